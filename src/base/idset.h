@@ -1,0 +1,73 @@
+#ifndef BASE_IDSET_H
+#define BASE_IDSET_H
+/*
+ * Set of 32-bit ids, the one set of the solver: a sorted vector of (index, 64-bit word) pairs
+ * that turns into a dense word array once it is large and well filled (platform measurements:
+ * three times faster than compressed bitmaps on points-to sets, which are many, mostly small,
+ * with ids that lie near each other; unions with "what is new" dominate).
+ *
+ * Invariants
+ *  1. Sparse form: indices strictly increase, no word is zero.
+ *  2. Dense form: covers word indices [base, base + words).
+ *  3. {0} is the empty set.
+ * Iteration is in increasing order of ids.
+ */
+#include "base/common.h"
+
+struct idset_word {
+    uint64_t bits;
+    uint32_t index; /* id / 64 */
+};
+
+struct idset {
+    union {
+        struct idset_word *sparse;
+        uint64_t *dense;
+    } u;
+    uint32_t words; /* words in use (sparse) or covered (dense) */
+    uint32_t cap;
+    uint32_t base;  /* dense: index of the first word */
+    uint32_t is_dense;
+};
+
+void idset_release(struct idset *);
+void idset_clear(struct idset *);
+void idset_copy(struct idset *dst, const struct idset *src);
+void idset_move(struct idset *dst, struct idset *src); /* releases dst's old content */
+
+bool idset_add(struct idset *, uint32_t id); /* true if it was not there */
+bool idset_remove(struct idset *, uint32_t id);
+bool idset_has(const struct idset *, uint32_t id);
+bool idset_is_empty(const struct idset *);
+uint32_t idset_count(const struct idset *); /* O(words) */
+bool idset_equal(const struct idset *, const struct idset *);
+bool idset_intersects(const struct idset *, const struct idset *);
+bool idset_contains(const struct idset *super, const struct idset *sub);
+uint64_t idset_hash(const struct idset *); /* equal sets, equal hash, whatever the form */
+
+bool idset_union(struct idset *dst, const struct idset *src); /* true if dst grew */
+/* dst |= src and fresh |= (src \ old dst); true if dst grew. The step of difference propagation. */
+bool idset_union_diff(struct idset *dst, const struct idset *src, struct idset *fresh);
+void idset_subtract(struct idset *dst, const struct idset *src);
+void idset_intersect(struct idset *dst, const struct idset *src);
+
+/* for (uint32_t id = idset_first(s); id != IDSET_END; id = idset_next(s, id)) */
+#define IDSET_END UINT32_MAX
+uint32_t idset_next(const struct idset *, uint32_t after);
+uint32_t idset_first(const struct idset *);
+/* The only element, or IDSET_END if there are none or several. */
+uint32_t idset_only(const struct idset *);
+
+/* Fast iteration: calls for each element in increasing order without a search per step. */
+struct idset_iter {
+    const struct idset *set;
+    uint32_t word;
+    uint64_t bits;
+    uint32_t at;
+};
+struct idset_iter idset_begin(const struct idset *);
+bool idset_step(struct idset_iter *, uint32_t *id);
+
+size_t idset_bytes(const struct idset *);
+
+#endif
