@@ -1,0 +1,685 @@
+/*
+ * Three forms of the same thing meet here: a sparse set, a dense set, and a plain run of words
+ * (sorted, no zero word), which is what a sparse set holds and what differences are collected in.
+ *
+ * Every union comes down to one of two loops:
+ *  - add_run_sparse: one forward pass ors the words that are on both sides and counts those that
+ *    are missing, one backward pass moves the tail apart and drops them in. Nothing is copied
+ *    when nothing is missing, which is the common case near a fixpoint.
+ *  - a word loop over a dense destination that covers the source's range.
+ * Both can write the bits that were new to a run.
+ *
+ * Forms: sparse turns dense above DENSE_MIN words when at least 1/DENSE_FILL of its span is used.
+ * Dense turns sparse only when it must grow and would be less than 1/SPARSE_FILL full: the gap
+ * between the two keeps a set from swinging.
+ */
+#include "base/idset.h"
+#include "base/hash.h"
+#include <stdlib.h>
+
+enum { WORD_BITS = 64, DENSE_MIN = 48, DENSE_FILL = 6, SPARSE_FILL = 24, LOCAL_WORDS = 64 };
+
+/* ---- cursor: the non-zero words of either form ---- */
+
+struct cursor {
+    const struct idset *set;
+    uint32_t at;
+    uint32_t index;
+    uint64_t bits; /* 0 at the end */
+};
+
+static inline void cursor_load(struct cursor *c)
+{
+    const struct idset *s = c->set;
+    c->bits = 0;
+    if (!s->is_dense) {
+        if (c->at < s->words) {
+            c->index = s->u.sparse[c->at].index;
+            c->bits = s->u.sparse[c->at].bits;
+        }
+        return;
+    }
+    while (c->at < s->words && !s->u.dense[c->at])
+        c->at++;
+    if (c->at < s->words) {
+        c->index = s->base + c->at;
+        c->bits = s->u.dense[c->at];
+    }
+}
+
+static inline struct cursor cursor_begin(const struct idset *s)
+{
+    struct cursor c = {.set = s};
+    cursor_load(&c);
+    return c;
+}
+
+static inline void cursor_next(struct cursor *c)
+{
+    c->at++;
+    cursor_load(c);
+}
+
+/* ---- storage ---- */
+
+void idset_release(struct idset *s)
+{
+    free(s->u.sparse);
+    *s = (struct idset){0};
+}
+
+void idset_clear(struct idset *s)
+{
+    if (s->is_dense)
+        idset_release(s);
+    s->words = 0;
+}
+
+void idset_copy(struct idset *dst, const struct idset *src)
+{
+    if (dst == src)
+        return;
+    size_t size = src->is_dense ? sizeof(uint64_t) : sizeof(struct idset_word);
+    idset_release(dst);
+    if (!src->words)
+        return;
+    *dst = *src;
+    dst->cap = src->words;
+    dst->u.sparse = xmalloc(src->words * size);
+    memcpy(dst->u.sparse, src->u.sparse, src->words * size);
+}
+
+void idset_move(struct idset *dst, struct idset *src)
+{
+    if (dst == src)
+        return;
+    idset_release(dst);
+    *dst = *src;
+    *src = (struct idset){0};
+}
+
+static void reserve_sparse(struct idset *s, uint32_t need)
+{
+    if (need <= s->cap)
+        return;
+    s->cap = MAX(need, s->cap ? s->cap + s->cap / 2 + 1 : 1);
+    s->u.sparse = xrealloc(s->u.sparse, s->cap * sizeof *s->u.sparse);
+}
+
+static uint32_t count_used_words(const struct idset *s)
+{
+    if (!s->is_dense)
+        return s->words;
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < s->words; i++)
+        n += s->u.dense[i] != 0;
+    return n;
+}
+
+static bool should_be_dense(uint64_t used, uint64_t span)
+{
+    return used > DENSE_MIN && used * DENSE_FILL >= span;
+}
+
+/* Index of the first and the last word; the set is not empty. */
+static uint32_t low_word(const struct idset *s)
+{
+    return s->is_dense ? s->base : s->u.sparse[0].index;
+}
+
+static uint32_t high_word(const struct idset *s)
+{
+    return s->is_dense ? s->base + s->words - 1 : s->u.sparse[s->words - 1].index;
+}
+
+/* Dense form over [low, high], which covers what the sparse set s holds. */
+static void make_dense(struct idset *s, uint32_t low, uint32_t high)
+{
+    uint32_t words = high - low + 1;
+    uint64_t *dense = xcalloc(words, sizeof *dense);
+    for (uint32_t i = 0; i < s->words; i++)
+        dense[s->u.sparse[i].index - low] = s->u.sparse[i].bits;
+    free(s->u.sparse);
+    *s = (struct idset){.u.dense = dense, .words = words, .cap = words, .base = low, .is_dense = 1};
+}
+
+static void make_sparse(struct idset *s, uint32_t used)
+{
+    struct idset sparse = {0};
+    reserve_sparse(&sparse, MAX(used, 1u));
+    for (struct cursor c = cursor_begin(s); c.bits; cursor_next(&c))
+        sparse.u.sparse[sparse.words++] = (struct idset_word){.bits = c.bits, .index = c.index};
+    idset_move(s, &sparse);
+}
+
+static void settle_form(struct idset *s)
+{
+    if (s->words > DENSE_MIN && should_be_dense(s->words, high_word(s) - low_word(s) + 1ull))
+        make_dense(s, low_word(s), high_word(s));
+}
+
+/* New array for [low, high]; room is left on the side that grows. */
+static void move_dense(struct idset *s, uint32_t low, uint32_t high)
+{
+    uint32_t slack = s->words / 4;
+    if (low < s->base)
+        low -= MIN(low, slack);
+    uint32_t words = high - low + 1;
+    uint32_t cap = words + slack;
+    uint64_t *dense = xmalloc(cap * sizeof *dense);
+    uint32_t before = s->base - low;
+    memset(dense, 0, before * sizeof *dense);
+    memcpy(dense + before, s->u.dense, s->words * sizeof *dense);
+    memset(dense + before + s->words, 0, (words - before - s->words) * sizeof *dense);
+    free(s->u.dense);
+    s->u.dense = dense;
+    s->base = low;
+    s->words = words;
+    s->cap = cap;
+}
+
+/* Makes a dense set cover [low, high], where `used` words will arrive. If that would leave it
+ * nearly empty it becomes sparse instead: the caller looks at is_dense again. */
+static void cover(struct idset *s, uint32_t low, uint32_t high, uint32_t used)
+{
+    low = MIN(low, s->base);
+    high = MAX(high, s->base + s->words - 1);
+    if (low == s->base && high - low < s->words)
+        return;
+    if (low == s->base && high - low < s->cap) {
+        uint32_t words = high - low + 1;
+        memset(s->u.dense + s->words, 0, (words - s->words) * sizeof *s->u.dense);
+        s->words = words;
+        return;
+    }
+    uint64_t there = count_used_words(s);
+    if ((there + used) * SPARSE_FILL < high - low + 1ull)
+        make_sparse(s, (uint32_t)there);
+    else
+        move_dense(s, low, high);
+}
+
+/* ---- elements ---- */
+
+/* Position of the first word with at least this index, at or after `from`. */
+static uint32_t lower_bound(const struct idset *s, uint32_t from, uint32_t index)
+{
+    uint32_t to = s->words;
+    while (from < to) {
+        uint32_t middle = from + (to - from) / 2;
+        if (s->u.sparse[middle].index < index)
+            from = middle + 1;
+        else
+            to = middle;
+    }
+    return from;
+}
+
+static bool add_to_dense(struct idset *s, uint32_t index, uint64_t bit)
+{
+    uint64_t *word = &s->u.dense[index - s->base];
+    bool fresh = !(*word & bit);
+    *word |= bit;
+    return fresh;
+}
+
+static bool add_to_sparse(struct idset *s, uint32_t index, uint64_t bit)
+{
+    bool is_last = s->words == 0 || s->u.sparse[s->words - 1].index < index;
+    uint32_t at = is_last ? s->words : lower_bound(s, 0, index);
+    if (!is_last && s->u.sparse[at].index == index) {
+        bool fresh = !(s->u.sparse[at].bits & bit);
+        s->u.sparse[at].bits |= bit;
+        return fresh;
+    }
+    reserve_sparse(s, s->words + 1);
+    struct idset_word *word = &s->u.sparse[at];
+    if (!is_last)
+        memmove(word + 1, word, (s->words - at) * sizeof *word);
+    *word = (struct idset_word){.bits = bit, .index = index};
+    s->words++;
+    settle_form(s);
+    return true;
+}
+
+bool idset_add(struct idset *s, uint32_t id)
+{
+    if (id == IDSET_END)
+        BUG("IDSET_END added to a set");
+    uint32_t index = id / WORD_BITS;
+    uint64_t bit = 1ull << id % WORD_BITS;
+    if (s->is_dense)
+        cover(s, index, index, 1);
+    return s->is_dense ? add_to_dense(s, index, bit) : add_to_sparse(s, index, bit);
+}
+
+/* The word of this index, NULL if the set has none. */
+static uint64_t *find_word(const struct idset *s, uint32_t index)
+{
+    if (s->is_dense)
+        return index - s->base < s->words ? &s->u.dense[index - s->base] : NULL;
+    uint32_t at = lower_bound(s, 0, index);
+    return at < s->words && s->u.sparse[at].index == index ? &s->u.sparse[at].bits : NULL;
+}
+
+bool idset_remove(struct idset *s, uint32_t id)
+{
+    uint64_t bit = 1ull << id % WORD_BITS;
+    uint64_t *bits = find_word(s, id / WORD_BITS);
+    if (!bits || !(*bits & bit))
+        return false;
+    *bits &= ~bit;
+    if (!*bits && !s->is_dense) {
+        uint32_t at = lower_bound(s, 0, id / WORD_BITS);
+        struct idset_word *word = &s->u.sparse[at];
+        s->words--;
+        memmove(word, word + 1, (s->words - at) * sizeof *word);
+    }
+    return true;
+}
+
+bool idset_has(const struct idset *s, uint32_t id)
+{
+    const uint64_t *bits = find_word(s, id / WORD_BITS);
+    return bits && (*bits >> id % WORD_BITS & 1);
+}
+
+bool idset_is_empty(const struct idset *s)
+{
+    return !cursor_begin(s).bits;
+}
+
+uint32_t idset_count(const struct idset *s)
+{
+    uint32_t n = 0;
+    if (s->is_dense) {
+        for (uint32_t i = 0; i < s->words; i++)
+            n += (uint32_t)__builtin_popcountll(s->u.dense[i]);
+    } else {
+        for (uint32_t i = 0; i < s->words; i++)
+            n += (uint32_t)__builtin_popcountll(s->u.sparse[i].bits);
+    }
+    return n;
+}
+
+/* ---- comparison ---- */
+
+bool idset_equal(const struct idset *a, const struct idset *b)
+{
+    struct cursor x = cursor_begin(a), y = cursor_begin(b);
+    while (x.bits && x.bits == y.bits && x.index == y.index) {
+        cursor_next(&x);
+        cursor_next(&y);
+    }
+    return !x.bits && !y.bits;
+}
+
+bool idset_intersects(const struct idset *a, const struct idset *b)
+{
+    struct cursor x = cursor_begin(a), y = cursor_begin(b);
+    while (x.bits && y.bits) {
+        if (x.index == y.index && (x.bits & y.bits))
+            return true;
+        if (x.index <= y.index)
+            cursor_next(&x);
+        else
+            cursor_next(&y);
+    }
+    return false;
+}
+
+bool idset_contains(const struct idset *super, const struct idset *sub)
+{
+    struct cursor x = cursor_begin(super);
+    for (struct cursor y = cursor_begin(sub); y.bits; cursor_next(&y)) {
+        while (x.bits && x.index < y.index)
+            cursor_next(&x);
+        if (!x.bits || x.index != y.index || (y.bits & ~x.bits))
+            return false;
+    }
+    return true;
+}
+
+uint64_t idset_hash(const struct idset *s)
+{
+    uint64_t hash = 0;
+    for (struct cursor c = cursor_begin(s); c.bits; cursor_next(&c))
+        hash = hash_mix64(hash + c.bits) + c.index;
+    return hash_mix64(hash);
+}
+
+/* ---- union ---- */
+
+/* Bits that were new, in order; `at` is NULL if nobody asks for them. */
+struct run {
+    struct idset_word *at;
+    uint32_t n;
+};
+
+static inline void run_push(struct run *run, uint32_t index, uint64_t bits)
+{
+    if (run->at)
+        run->at[run->n] = (struct idset_word){.bits = bits, .index = index};
+    run->n++;
+}
+
+/* Room for `missing` words of src that dst lacks: from the back, so that nothing is overwritten. */
+static void merge_backwards(struct idset *dst, const struct idset_word *src, uint32_t n,
+                            uint32_t missing)
+{
+    reserve_sparse(dst, dst->words + missing);
+    struct idset_word *words = dst->u.sparse;
+    uint32_t old = dst->words, to = dst->words + missing;
+    dst->words = to;
+    while (to > old) { /* equal: all missing ones are placed, the rest is where it belongs */
+        if (old > 0 && words[old - 1].index >= src[n - 1].index) {
+            n -= words[old - 1].index == src[n - 1].index;
+            words[--to] = words[--old];
+        } else {
+            words[--to] = src[--n];
+        }
+    }
+}
+
+static bool add_run_sparse(struct idset *dst, const struct idset_word *src, uint32_t n,
+                           struct run *fresh)
+{
+    struct idset_word *words = dst->u.sparse;
+    uint32_t at = 0, missing = 0;
+    bool search = dst->words / 8 > n; /* few into many: do not walk */
+    bool grew = false;
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t index = src[i].index;
+        if (search)
+            at = lower_bound(dst, at, index);
+        while (at < dst->words && words[at].index < index)
+            at++;
+        uint64_t added = src[i].bits;
+        if (at < dst->words && words[at].index == index) {
+            added &= ~words[at].bits;
+            words[at].bits |= added;
+        } else {
+            missing++;
+        }
+        if (added) {
+            run_push(fresh, index, added);
+            grew = true;
+        }
+    }
+    if (missing) {
+        merge_backwards(dst, src, n, missing);
+        settle_form(dst);
+    }
+    return grew;
+}
+
+static bool append_run(struct idset *dst, const struct idset_word *src, uint32_t n,
+                       struct run *fresh)
+{
+    reserve_sparse(dst, dst->words + n);
+    memcpy(dst->u.sparse + dst->words, src, n * sizeof *src);
+    dst->words += n;
+    if (fresh->at)
+        memcpy(fresh->at, src, n * sizeof *src);
+    fresh->n = n;
+    settle_form(dst);
+    return true;
+}
+
+/* dst covers the run's range. */
+static bool add_run_dense(struct idset *dst, const struct idset_word *src, uint32_t n,
+                          struct run *fresh)
+{
+    uint64_t *words = dst->u.dense;
+    uint32_t base = dst->base;
+    bool grew = false;
+    for (uint32_t i = 0; i < n; i++) {
+        uint64_t added = src[i].bits & ~words[src[i].index - base];
+        if (added) {
+            words[src[i].index - base] |= added;
+            run_push(fresh, src[i].index, added);
+            grew = true;
+        }
+    }
+    return grew;
+}
+
+static bool add_run(struct idset *dst, const struct idset_word *src, uint32_t n, struct run *fresh)
+{
+    if (n == 0)
+        return false;
+    if (dst->is_dense)
+        cover(dst, src[0].index, src[n - 1].index, n);
+    if (dst->is_dense)
+        return add_run_dense(dst, src, n, fresh);
+    if (dst->words == 0 || dst->u.sparse[dst->words - 1].index < src[0].index)
+        return append_run(dst, src, n, fresh);
+    return add_run_sparse(dst, src, n, fresh);
+}
+
+/* A sparse source, with the new bits collected for `fresh` (may be NULL). */
+static bool union_sparse(struct idset *dst, const struct idset *src, struct idset *fresh)
+{
+    struct idset_word local[LOCAL_WORDS];
+    struct run run = {0};
+    struct run nobody = {0};
+    if (fresh)
+        run.at = src->words <= LOCAL_WORDS ? local : xmalloc(src->words * sizeof *run.at);
+    bool grew = add_run(dst, src->u.sparse, src->words, &run);
+    if (fresh)
+        add_run(fresh, run.at, run.n, &nobody);
+    if (run.at != local)
+        free(run.at);
+    return grew;
+}
+
+/* Both dense, dst covers src, and so does fresh. */
+static void or_dense(struct idset *dst, const struct idset *src, struct idset *fresh)
+{
+    uint64_t *restrict to = dst->u.dense + (src->base - dst->base);
+    uint64_t *restrict added = fresh->u.dense + (src->base - fresh->base);
+    const uint64_t *restrict from = src->u.dense;
+    for (uint32_t i = 0; i < src->words; i++) {
+        added[i] |= from[i] & ~to[i];
+        to[i] |= from[i];
+    }
+}
+
+/* How many words of src have bits that dst, which covers it, lacks. */
+static uint32_t count_fresh_words(const struct idset *dst, const struct idset *src)
+{
+    const uint64_t *to = dst->u.dense + (src->base - dst->base);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < src->words; i++)
+        n += (src->u.dense[i] & ~to[i]) != 0;
+    return n;
+}
+
+/* Dense into dense with few new words: they go through a run. */
+static void or_dense_few(struct idset *dst, const struct idset *src, struct idset *fresh,
+                         uint32_t count)
+{
+    uint64_t *to = dst->u.dense + (src->base - dst->base);
+    struct run run = {.at = xmalloc(count * sizeof *run.at)};
+    struct run nobody = {0};
+    for (uint32_t i = 0; i < src->words && run.n < count; i++) {
+        uint64_t added = src->u.dense[i] & ~to[i];
+        if (added) {
+            to[i] |= added;
+            run_push(&run, src->base + i, added);
+        }
+    }
+    add_run(fresh, run.at, run.n, &nobody);
+    free(run.at);
+}
+
+static bool union_dense(struct idset *dst, const struct idset *src, struct idset *fresh)
+{
+    uint32_t count = count_fresh_words(dst, src);
+    if (count == 0)
+        return false;
+    if (!fresh) {
+        uint64_t *restrict to = dst->u.dense + (src->base - dst->base);
+        const uint64_t *restrict from = src->u.dense;
+        for (uint32_t i = 0; i < src->words; i++)
+            to[i] |= from[i];
+        return true;
+    }
+    if (!fresh->words && should_be_dense(count, src->words)) {
+        idset_release(fresh);
+        make_dense(fresh, src->base, src->base + src->words - 1);
+    }
+    if (fresh->is_dense)
+        cover(fresh, src->base, src->base + src->words - 1, count);
+    if (fresh->is_dense)
+        or_dense(dst, src, fresh);
+    else
+        or_dense_few(dst, src, fresh, count);
+    return true;
+}
+
+/* Brings dst to a dense form that covers the dense src, unless the result would be too empty. */
+static void prepare_dense(struct idset *dst, const struct idset *src)
+{
+    uint32_t used = count_used_words(src);
+    uint32_t low = src->base, high = src->base + src->words - 1;
+    if (dst->is_dense) {
+        cover(dst, low, high, used);
+        return;
+    }
+    if (dst->words) {
+        low = MIN(low, low_word(dst));
+        high = MAX(high, high_word(dst));
+    }
+    if (should_be_dense(MAX(used, dst->words), high - low + 1ull))
+        make_dense(dst, low, high);
+}
+
+bool idset_union_diff(struct idset *dst, const struct idset *src, struct idset *fresh)
+{
+    if (dst == src || !src->words)
+        return false;
+    if (!src->is_dense)
+        return union_sparse(dst, src, fresh);
+    prepare_dense(dst, src);
+    if (dst->is_dense)
+        return union_dense(dst, src, fresh);
+    struct idset sparse = {0};
+    idset_copy(&sparse, src);
+    make_sparse(&sparse, count_used_words(&sparse));
+    bool grew = union_sparse(dst, &sparse, fresh);
+    idset_release(&sparse);
+    return grew;
+}
+
+bool idset_union(struct idset *dst, const struct idset *src)
+{
+    return idset_union_diff(dst, src, NULL);
+}
+
+/* ---- difference and intersection ---- */
+
+/* dst &= keep(src), where words that src lacks are 0; `flip` takes src's complement. */
+static void mask_words(struct idset *dst, const struct idset *src, uint64_t flip)
+{
+    struct cursor c = cursor_begin(src);
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < dst->words; i++) {
+        uint32_t index = dst->is_dense ? dst->base + i : dst->u.sparse[i].index;
+        while (c.bits && c.index < index)
+            cursor_next(&c);
+        uint64_t mask = (c.bits && c.index == index ? c.bits : 0) ^ flip;
+        if (dst->is_dense) {
+            dst->u.dense[i] &= mask;
+            kept += dst->u.dense[i] != 0;
+        } else if (dst->u.sparse[i].bits & mask) {
+            dst->u.sparse[kept].bits = dst->u.sparse[i].bits & mask;
+            dst->u.sparse[kept++].index = index;
+        }
+    }
+    if (!dst->is_dense)
+        dst->words = kept;
+    else if (kept * (uint64_t)SPARSE_FILL < dst->words)
+        make_sparse(dst, kept);
+}
+
+void idset_subtract(struct idset *dst, const struct idset *src)
+{
+    if (dst == src)
+        idset_clear(dst);
+    else
+        mask_words(dst, src, UINT64_MAX);
+}
+
+void idset_intersect(struct idset *dst, const struct idset *src)
+{
+    if (dst != src)
+        mask_words(dst, src, 0);
+}
+
+/* ---- iteration ---- */
+
+static uint32_t lowest_id(struct cursor c)
+{
+    return c.bits ? c.index * WORD_BITS + (uint32_t)__builtin_ctzll(c.bits) : IDSET_END;
+}
+
+uint32_t idset_first(const struct idset *s)
+{
+    return lowest_id(cursor_begin(s));
+}
+
+uint32_t idset_next(const struct idset *s, uint32_t after)
+{
+    if (after >= IDSET_END - 1)
+        return IDSET_END;
+    uint32_t id = after + 1, index = id / WORD_BITS;
+    struct cursor c = {.set = s};
+    if (s->is_dense)
+        c.at = index > s->base ? index - s->base : 0;
+    else
+        c.at = lower_bound(s, 0, index);
+    cursor_load(&c);
+    if (c.bits && c.index == index) {
+        c.bits &= UINT64_MAX << id % WORD_BITS;
+        if (!c.bits)
+            cursor_next(&c);
+    }
+    return lowest_id(c);
+}
+
+uint32_t idset_only(const struct idset *s)
+{
+    struct cursor c = cursor_begin(s);
+    if (!c.bits || (c.bits & (c.bits - 1)))
+        return IDSET_END;
+    uint32_t id = lowest_id(c);
+    cursor_next(&c);
+    return c.bits ? IDSET_END : id;
+}
+
+struct idset_iter idset_begin(const struct idset *s)
+{
+    return (struct idset_iter){.set = s};
+}
+
+bool idset_step(struct idset_iter *it, uint32_t *id)
+{
+    while (!it->bits) {
+        const struct idset *s = it->set;
+        if (it->word >= s->words)
+            return false;
+        uint32_t index = s->is_dense ? s->base + it->word : s->u.sparse[it->word].index;
+        it->bits = s->is_dense ? s->u.dense[it->word] : s->u.sparse[it->word].bits;
+        it->at = index * WORD_BITS;
+        it->word++;
+    }
+    *id = it->at + (uint32_t)__builtin_ctzll(it->bits);
+    it->bits &= it->bits - 1;
+    return true;
+}
+
+size_t idset_bytes(const struct idset *s)
+{
+    return sizeof *s + s->cap * (s->is_dense ? sizeof *s->u.dense : sizeof *s->u.sparse);
+}
