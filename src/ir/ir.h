@@ -12,7 +12,11 @@
  *     other without gaps in block order.
  *  3. Every block has at least one statement; only its last one is a terminator (OPF_TERM).
  *  4. Every register has at most one definition; parameters are registers 0..nparams-1.
- *  5. Positions, names and types are advisory: no analysis result depends on them, they do not
+ *  5. Symbols of a unit have distinct, non-empty names.
+ *  6. Constants are in canonical form: an integer that fits is IMM, a zero offset is SYM.
+ *  7. Nothing is out of proportion: nregs <= nparams + 2 * nstmts + nargs, nparams <= IR_MAX_PARAMS.
+ *  8. inlined_scope is smaller than the scope's own index; no type contains itself by value.
+ *  9. Positions, names and types are advisory: no analysis result depends on them, they do not
  *     enter a function's hash.
  */
 #include "base/common.h"
@@ -197,7 +201,8 @@ enum ir_sym_flags {
     SYMF_ARTIFICIAL = 1 << 5,   /* compiler-made: string literal, vtable, guard */
     SYMF_VARIADIC = 1 << 6,
 };
-#define IR_NONE UINT32_MAX
+#define IR_NONE       UINT32_MAX
+#define IR_MAX_PARAMS 1024 /* a function with more is lowered as if it had none, with a loss */
 
 struct ir_sym {
     uint64_t size;      /* bytes, variables */
@@ -211,6 +216,7 @@ struct ir_sym {
     uint32_t comdat;    /* string, 0 none */
     uint32_t type;      /* variables: type index */
     uint32_t scope, line; /* declaration */
+    uint32_t pad;
 };
 
 /* Part of a variable's initial value: an address or a non-zero integer at a byte offset. */

@@ -1,0 +1,29 @@
+/* The op table and what belongs to no other file of the IR. */
+#include "ir/ir.h"
+
+static const struct ir_op_info op_table[IR_OP_COUNT] = {
+#define OP(id, text, dst, min, max, flags) [IR_##id] = {text, dst, min, max, flags},
+#include "ir/ops.def"
+#undef OP
+};
+
+const struct ir_op_info *ir_op_info(enum ir_op op)
+{
+    if ((unsigned)op >= IR_OP_COUNT)
+        BUG("operation %u does not exist", (unsigned)op);
+    return &op_table[op];
+}
+
+bool ir_ref_int(const struct ir_unit *u, ir_ref r, int64_t *value)
+{
+    switch (ref_kind(r)) {
+    case REF_IMM:
+        *value = ref_imm(r);
+        return true;
+    case REF_INT:
+        *value = u->ints[ref_index(r)];
+        return true;
+    default:
+        return false;
+    }
+}
