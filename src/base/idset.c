@@ -384,33 +384,33 @@ static void merge_backwards(struct idset *dst, const struct idset_word *src, uin
 static bool add_run_sparse(struct idset *dst, const struct idset_word *src, uint32_t n,
                            struct run *fresh)
 {
-    struct idset_word *words = dst->u.sparse;
-    uint32_t at = 0, missing = 0;
-    bool search = dst->words / 8 > n; /* few into many: do not walk */
-    bool grew = false;
+    struct idset_word *words = dst->u.sparse, *out = fresh->at;
+    const uint32_t end = dst->words;
+    const bool search = end / 8 > n; /* few into many: do not walk */
+    uint32_t at = 0, missing = 0, grown = 0;
     for (uint32_t i = 0; i < n; i++) {
         uint32_t index = src[i].index;
+        uint64_t added = src[i].bits;
         if (search)
             at = lower_bound(dst, at, index);
-        while (at < dst->words && words[at].index < index)
+        while (at < end && words[at].index < index)
             at++;
-        uint64_t added = src[i].bits;
-        if (at < dst->words && words[at].index == index) {
+        if (at < end && words[at].index == index) {
             added &= ~words[at].bits;
             words[at].bits |= added;
         } else {
             missing++;
         }
-        if (added) {
-            run_push(fresh, index, added);
-            grew = true;
-        }
+        if (out)
+            out[grown] = (struct idset_word){.bits = added, .index = index};
+        grown += added != 0;
     }
+    fresh->n = grown;
     if (missing) {
         merge_backwards(dst, src, n, missing);
         settle_form(dst);
     }
-    return grew;
+    return grown != 0;
 }
 
 static bool append_run(struct idset *dst, const struct idset_word *src, uint32_t n,
@@ -663,20 +663,18 @@ struct idset_iter idset_begin(const struct idset *s)
     return (struct idset_iter){.set = s};
 }
 
-bool idset_step(struct idset_iter *it, uint32_t *id)
+bool idset_iter_load(struct idset_iter *it)
 {
-    while (!it->bits) {
-        const struct idset *s = it->set;
-        if (it->word >= s->words)
-            return false;
-        uint32_t index = s->is_dense ? s->base + it->word : s->u.sparse[it->word].index;
-        it->bits = s->is_dense ? s->u.dense[it->word] : s->u.sparse[it->word].bits;
-        it->at = index * WORD_BITS;
-        it->word++;
+    const struct idset *s = it->set;
+    while (it->word < s->words) {
+        uint32_t at = it->word++;
+        it->bits = s->is_dense ? s->u.dense[at] : s->u.sparse[at].bits;
+        if (it->bits) {
+            it->at = (s->is_dense ? s->base + at : s->u.sparse[at].index) * WORD_BITS;
+            return true;
+        }
     }
-    *id = it->at + (uint32_t)__builtin_ctzll(it->bits);
-    it->bits &= it->bits - 1;
-    return true;
+    return false;
 }
 
 size_t idset_bytes(const struct idset *s)

@@ -66,7 +66,15 @@ struct idset_iter {
     uint32_t at;
 };
 struct idset_iter idset_begin(const struct idset *);
-bool idset_step(struct idset_iter *, uint32_t *id);
+bool idset_iter_load(struct idset_iter *); /* the next word with bits; only for idset_step */
+static inline bool idset_step(struct idset_iter *it, uint32_t *id)
+{
+    if (!it->bits && !idset_iter_load(it))
+        return false;
+    *id = it->at + (uint32_t)__builtin_ctzll(it->bits);
+    it->bits &= it->bits - 1;
+    return true;
+}
 
 size_t idset_bytes(const struct idset *);
 
