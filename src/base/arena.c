@@ -156,12 +156,15 @@ char *arena_strdup(struct arena *a, const char *s)
 
 char *arena_printf(struct arena *a, const char *fmt, ...)
 {
+    char local[256]; /* most texts are short: then one pass is enough */
     va_list args;
     va_start(args, fmt);
-    int len = vsnprintf(NULL, 0, fmt, args);
+    int len = vsnprintf(local, sizeof local, fmt, args);
     va_end(args);
     if (len < 0)
         BUG("cannot format '%s'", fmt);
+    if ((size_t)len < sizeof local)
+        return arena_memdup(a, local, (size_t)len + 1);
     char *s = arena_alloc(a, (size_t)len + 1);
     va_start(args, fmt);
     vsnprintf(s, (size_t)len + 1, fmt, args);

@@ -22,16 +22,16 @@ struct arena {
 
 void arena_init(struct arena *, const char *name);
 void arena_release(struct arena *);
-void arena_reset(struct arena *);                            /* keeps one block */
-void arena_adopt(struct arena *into, struct arena *from);    /* from becomes empty */
+void arena_reset(struct arena *);                         /* keeps one block */
+void arena_adopt(struct arena *into, struct arena *from); /* from becomes empty */
 
-void *arena_alloc(struct arena *, size_t size) MUST_USE;     /* uninitialised */
+void *arena_alloc(struct arena *, size_t size) MUST_USE; /* uninitialised */
 void *arena_zalloc(struct arena *, size_t size) MUST_USE;
 void *arena_memdup(struct arena *, const void *data, size_t size) MUST_USE;
 char *arena_strdup(struct arena *, const char *s) MUST_USE;
 char *arena_printf(struct arena *, const char *fmt, ...) PRINTF(2, 3) MUST_USE;
 
-#define ARENA_NEW(a, T)       ((T *)arena_zalloc((a), sizeof(T)))
-#define ARENA_ARRAY(a, T, n)  ((T *)arena_zalloc((a), sizeof(T) * (size_t)(n)))
+#define ARENA_NEW(a, T)      ((T *)arena_zalloc((a), sizeof(T)))
+#define ARENA_ARRAY(a, T, n) ((T *)arena_zalloc((a), sizeof(T) * (size_t)(n)))
 
 #endif

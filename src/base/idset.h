@@ -26,7 +26,7 @@ struct idset {
     } u;
     uint32_t words; /* words in use (sparse) or covered (dense) */
     uint32_t cap;
-    uint32_t base;  /* dense: index of the first word */
+    uint32_t base; /* dense: index of the first word */
     uint32_t is_dense;
 };
 

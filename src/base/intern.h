@@ -2,7 +2,7 @@
 #define BASE_INTERN_H
 /*
  * String table: equal strings get equal ids, dense from 0; id 0 is always "". The strings live
- * until intern_release and do not move.
+ * until intern_release and do not move. A string ends at its first NUL.
  */
 #include "base/arena.h"
 #include "base/vec.h"

@@ -6,7 +6,8 @@
  *
  *     json_object(&j, NULL);  json_str(&j, "name", "x");  json_end(&j);
  *
- * `key` is NULL inside arrays and at the top.
+ * `key` is NULL inside arrays and at the top. A NULL string is written as null. No newline is added
+ * at the end.
  */
 #include "base/strbuf.h"
 
@@ -14,7 +15,7 @@ struct json {
     struct strbuf *out;
     int depth;
     bool compact;
-    bool first[64];    /* nothing written yet at this depth */
+    bool first[64]; /* nothing written yet at this depth */
     bool is_array[64];
 };
 

@@ -29,7 +29,8 @@ static inline uint64_t map_key2(uint32_t a, uint32_t b)
 /* The value of key, or `absent`. */
 uint32_t map_get(const struct map *, uint64_t key, uint32_t absent);
 void map_put(struct map *, uint64_t key, uint32_t value);
-/* Slot for key; *fresh says whether it is new (its value is then 0). Valid until the next insertion. */
+/* Slot for key; *fresh says whether it is new (then its value is 0). Valid until something is
+ * inserted. */
 uint32_t *map_slot(struct map *, uint64_t key, bool *fresh);
 
 #endif

@@ -20,12 +20,12 @@ bool os_write_file(const char *path, const void *data, size_t len, struct diag *
 bool os_make_dirs(const char *path, struct diag *) MUST_USE;
 bool os_is_dir(const char *path);
 bool os_is_file(const char *path);
-char *os_real_path(const char *path) MUST_USE;                 /* NULL if it does not exist */
+char *os_real_path(const char *path) MUST_USE;                  /* NULL if it does not exist */
 char *os_join_path(const char *dir, const char *name) MUST_USE; /* absolute name wins */
-char *os_temp_dir(const char *prefix, struct diag *) MUST_USE; /* fresh; NULL on failure */
+char *os_temp_dir(const char *prefix, struct diag *) MUST_USE;  /* fresh; NULL on failure */
 void os_remove_tree(const char *path);
-char *os_find_program(const char *name) MUST_USE;              /* on PATH; NULL if absent */
-char *os_self_dir(void) MUST_USE;                              /* folder of the running program */
+char *os_find_program(const char *name) MUST_USE; /* on PATH; NULL if absent */
+char *os_self_dir(void) MUST_USE;                 /* folder of the running program */
 
 /* A child process with optional pipes; argv ends with NULL. */
 struct process {
@@ -33,10 +33,13 @@ struct process {
     int in, out, err; /* our ends, -1 if not piped */
 };
 enum process_pipes { PIPE_IN = 1, PIPE_OUT = 2, PIPE_ERR = 4 };
-bool os_spawn(char *const argv[], const char *dir, enum process_pipes, struct process *, struct diag *) MUST_USE;
+bool os_spawn(char *const argv[], const char *dir, enum process_pipes, struct process *,
+              struct diag *) MUST_USE;
 int os_wait(struct process *); /* exit code, or 128 + signal; closes the pipes */
-/* Runs to the end, collecting what it prints (either may be NULL: inherited). Exit code, -1 if not started. */
-int os_run(char *const argv[], const char *dir, struct strbuf *out, struct strbuf *err, struct diag *);
+/* Runs to the end, collecting what it prints (either may be NULL: inherited). Exit code, or -1 if
+ * it could not be started. */
+int os_run(char *const argv[], const char *dir, struct strbuf *out, struct strbuf *err,
+           struct diag *);
 
 double os_cpu_seconds(void);          /* this process */
 double os_children_cpu_seconds(void); /* waited-for children */

@@ -13,6 +13,12 @@ void *vec_grow(void *at, size_t *cap, size_t need, size_t elem)
     return at;
 }
 
+void vec_zero(void *at, size_t offset, size_t size)
+{
+    if (size)
+        memset((char *)at + offset, 0, size);
+}
+
 void vec_free(void *at)
 {
     free(at);

@@ -57,6 +57,7 @@ static void test_adopt_keeps_objects(void **state)
     memset(large, 1, 1 << 21);
     char *c = arena_printf(&into, "%s-%s-%d", a, b, 3);
     assert_string_equal(c, "one-two-3");
+    assert_int_equal(strlen(arena_printf(&into, "%300d", 1)), 300);
     arena_adopt(&empty, &into); /* into an arena without blocks */
     assert_string_equal(c, "one-two-3");
     arena_release(&empty);

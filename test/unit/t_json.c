@@ -37,9 +37,10 @@ static void test_indented(void **state)
     struct json j;
     json_init(&j, &out, false);
     write_sample(&j);
-    assert_string_equal(strbuf_str(&out), "{\n  \"name\": \"x\",\n  \"list\": [\n    -3,\n    0.12,\n"
-                                          "    {},\n    []\n  ],\n  \"yes\": true,\n"
-                                          "  \"none\": null,\n  \"made\": \"7%\"\n}");
+    assert_string_equal(strbuf_str(&out),
+                        "{\n  \"name\": \"x\",\n  \"list\": [\n    -3,\n    0.12,\n"
+                        "    {},\n    []\n  ],\n  \"yes\": true,\n"
+                        "  \"none\": null,\n  \"made\": \"7%\"\n}");
     strbuf_release(&out);
 }
 
@@ -64,12 +65,13 @@ static void test_escapes(void **state)
 
 static void test_utf8(void **state)
 {
-    check_escaped("\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80", "\"\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80\"");
+    check_escaped("\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80",
+                  "\"\xc3\xa9 \xe2\x82\xac \xf0\x9f\x98\x80\"");
     check_escaped("\xff", "\"" U_FFFD "\"");
-    check_escaped("\xc3", "\"" U_FFFD "\"");                         /* cut off */
-    check_escaped("\xe2\x82", "\"" U_FFFD U_FFFD "\"");              /* cut off */
-    check_escaped("\xc0\xaf", "\"" U_FFFD U_FFFD "\"");              /* overlong */
-    check_escaped("\xed\xa0\x80", "\"" U_FFFD U_FFFD U_FFFD "\"");   /* surrogate */
+    check_escaped("\xc3", "\"" U_FFFD "\"");                       /* cut off */
+    check_escaped("\xe2\x82", "\"" U_FFFD U_FFFD "\"");            /* cut off */
+    check_escaped("\xc0\xaf", "\"" U_FFFD U_FFFD "\"");            /* overlong */
+    check_escaped("\xed\xa0\x80", "\"" U_FFFD U_FFFD U_FFFD "\""); /* surrogate */
     check_escaped("\xf4\x90\x80\x80x", "\"" U_FFFD U_FFFD U_FFFD U_FFFD "x\"");
 }
 

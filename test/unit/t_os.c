@@ -122,7 +122,8 @@ static void test_map_errors(void **state)
 static void test_make_dirs(void **state)
 {
     struct diag d = {{0}};
-    char *deep = in_dir(state, "x//y/z/"), *file = in_dir(state, "f"), *below = in_dir(state, "f/g");
+    char *deep = in_dir(state, "x//y/z/"), *file = in_dir(state, "f"),
+         *below = in_dir(state, "f/g");
     assert_true(os_make_dirs(deep, &d));
     assert_true(os_make_dirs(deep, &d));
     assert_true(os_is_dir(deep));
@@ -223,16 +224,11 @@ static void test_clocks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        IN_DIR(test_write_and_map),
-        IN_DIR(test_write_through_link),
-        IN_DIR(test_write_errors),
-        IN_DIR(test_map_errors),
-        IN_DIR(test_make_dirs),
-        UNIT(test_paths),
-        UNIT(test_run_collects_both),
-        IN_DIR(test_run_directory_and_failure),
-        UNIT(test_spawn_pipes),
-        UNIT(test_clocks),
+        IN_DIR(test_write_and_map),   IN_DIR(test_write_through_link),
+        IN_DIR(test_write_errors),    IN_DIR(test_map_errors),
+        IN_DIR(test_make_dirs),       UNIT(test_paths),
+        UNIT(test_run_collects_both), IN_DIR(test_run_directory_and_failure),
+        UNIT(test_spawn_pipes),       UNIT(test_clocks),
     };
     return UNIT_RUN(tests);
 }

@@ -20,7 +20,12 @@ static void test_push_pop(void **state)
 
 static void test_extend_is_zeroed(void **state)
 {
-    VEC(struct { char name[24]; int x; }) v = {0};
+    VEC(struct {
+        char name[24];
+        int x;
+    })
+    v = {0};
+    assert_int_equal(vec_extend(&v, 0), 0); /* nothing to clear, nowhere */
     size_t first = vec_extend(&v, 10);
     assert_int_equal(first, 0);
     memset(v.at, 0xff, 10 * sizeof *v.at);

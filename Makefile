@@ -1,0 +1,63 @@
+# Thin names over meson and the scripts; `make help` lists them.
+BUILD ?= build
+PREFIX ?= /usr/local
+FUZZ_SECONDS ?= 60
+
+.PHONY: all help test check lint format asan tsan fuzz demo bench install clean accept wc
+
+all: ## release build: build/heddle and build/heddle-lower
+	@tools/install-deps build
+	@tools/build $(BUILD) release
+
+help: ## this list
+	@sed -nE 's/^([a-z]+):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+
+test: ## install what is missing, build, then everything that can fail
+	@tools/install-deps build test
+	@tools/build $(BUILD) release
+	@test/all
+
+check: all ## the quick part of the tests, under a minute
+	@tools/lint
+	@test/run --quick
+
+lint: ## layers, style, lengths, format, shell
+	@tools/lint
+
+format: ## lay out all C files with clang-format
+	@clang-format-19 -i $$(tools/c-files)
+
+asan: ## all suites under AddressSanitizer and UBSan, in build-asan
+	@tools/build build-asan asan
+	@BUILD=build-asan test/run
+
+tsan: ## all suites under ThreadSanitizer, in build-tsan
+	@tools/build build-tsan tsan
+	@BUILD=build-tsan test/run
+
+fuzz: ## every fuzz target for FUZZ_SECONDS
+	@tools/install-deps build fuzz
+	@FUZZ_SECONDS=$(FUZZ_SECONDS) test/fuzz/run
+
+demo: ## races in the bundled examples
+	@tools/install-deps build demo
+	@tools/build $(BUILD) release
+	@examples/demo
+
+bench: ## memcached, redis and sqlite3: time, memory, findings
+	@tools/install-deps build bench
+	@tools/build $(BUILD) release
+	@bench/run
+
+install: all ## into PREFIX (DESTDIR is honoured)
+	@meson configure $(BUILD) --prefix=$(PREFIX)
+	@meson install -C $(BUILD) --no-rebuild
+
+accept: all ## rewrite the expectations of all suites with what comes out now
+	@ACCEPT=1 test/run
+
+wc: ## lines of code by folder
+	@for d in src/* src/front/* test/unit; do printf '%6d %s\n' $$(cat $$d/*.[ch] $$d/*.cpp 2>/dev/null | wc -l) $$d; done
+
+clean: ## remove all build folders
+	@rm -rf build build-asan build-tsan build-fuzz
