@@ -5,34 +5,42 @@
  * from the analysis' results by report/gather.c, written by text.c, json.c, sarif.c.
  *
  * Ownership: everything lives in the report's arena. Order is part of the data: findings are
- * sorted by group confidence, then place, and writers keep the order.
+ * sorted by group confidence, then place (report_order in fingerprint.h does it), and writers keep
+ * the order.
+ *
+ * Invariants the writers rely on
+ *  1. Strings are as the analysed program has them: any bytes, escape sequences and broken UTF-8
+ *     included. Each writer makes them harmless for its format.
+ *  2. The findings of one group stand next to each other.
+ *  3. Threads are compared by address: one thread_info per origin.
+ * Same report, same bytes: only `with_stats` lets times and the command line into JSON and SARIF.
  */
 #include "base/arena.h"
-#include "base/vec.h"
 #include "base/hash.h"
 #include "base/strbuf.h"
+#include "base/vec.h"
 
-struct place_ref {          /* a place in the source */
-    const char *file;       /* relative to the source root where it lies below it; NULL unknown */
-    uint32_t line, column;  /* 0 unknown */
-    const char *function;   /* pretty name of the enclosing function */
+struct place_ref {         /* a place in the source */
+    const char *file;      /* relative to the source root where it lies below it; NULL unknown */
+    uint32_t line, column; /* 0 unknown */
+    const char *function;  /* pretty name of the enclosing function */
 };
 
 struct stack_frame {
-    struct place_ref at;    /* call site; the last frame is the access itself */
+    struct place_ref at; /* call site; the last frame is the access itself */
 };
 
 struct held_lock {
-    const char *name;       /* `stats_lock`, `item.lock` */
-    bool is_shared;         /* read mode */
+    const char *name; /* `stats_lock`, `item.lock` */
+    bool is_shared;   /* read mode */
     struct place_ref acquired_at;
 };
 
-struct thread_info {        /* an origin, as shown */
-    const char *name;       /* "main", or the entry function */
-    const char *kind;       /* "thread", "event handler", "signal handler", "task" */
-    bool is_many;           /* several may run */
-    struct place_ref created_at;     /* main: its definition */
+struct thread_info {                  /* an origin, as shown */
+    const char *name;                 /* "main", or the entry function */
+    const char *kind;                 /* "thread", "event handler", "signal handler", "task" */
+    bool is_many;                     /* several may run */
+    struct place_ref created_at;      /* main: its definition */
     const struct thread_info *parent; /* NULL for main */
     const struct stack_frame *creation_stack;
     uint32_t ncreation_stack;
@@ -40,34 +48,48 @@ struct thread_info {        /* an origin, as shown */
 
 struct access_info {
     struct place_ref at;
-    const char *verb;       /* "read", "write", "atomic read", "free", ... */
+    const char *verb; /* "read", "write", "atomic read", "free", ... */
     bool is_write, is_atomic;
-    uint32_t size;          /* bytes */
+    uint32_t size; /* bytes */
     const struct thread_info *thread;
     const struct stack_frame *stack; /* from the thread's entry to the access */
     uint32_t nstack;
     const struct held_lock *locks;
     uint32_t nlocks;
-    const char *via;        /* library function that does the access ("memcpy"), or NULL */
+    const char *via;    /* library function that does the access ("memcpy"), or NULL */
+    const char *target; /* what this side names it (deadlock: the lock it waits for), or NULL */
+};
+
+/* How a finding stands to an earlier report, and whether somebody decided to live with it. */
+enum baseline_state { BASELINE_NONE, BASELINE_NEW, BASELINE_UNCHANGED, BASELINE_FIXED };
+struct suppression {
+    bool is_in_source;   /* comment or annotation; else a file */
+    const char *reason;  /* may be NULL */
+    struct place_ref at; /* the comment, or the line of the file */
 };
 
 struct finding {
-    const char *rule;       /* "data-race", "deadlock", ... */
-    const char *variable;   /* `stats.curr_items`, `Account.balance`; never NULL */
-    const char *object;     /* what it belongs to: "global stats", "heap object from item_alloc (items.c:120)" */
-    struct place_ref allocated_at;   /* or declared */
-    struct access_info access[2];    /* [0] is a write */
-    const char *why_unordered;       /* one sentence */
-    double confidence;      /* 0..1 */
-    const char **reasons;   /* why that confidence */
+    const char *rule;              /* "data-race", "deadlock", ... */
+    const char *variable;          /* `stats.curr_items`, `Account.balance`; never NULL */
+    const char *object;            /* "global `stats`", "heap object from `item_alloc`" */
+    struct place_ref allocated_at; /* or declared */
+    struct access_info access[2];  /* [0] is a write */
+    const char *why_unordered;     /* one sentence */
+    double confidence;             /* 0..1 */
+    const char **reasons;          /* why that confidence */
     uint32_t nreasons;
     struct key128 fingerprint; /* stable under line shifts */
     struct key128 group;       /* pairs that are one bug share it */
     uint32_t group_index;      /* 0-based, dense, in order of first appearance */
+    /* Optional from here on. */
+    const char *stable_name; /* for fingerprints, where `variable` may be renamed freely */
+    const char *hint;        /* likely fix; NULL: words_hint makes one */
+    enum baseline_state baseline;
+    const struct suppression *suppression; /* NULL: not suppressed */
 };
 
 enum note_kind { NOTE_LOST_INPUT, NOTE_LOST_COVERAGE, NOTE_UNDEFINED, NOTE_LINK, NOTE_INFO };
-struct report_note {        /* what was not analysed, or only in part */
+struct report_note { /* what was not analysed, or only in part */
     enum note_kind kind;
     const char *text;
     struct place_ref at;
@@ -76,7 +98,7 @@ struct report_note {        /* what was not analysed, or only in part */
 struct stage_stat {
     const char *name;
     double cpu_seconds;
-    const char *detail;     /* "12 origins, 340 shared locations" */
+    const char *detail; /* "12 origins, 340 shared locations" */
 };
 
 struct report {
@@ -91,12 +113,17 @@ struct report {
     const char *command_line;
     const char *source_root; /* absolute; writers use it to read excerpts */
     size_t peak_memory;
+    /* Optional from here on. */
+    const struct thread_info *const *threads; /* all origins; NULL: those the findings name */
+    uint32_t nthreads;
+    bool with_stats; /* JSON and SARIF carry times, memory and the command line */
+    bool is_failed;  /* nothing could be analysed */
 };
 
 enum text_color { COLOR_AUTO, COLOR_NEVER, COLOR_ALWAYS };
 struct text_options {
     bool color;
-    int width;
+    int width;    /* columns; 0: do not wrap */
     bool verbose; /* whole stacks, every pair of a group */
     bool stats;
 };

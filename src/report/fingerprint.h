@@ -1,0 +1,25 @@
+#ifndef REPORT_FINGERPRINT_H
+#define REPORT_FINGERPRINT_H
+/*
+ * Who a finding is, over time: keys that survive edits elsewhere, and the order of a report.
+ *
+ * A fingerprint is made of the rule, the variable (finding.stable_name if it has one) and, for
+ * each side, file, function, kind of access and thread. No line, no column, no lock, no stack: so
+ * moving lines, reformatting and changes in callers leave it alone. Findings that are equal in all
+ * of that (two reads of x in one function) are told apart by their order in the text.
+ */
+#include "report/finding.h"
+
+/* Key without the number that tells equal ones apart; which side is first does not matter. */
+struct key128 fingerprint_of(const struct finding *);
+/* Pairs on the same variable of the same object are one bug, unless the caller knows better. */
+struct key128 group_key_of(const struct finding *);
+
+/*
+ * Last step of building a report: makes equal fingerprints different, sorts (groups by their best
+ * confidence, then place; inside a group likewise), sets group_index. Returns the number of groups.
+ * O(n log n); the result depends on the content only, not on the order given.
+ */
+uint32_t report_order(struct finding *, uint32_t n);
+
+#endif

@@ -1,0 +1,278 @@
+/*
+ * JSON report, format 1 (doc/format/json.md). Names are as the program has them; the JSON writer
+ * escapes what JSON requires.
+ */
+#include "base/json.h"
+#include "base/map.h"
+#include "report/finding.h"
+#include "report/words.h"
+
+#define FORMAT_VERSION 1
+
+/* Threads numbered in the order in which they are first named. */
+struct thread_table {
+    VEC(const struct thread_info *) threads;
+    struct map ids; /* address -> id; looked up, never walked */
+};
+
+static uint32_t thread_id(struct thread_table *table, const struct thread_info *thread)
+{
+    bool fresh;
+    uint32_t *slot = map_slot(&table->ids, (uint64_t)(uintptr_t)thread, &fresh);
+    if (fresh) {
+        *slot = (uint32_t)table->threads.n;
+        vec_push(&table->threads, thread);
+    }
+    return *slot;
+}
+
+static void collect_threads(struct thread_table *table, const struct report *r)
+{
+    for (uint32_t i = 0; i < r->nthreads; i++)
+        thread_id(table, r->threads[i]);
+    for (uint32_t i = 0; i < r->nfindings; i++)
+        for (int side = 0; side < 2; side++)
+            if (r->findings[i].access[side].thread)
+                thread_id(table, r->findings[i].access[side].thread);
+    for (size_t i = 0; i < table->threads.n; i++)
+        if (table->threads.at[i]->parent)
+            thread_id(table, table->threads.at[i]->parent);
+}
+
+static void opt_str(struct json *j, const char *key, const char *value)
+{
+    if (value)
+        json_str(j, key, value);
+}
+
+static void put_key(struct json *j, const char *name, struct key128 key)
+{
+    char hex[KEY_HEX_SIZE];
+    key_hex(key, hex);
+    json_str(j, name, hex);
+}
+
+static void put_place(struct json *j, const char *key, const struct place_ref *at)
+{
+    json_object(j, key);
+    opt_str(j, "file", at->file);
+    if (at->line)
+        json_int(j, "line", at->line);
+    if (at->column)
+        json_int(j, "column", at->column);
+    opt_str(j, "function", at->function);
+    json_end(j);
+}
+
+static void opt_place(struct json *j, const char *key, const struct place_ref *at)
+{
+    if (at->file || at->function)
+        put_place(j, key, at);
+}
+
+static void put_stack(struct json *j, const char *key, const struct stack_frame *stack, uint32_t n)
+{
+    json_array(j, key);
+    for (uint32_t i = 0; i < n; i++)
+        put_place(j, NULL, &stack[i].at);
+    json_end(j);
+}
+
+static void put_threads(struct json *j, struct thread_table *table)
+{
+    json_array(j, "threads");
+    for (size_t i = 0; i < table->threads.n; i++) {
+        const struct thread_info *thread = table->threads.at[i];
+        json_object(j, NULL);
+        json_int(j, "id", (int64_t)i);
+        opt_str(j, "name", thread->name);
+        opt_str(j, "kind", thread->kind);
+        json_bool(j, "many", thread->is_many);
+        opt_place(j, "created_at", &thread->created_at);
+        if (thread->parent)
+            json_int(j, "parent", thread_id(table, thread->parent));
+        put_stack(j, "creation_stack", thread->creation_stack, thread->ncreation_stack);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void put_locks(struct json *j, const struct access_info *access)
+{
+    json_array(j, "locks");
+    for (uint32_t i = 0; i < access->nlocks; i++) {
+        json_object(j, NULL);
+        opt_str(j, "name", access->locks[i].name);
+        json_bool(j, "shared", access->locks[i].is_shared);
+        opt_place(j, "acquired_at", &access->locks[i].acquired_at);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void put_access(struct json *j, struct thread_table *table, const struct access_info *access)
+{
+    json_object(j, NULL);
+    put_place(j, "at", &access->at);
+    opt_str(j, "verb", access->verb);
+    json_bool(j, "write", access->is_write);
+    json_bool(j, "atomic", access->is_atomic);
+    json_int(j, "size", access->size);
+    if (access->thread)
+        json_int(j, "thread", thread_id(table, access->thread));
+    opt_str(j, "via", access->via);
+    opt_str(j, "target", access->target);
+    put_locks(j, access);
+    put_stack(j, "stack", access->stack, access->nstack);
+    json_end(j);
+}
+
+static void put_state(struct json *j, const struct finding *f)
+{
+    static const char *const states[] = {NULL, "new", "unchanged", "fixed"};
+    opt_str(j, "baseline", states[f->baseline]);
+    if (!f->suppression)
+        return;
+    json_object(j, "suppression");
+    json_str(j, "kind", f->suppression->is_in_source ? "source" : "file");
+    opt_str(j, "reason", f->suppression->reason);
+    opt_place(j, "at", &f->suppression->at);
+    json_end(j);
+}
+
+static void put_sentences(struct json *j, const struct finding *f)
+{
+    struct strbuf s = {0};
+    words_headline(&s, f);
+    json_str(j, "message", strbuf_str(&s));
+    opt_str(j, "why", f->why_unordered);
+    strbuf_clear(&s);
+    words_hint(&s, f);
+    if (s.len > 0)
+        json_str(j, "hint", strbuf_str(&s));
+    strbuf_release(&s);
+}
+
+static void put_finding(struct json *j, struct thread_table *table, const struct finding *f)
+{
+    json_object(j, NULL);
+    put_key(j, "id", f->fingerprint);
+    put_key(j, "group", f->group);
+    json_int(j, "group_index", f->group_index);
+    json_str(j, "rule", f->rule);
+    json_str(j, "variable", f->variable);
+    opt_str(j, "object", f->object);
+    opt_place(j, "allocated_at", &f->allocated_at);
+    put_sentences(j, f);
+    json_num(j, "confidence", f->confidence, 3);
+    json_str(j, "level", words_confidence(f->confidence));
+    json_array(j, "reasons");
+    for (uint32_t i = 0; i < f->nreasons; i++)
+        json_str(j, NULL, f->reasons[i]);
+    json_end(j);
+    json_array(j, "accesses");
+    put_access(j, table, &f->access[0]);
+    put_access(j, table, &f->access[1]);
+    json_end(j);
+    put_state(j, f);
+    json_end(j);
+}
+
+static void put_groups(struct json *j, const struct report *r)
+{
+    json_array(j, "groups");
+    for (uint32_t i = 0, end; i < r->nfindings; i = end) {
+        const struct finding *f = &r->findings[i];
+        end = group_end(r, i);
+        json_object(j, NULL);
+        put_key(j, "id", f->group);
+        json_str(j, "rule", f->rule);
+        json_str(j, "variable", f->variable);
+        json_num(j, "confidence", f->confidence, 3);
+        json_int(j, "first", i);
+        json_int(j, "count", end - i);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void put_notes(struct json *j, const struct report *r)
+{
+    static const char *const kinds[] = {
+        [NOTE_LOST_INPUT] = "lost-input",
+        [NOTE_LOST_COVERAGE] = "lost-coverage",
+        [NOTE_UNDEFINED] = "undefined",
+        [NOTE_LINK] = "link",
+        [NOTE_INFO] = "info",
+    };
+    json_array(j, "notes");
+    for (uint32_t i = 0; i < r->nnotes; i++) {
+        json_object(j, NULL);
+        json_str(j, "kind", kinds[r->notes[i].kind]);
+        json_str(j, "text", r->notes[i].text ? r->notes[i].text : "");
+        opt_place(j, "at", &r->notes[i].at);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void put_stats(struct json *j, const struct report *r)
+{
+    json_object(j, "stats");
+    opt_str(j, "command_line", r->command_line);
+    json_int(j, "peak_memory", (int64_t)r->peak_memory);
+    json_array(j, "stages");
+    for (uint32_t i = 0; i < r->nstages; i++) {
+        json_object(j, NULL);
+        json_str(j, "name", r->stages[i].name);
+        json_num(j, "cpu_seconds", r->stages[i].cpu_seconds, 6);
+        opt_str(j, "detail", r->stages[i].detail);
+        json_end(j);
+    }
+    json_end(j);
+    json_end(j);
+}
+
+static void put_summary(struct json *j, const struct report *r, const struct thread_table *table)
+{
+    uint32_t suppressed = 0;
+    for (uint32_t i = 0; i < r->nfindings; i++)
+        suppressed += r->findings[i].suppression != NULL;
+    json_object(j, "summary");
+    json_int(j, "groups", r->ngroups);
+    json_int(j, "findings", r->nfindings);
+    json_int(j, "suppressed", suppressed);
+    json_int(j, "threads", (int64_t)table->threads.n);
+    json_int(j, "notes", r->nnotes);
+    json_end(j);
+}
+
+void report_json(const struct report *r, struct strbuf *out)
+{
+    struct json j;
+    struct thread_table table = {0};
+    collect_threads(&table, r);
+    json_init(&j, out, false);
+    json_object(&j, NULL);
+    json_str(&j, "format", "heddle-report");
+    json_int(&j, "version", FORMAT_VERSION);
+    json_object(&j, "tool");
+    json_str(&j, "name", "heddle");
+    opt_str(&j, "version", r->tool_version);
+    json_end(&j);
+    opt_str(&j, "source_root", r->source_root);
+    json_bool(&j, "analysed", !r->is_failed);
+    put_summary(&j, r, &table);
+    put_threads(&j, &table);
+    put_groups(&j, r);
+    json_array(&j, "findings");
+    for (uint32_t i = 0; i < r->nfindings; i++)
+        put_finding(&j, &table, &r->findings[i]);
+    json_end(&j);
+    put_notes(&j, r);
+    if (r->with_stats)
+        put_stats(&j, r);
+    json_end(&j);
+    vec_release(&table.threads);
+    map_release(&table.ids);
+}

@@ -1,0 +1,119 @@
+/* What the rules mean, for viewers that show help beside a result. */
+#include "report/sarif_int.h"
+
+struct rule {
+    const char *id, *name, *brief, *full, *help, *markdown, *cwe;
+};
+
+static const struct rule rules[] = {
+    {"data-race", "DataRace", "Data race",
+     "Two threads can access the same memory at the same time, at least one of them writes, and "
+     "neither a lock nor an order between the threads keeps them apart.",
+     "In C and C++ a data race is undefined behaviour: the reader can see a torn or old value, and "
+     "the compiler may assume that it does not happen.\n\n"
+     "To fix it, hold the same lock around both accesses, make the variable atomic if every access "
+     "stands alone, or order the threads: touch the data before the thread is created or after it "
+     "was joined.\n\n"
+     "The result names both accesses, the threads and where they were created, the locks each side "
+     "holds and why no order was found. Its rank is the confidence in percent.",
+     "In C and C++ a data race is undefined behaviour: the reader can see a torn or old value, and "
+     "the compiler may assume that it does not happen.\n\n"
+     "To fix it\n\n"
+     "* hold the **same lock** around both accesses, or\n"
+     "* make the variable **atomic** if every access stands alone, or\n"
+     "* **order** the threads: touch the data before the thread is created or after it was "
+     "joined.\n\n"
+     "The result names both accesses, the threads and where they were created, the locks each side "
+     "holds and why no order was found. Its rank is the confidence in percent.",
+     "external/cwe/cwe-366"},
+    {"deadlock", "Deadlock", "Deadlock",
+     "Threads take the same locks in different orders, so that each can wait for a lock that "
+     "another one holds.",
+     "If every thread of the cycle holds its first lock, none of them can go on.\n\n"
+     "To fix it, take the locks in one order everywhere, hold an outer lock around both, or "
+     "release the first lock before taking the second.",
+     "If every thread of the cycle holds its first lock, none of them can go on.\n\n"
+     "To fix it\n\n"
+     "* take the locks in **one order** everywhere, or\n"
+     "* hold an **outer lock** around both, or\n"
+     "* **release** the first lock before taking the second.",
+     "external/cwe/cwe-833"},
+};
+
+static void put_rule(struct json *j, const struct rule *rule)
+{
+    json_object(j, NULL);
+    json_str(j, "id", rule->id);
+    json_str(j, "name", rule->name);
+    sarif_message(j, "shortDescription", rule->brief);
+    sarif_message(j, "fullDescription", rule->full);
+    json_object(j, "help");
+    json_str(j, "text", rule->help);
+    json_str(j, "markdown", rule->markdown);
+    json_end(j);
+    json_object(j, "defaultConfiguration");
+    json_str(j, "level", "warning");
+    json_end(j);
+    json_object(j, "properties");
+    json_str(j, "precision", "high");
+    json_str(j, "problem.severity", "error");
+    json_array(j, "tags");
+    json_str(j, NULL, "concurrency");
+    json_str(j, NULL, "correctness");
+    json_str(j, NULL, rule->cwe);
+    json_end(j);
+    json_end(j);
+    json_end(j);
+}
+
+void sarif_put_rules(struct json *j)
+{
+    json_array(j, "rules");
+    for (size_t i = 0; i < ARRAY_SIZE(rules); i++)
+        put_rule(j, &rules[i]);
+    json_end(j);
+}
+
+int sarif_rule_index(const char *rule)
+{
+    for (size_t i = 0; i < ARRAY_SIZE(rules); i++)
+        if (strcmp(rules[i].id, rule) == 0)
+            return (int)i;
+    return -1;
+}
+
+/* ---- notifications ---- */
+
+struct notification {
+    const char *id, *level, *brief;
+};
+
+static const struct notification notifications[] = {
+    [NOTE_LOST_INPUT] = {"lost-input", "error", "Input that was not analysed"},
+    [NOTE_LOST_COVERAGE] = {"lost-coverage", "warning", "Code that was analysed only in part"},
+    [NOTE_UNDEFINED] = {"undefined", "warning", "Function that is neither defined nor modelled"},
+    [NOTE_LINK] = {"link", "note", "Remark of the link step"},
+    [NOTE_INFO] = {"info", "note", "Remark"},
+};
+
+const char *sarif_notification_id(enum note_kind kind)
+{
+    return notifications[kind].id;
+}
+
+const char *sarif_notification_level(enum note_kind kind)
+{
+    return notifications[kind].level;
+}
+
+void sarif_put_notification_kinds(struct json *j)
+{
+    json_array(j, "notifications");
+    for (size_t i = 0; i < ARRAY_SIZE(notifications); i++) {
+        json_object(j, NULL);
+        json_str(j, "id", notifications[i].id);
+        sarif_message(j, "shortDescription", notifications[i].brief);
+        json_end(j);
+    }
+    json_end(j);
+}

@@ -1,0 +1,325 @@
+/*
+ * Text for people. One entry per group: what happens in words, both accesses in their source, who
+ * the threads are, why they are not ordered, how sure we are, what to do. Stacks keep their ends
+ * and fold their middle, pairs that are the same bug are counted; `verbose` unfolds both.
+ */
+#include "report/display.h"
+#include "report/text_int.h"
+#include "report/words.h"
+
+/* Findings [first, end) of a report. */
+struct group {
+    uint32_t first, end;
+    uint32_t shown; /* the pair that stands for all: the first that is not hidden */
+};
+
+#define ID_DIGITS 10 /* of the fingerprint; `heddle explain` takes any unique prefix */
+
+bool text_is_hidden(const struct finding *f)
+{
+    return f->suppression || f->baseline == BASELINE_UNCHANGED || f->baseline == BASELINE_FIXED;
+}
+
+static void label_and_release(struct text *t, const char *label, struct strbuf *sentence)
+{
+    text_labelled(t, label, strbuf_str(sentence));
+    strbuf_release(sentence);
+}
+
+/* ---- stacks ---- */
+
+enum { FOLD_ABOVE = 6, KEEP_FIRST = 2, KEEP_LAST = 3, NAME_COLUMNS = 30 };
+
+static void put_frame(struct text *t, const struct place_ref *at, uint32_t columns)
+{
+    struct strbuf name = {0}, safe = {0}, place = {0};
+    display_short_name(&name, at->function ? at->function : "?");
+    uint32_t width = display_adds(&safe, strbuf_str(&name));
+    text_style(t, STYLE_NAME);
+    text_raw(t, strbuf_str(&safe));
+    text_style(t, STYLE_PLAIN);
+    text_spaces(t, (width < columns ? columns - width : 0) + 2);
+    words_place(&place, at);
+    text_style(t, STYLE_PLACE);
+    text_safe(t, strbuf_str(&place));
+    text_style(t, STYLE_PLAIN);
+    text_newline(t);
+    strbuf_release(&name);
+    strbuf_release(&safe);
+    strbuf_release(&place);
+}
+
+static uint32_t name_columns(const struct stack_frame *stack, uint32_t n)
+{
+    uint32_t widest = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        struct strbuf safe = {0};
+        uint32_t width = stack[i].at.function ? display_adds(&safe, stack[i].at.function) : 1;
+        if (width <= NAME_COLUMNS)
+            widest = MAX(widest, width);
+        strbuf_release(&safe);
+    }
+    return widest;
+}
+
+static void put_stack(struct text *t, const char *label, const struct stack_frame *stack,
+                      uint32_t n)
+{
+    bool is_folded = n > FOLD_ABOVE && !t->options->verbose;
+    uint32_t columns = name_columns(stack, n);
+    for (uint32_t i = 0; i < n; i++) {
+        text_spaces(t, TEXT_INDENT);
+        text_style(t, STYLE_LABEL);
+        text_rawf(t, "%-*s", TEXT_LABEL, i == 0 ? label : "");
+        text_style(t, STYLE_PLAIN);
+        put_frame(t, &stack[i].at, columns);
+        if (is_folded && i + 1 == KEEP_FIRST) {
+            uint32_t folded = n - KEEP_FIRST - KEEP_LAST;
+            text_spaces(t, TEXT_INDENT + TEXT_LABEL);
+            text_rawf(t, "... %u calls ...\n", folded);
+            i += folded;
+        }
+    }
+}
+
+/* ---- one access ---- */
+
+static void put_locks(struct text *t, const struct access_info *access)
+{
+    if (access->nlocks == 0)
+        text_labelled(t, "locks", "none held");
+    for (uint32_t i = 0; i < access->nlocks; i++) {
+        const struct held_lock *lock = &access->locks[i];
+        struct strbuf s = {0};
+        strbuf_addc(&s, '`');
+        display_short_name(&s, lock->name ? lock->name : "?");
+        strbuf_adds(&s, lock->is_shared ? "` held for reading" : "` held");
+        if (lock->acquired_at.file) {
+            strbuf_adds(&s, ", taken at ");
+            words_place_in(&s, &lock->acquired_at);
+        }
+        label_and_release(t, i == 0 ? "locks" : "", &s);
+    }
+}
+
+/* The heading says where, so that terminals and editors can jump there. */
+static void put_access(struct text *t, const struct finding *f, int side)
+{
+    const struct access_info *access = &f->access[side];
+    bool is_repeated = side == 1 && words_same_place(&f->access[0].at, &access->at);
+    struct strbuf s = {0}, place = {0};
+    text_newline(t);
+    text_spaces(t, 2);
+    words_place(&place, &access->at);
+    text_style(t, STYLE_PLACE);
+    uint32_t at = 2 + text_safe(t, strbuf_str(&place));
+    text_style(t, STYLE_PLAIN);
+    text_raw(t, ": ");
+    words_access(&s, access);
+    if (access->at.function) {
+        strbuf_adds(&s, " in `");
+        display_short_name(&s, access->at.function);
+        strbuf_addc(&s, '`');
+    }
+    if (is_repeated)
+        strbuf_adds(&s, ", the same place");
+    if (access->target && strcmp(access->target, f->variable) != 0) {
+        strbuf_adds(&s, ", as `");
+        display_short_name(&s, access->target);
+        strbuf_addc(&s, '`');
+    }
+    text_prose(t, STYLE_PLAIN, at + 2, TEXT_INDENT, strbuf_str(&s));
+    if (!is_repeated)
+        text_excerpt(t, &access->at, TEXT_INDENT - 2);
+    put_locks(t, access);
+    if (access->nstack > 1)
+        put_stack(t, "stack", access->stack, access->nstack);
+    strbuf_release(&place);
+    strbuf_release(&s);
+}
+
+/* ---- threads ---- */
+
+static bool is_ancestor(const struct thread_info *older, const struct thread_info *thread)
+{
+    for (; thread; thread = thread->parent)
+        if (thread == older)
+            return true;
+    return false;
+}
+
+/* A thread with the chain of those that created it. */
+static void put_thread(struct text *t, const char *label, const struct thread_info *thread)
+{
+    enum { MAX_CHAIN = 8 };
+    uint32_t depth = 0;
+    for (const struct thread_info *it = thread; it && depth < MAX_CHAIN; it = it->parent, depth++) {
+        struct strbuf s = {0};
+        strbuf_adds(&s, depth ? "by " : "");
+        words_creation(&s, it);
+        label_and_release(t, depth ? "" : label, &s);
+        if (t->options->verbose && it->ncreation_stack > 1)
+            put_stack(t, "", it->creation_stack, it->ncreation_stack);
+    }
+}
+
+static void put_threads(struct text *t, const struct finding *f)
+{
+    const struct thread_info *a = f->access[0].thread, *b = f->access[1].thread;
+    text_newline(t);
+    /* A chain that the other one already shows is not repeated. */
+    if (a && !(a != b && b && is_ancestor(a, b) && a->parent == NULL))
+        put_thread(t, "threads", a);
+    else
+        a = NULL;
+    if (b && b != f->access[0].thread && !(a && is_ancestor(b, a)))
+        put_thread(t, a ? "" : "threads", b);
+}
+
+/* ---- the rest of an entry ---- */
+
+static void put_object(struct text *t, const struct finding *f)
+{
+    struct strbuf s = {0};
+    if (!f->object)
+        return;
+    strbuf_adds(&s, f->object);
+    if (f->allocated_at.file) {
+        strbuf_adds(&s, ", ");
+        words_place(&s, &f->allocated_at);
+    }
+    label_and_release(t, "object", &s);
+}
+
+static void put_confidence(struct text *t, const struct finding *f)
+{
+    struct strbuf s = {0};
+    strbuf_addf(&s, "%s (%.2f)", words_confidence(f->confidence), f->confidence);
+    for (uint32_t i = 0; i < f->nreasons; i++)
+        strbuf_addf(&s, "%s %s", i == 0 ? ":" : ";", f->reasons[i]);
+    label_and_release(t, "confidence", &s);
+}
+
+static void add_id(struct strbuf *out, struct key128 key)
+{
+    char hex[KEY_HEX_SIZE];
+    key_hex(key, hex);
+    strbuf_add(out, hex, ID_DIGITS);
+}
+
+static void add_pair(struct strbuf *out, const struct finding *f)
+{
+    for (int i = 0; i < 2; i++) {
+        strbuf_adds(out, i ? " with " : "");
+        strbuf_addf(out, "%s at ", f->access[i].verb ? f->access[i].verb : "access");
+        words_place(out, &f->access[i].at);
+    }
+}
+
+/* Pairs that are the same bug: counted and exemplified, or all listed. */
+static void put_other_pairs(struct text *t, const struct report *r, const struct group *g)
+{
+    enum { EXAMPLES = 3 };
+    uint32_t others = g->end - g->first - 1, left = others;
+    uint32_t examples = t->options->verbose ? others : MIN(others, EXAMPLES);
+    if (others == 0)
+        return;
+    struct strbuf s = {0};
+    strbuf_addf(&s, "%u more pair%s of statements with the same cause:", others,
+                others > 1 ? "s" : "");
+    label_and_release(t, "also", &s);
+    for (uint32_t i = g->first; i < g->end && examples > 0; i++) {
+        const struct finding *f = &r->findings[i];
+        if (i == g->shown)
+            continue;
+        add_pair(&s, f);
+        if (t->options->verbose) {
+            strbuf_addf(&s, " (confidence %.2f, id ", f->confidence);
+            add_id(&s, f->fingerprint);
+            strbuf_adds(&s, ")");
+        }
+        label_and_release(t, "", &s);
+        examples--;
+        left--;
+    }
+    if (left > 0) {
+        strbuf_addf(&s, "and %u more (--verbose lists them)", left);
+        label_and_release(t, "", &s);
+    }
+}
+
+static void put_suppression(struct text *t, const struct finding *f)
+{
+    struct strbuf s = {0};
+    if (!f->suppression)
+        return;
+    words_place(&s, &f->suppression->at);
+    if (f->suppression->reason)
+        strbuf_addf(&s, ": %s", f->suppression->reason);
+    label_and_release(t, "suppressed", &s);
+}
+
+static void put_headline(struct text *t, const struct finding *f, uint32_t number)
+{
+    struct strbuf s = {0};
+    size_t before = t->out->len;
+    text_rawf(t, "[%u] ", number);
+    uint32_t column = (uint32_t)(t->out->len - before);
+    if (f->baseline == BASELINE_NEW)
+        strbuf_adds(&s, "new ");
+    if (f->baseline == BASELINE_FIXED)
+        strbuf_adds(&s, "fixed ");
+    words_headline(&s, f);
+    text_prose(t, STYLE_HEAD, column, TEXT_INDENT, strbuf_str(&s));
+    strbuf_release(&s);
+}
+
+static void put_group(struct text *t, const struct report *r, const struct group *g,
+                      uint32_t number)
+{
+    const struct finding *f = &r->findings[g->shown];
+    struct strbuf s = {0};
+    put_headline(t, f, number);
+    put_access(t, f, 0);
+    put_access(t, f, 1);
+    put_threads(t, f);
+    put_object(t, f);
+    if (f->why_unordered)
+        text_labelled(t, "why", f->why_unordered);
+    put_confidence(t, f);
+    put_other_pairs(t, r, g);
+    words_hint(&s, f);
+    if (s.len > 0)
+        text_labelled(t, "hint", strbuf_str(&s));
+    strbuf_clear(&s);
+    put_suppression(t, f);
+    add_id(&s, f->fingerprint);
+    label_and_release(t, "id", &s);
+    text_newline(t);
+}
+
+/* False if nothing of the group is to be shown. */
+static bool choose_shown(const struct report *r, struct group *g, bool is_verbose)
+{
+    for (g->shown = g->first; g->shown < g->end; g->shown++)
+        if (!text_is_hidden(&r->findings[g->shown]))
+            return true;
+    g->shown = g->first;
+    return is_verbose;
+}
+
+void report_text(const struct report *r, const struct text_options *options, struct strbuf *out)
+{
+    struct text t = {options, out, source_cache_new(r->source_root)};
+    uint32_t number = 0;
+    for (struct group g = {0}; g.first < r->nfindings; g.first = g.end) {
+        g.end = group_end(r, g.first);
+        if (choose_shown(r, &g, options->verbose))
+            put_group(&t, r, &g, ++number);
+    }
+    text_summary(&t, r);
+    text_notes(&t, r);
+    if (options->stats)
+        text_stats(&t, r);
+    source_cache_free(t.sources);
+}

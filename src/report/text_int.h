@@ -1,0 +1,60 @@
+#ifndef REPORT_TEXT_INT_H
+#define REPORT_TEXT_INT_H
+/*
+ * Shared by the files of the text writer: where output goes, colours, wrapping.
+ *
+ * Everything that comes from the analysed program passes text_safe or text_prose; text_raw is for
+ * our own words only.
+ */
+#include "report/finding.h"
+#include "report/source.h"
+
+struct text {
+    const struct text_options *options;
+    struct strbuf *out;
+    struct source_cache *sources;
+};
+
+enum style {
+    STYLE_PLAIN,
+    STYLE_HEAD,
+    STYLE_NAME,
+    STYLE_PLACE,
+    STYLE_LABEL,
+    STYLE_MARK,
+    STYLE_GOOD
+};
+
+#define TEXT_INDENT 4  /* of everything below a headline */
+#define TEXT_LABEL  12 /* width of the label column */
+
+void text_style(struct text *, enum style); /* nothing without colour */
+void text_raw(struct text *, const char *);
+void text_rawf(struct text *, const char *fmt, ...) PRINTF(2, 3);
+uint32_t text_safe(struct text *, const char *); /* columns written */
+void text_spaces(struct text *, uint32_t);
+void text_newline(struct text *);
+
+/* Columns that output may take. */
+uint32_t text_width(const struct text *);
+
+/*
+ * A sentence in `style`, wrapped to the width; names in backticks stand out. The cursor is at
+ * column `at`; further lines start at column `indent`. Ends the line.
+ */
+void text_prose(struct text *, enum style, uint32_t at, uint32_t indent, const char *sentence);
+/* The same after a label in the label column ("" continues the one above). */
+void text_labelled(struct text *, const char *label, const char *sentence);
+
+/* Lines around a place with the access marked; nothing if the source is not there. */
+void text_excerpt(struct text *, const struct place_ref *, uint32_t indent);
+
+/* Counts at the end: findings by rule, by file, by variable; then what was not analysed. */
+void text_summary(struct text *, const struct report *);
+void text_notes(struct text *, const struct report *);
+void text_stats(struct text *, const struct report *);
+
+/* Known from the baseline, fixed, or suppressed: counted, shown only when verbose. */
+bool text_is_hidden(const struct finding *);
+
+#endif

@@ -1,0 +1,127 @@
+#include "report/display.h"
+#include "report/text_int.h"
+
+void text_style(struct text *t, enum style style)
+{
+    static const char *const codes[] = {
+        [STYLE_PLAIN] = "\033[0m",  [STYLE_HEAD] = "\033[1;31m", [STYLE_NAME] = "\033[1m",
+        [STYLE_PLACE] = "\033[36m", [STYLE_LABEL] = "\033[2m",   [STYLE_MARK] = "\033[1;32m",
+        [STYLE_GOOD] = "\033[32m",
+    };
+    if (t->options->color)
+        strbuf_adds(t->out, codes[style]);
+}
+
+void text_raw(struct text *t, const char *s)
+{
+    strbuf_adds(t->out, s);
+}
+
+void text_rawf(struct text *t, const char *fmt, ...)
+{
+    va_list ap;
+    va_start(ap, fmt);
+    strbuf_vaddf(t->out, fmt, ap);
+    va_end(ap);
+}
+
+uint32_t text_safe(struct text *t, const char *s)
+{
+    return display_adds(t->out, s);
+}
+
+void text_spaces(struct text *t, uint32_t n)
+{
+    while (n-- > 0)
+        strbuf_addc(t->out, ' ');
+}
+
+void text_newline(struct text *t)
+{
+    strbuf_addc(t->out, '\n');
+}
+
+uint32_t text_width(const struct text *t)
+{
+    enum { NARROWEST = 40 };
+    if (t->options->width <= 0)
+        return UINT32_MAX;
+    return (uint32_t)MAX(t->options->width, NARROWEST);
+}
+
+struct prose {
+    struct text *t;
+    enum style style;
+    bool in_name;
+};
+
+/* A backtick opens or closes a name; names are set off by their own style. */
+static void prose_word(struct prose *p, const char *word, size_t len)
+{
+    for (size_t i = 0; i < len; i++) {
+        bool is_tick = word[i] == '`';
+        if (is_tick && !p->in_name)
+            text_style(p->t, STYLE_NAME);
+        strbuf_addc(p->t->out, word[i]);
+        if (is_tick && p->in_name) {
+            text_style(p->t, STYLE_PLAIN);
+            if (p->style != STYLE_PLAIN)
+                text_style(p->t, p->style);
+        }
+        p->in_name ^= is_tick;
+    }
+}
+
+static void prose_break(struct prose *p, uint32_t indent)
+{
+    text_style(p->t, STYLE_PLAIN);
+    text_newline(p->t);
+    text_spaces(p->t, indent);
+    if (p->style != STYLE_PLAIN)
+        text_style(p->t, p->style);
+    if (p->in_name)
+        text_style(p->t, STYLE_NAME);
+}
+
+void text_prose(struct text *t, enum style style, uint32_t at, uint32_t indent,
+                const char *sentence)
+{
+    struct strbuf safe = {0};
+    struct prose p = {t, style, false};
+    uint32_t width = text_width(t);
+    bool at_start = true;
+    display_adds(&safe, sentence);
+    if (style != STYLE_PLAIN)
+        text_style(t, style);
+    for (const char *s = strbuf_str(&safe); *s;) {
+        size_t len = strcspn(s, " ");
+        uint32_t columns = display_width(s, len);
+        if (!at_start && (uint64_t)at + 1 + columns > width) {
+            prose_break(&p, indent);
+            at = indent;
+        } else if (!at_start) {
+            strbuf_addc(t->out, ' ');
+            at++;
+        }
+        prose_word(&p, s, len);
+        at += columns;
+        at_start = false;
+        s += len + strspn(s + len, " ");
+    }
+    text_style(t, STYLE_PLAIN);
+    text_newline(t);
+    strbuf_release(&safe);
+}
+
+void text_labelled(struct text *t, const char *label, const char *sentence)
+{
+    uint32_t column = TEXT_INDENT + TEXT_LABEL, used = (uint32_t)strlen(label);
+    text_spaces(t, TEXT_INDENT);
+    if (used > 0) {
+        text_style(t, STYLE_LABEL);
+        text_raw(t, label);
+        text_style(t, STYLE_PLAIN);
+    }
+    text_spaces(t, used < TEXT_LABEL ? TEXT_LABEL - used : 1);
+    text_prose(t, STYLE_PLAIN, column, column, sentence);
+}

@@ -1,0 +1,215 @@
+/*
+ * The end of the text report: how many findings and where, what was not analysed, what it cost.
+ */
+#include "report/text_int.h"
+#include "report/words.h"
+#include <stdlib.h>
+
+/* ---- counting by a name ---- */
+
+struct tally_row {
+    const char *name;
+    uint32_t count;
+};
+typedef VEC(struct tally_row) tally;
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(((const struct tally_row *)a)->name, ((const struct tally_row *)b)->name);
+}
+
+static int by_count(const void *a, const void *b)
+{
+    const struct tally_row *x = a, *y = b;
+    if (x->count != y->count)
+        return x->count < y->count ? 1 : -1;
+    return strcmp(x->name, y->name);
+}
+
+/* Merges rows of one name; largest count first. */
+static void tally_sort(tally *t)
+{
+    size_t n = 0;
+    if (t->n == 0)
+        return;
+    qsort(t->at, t->n, sizeof *t->at, by_name);
+    for (size_t i = 1; i < t->n; i++) {
+        if (strcmp(t->at[n].name, t->at[i].name) == 0)
+            t->at[n].count += t->at[i].count;
+        else
+            t->at[++n] = t->at[i];
+    }
+    t->n = n + 1;
+    qsort(t->at, t->n, sizeof *t->at, by_count);
+}
+
+static void put_table(struct text *t, const char *title, tally *rows)
+{
+    enum { MOST = 10 };
+    size_t shown = t->options->verbose ? rows->n : MIN(rows->n, MOST);
+    text_rawf(t, "  by %s\n", title);
+    for (size_t i = 0; i < shown; i++) {
+        text_rawf(t, "  %6u  ", rows->at[i].count);
+        text_safe(t, rows->at[i].name);
+        text_newline(t);
+    }
+    if (shown < rows->n)
+        text_rawf(t, "          and %zu more (--verbose lists them)\n", rows->n - shown);
+}
+
+/* ---- findings ---- */
+
+struct counts {
+    uint32_t groups, pairs;            /* shown */
+    uint32_t suppressed, known, fixed; /* groups that are not */
+    tally rules, files, variables;
+};
+
+static void count_hidden(struct counts *c, const struct finding *f)
+{
+    if (f->suppression)
+        c->suppressed++;
+    else if (f->baseline == BASELINE_FIXED)
+        c->fixed++;
+    else
+        c->known++;
+}
+
+static const struct finding *first_visible(const struct report *r, uint32_t first, uint32_t end)
+{
+    for (uint32_t i = first; i < end; i++)
+        if (!text_is_hidden(&r->findings[i]))
+            return &r->findings[i];
+    return NULL;
+}
+
+static void count_groups(struct counts *c, const struct report *r)
+{
+    for (uint32_t i = 0, end; i < r->nfindings; i = end) {
+        end = group_end(r, i);
+        const struct finding *f = first_visible(r, i, end);
+        if (!f) {
+            count_hidden(c, &r->findings[i]);
+            continue;
+        }
+        const char *file = f->access[0].at.file;
+        c->groups++;
+        c->pairs += end - i;
+        vec_push(&c->rules, ((struct tally_row){words_rule(f->rule), 1}));
+        vec_push(&c->files, ((struct tally_row){file ? file : "(unknown file)", 1}));
+        vec_push(&c->variables, ((struct tally_row){f->variable, 1}));
+    }
+    tally_sort(&c->rules);
+    tally_sort(&c->files);
+    tally_sort(&c->variables);
+}
+
+static void put_totals(struct text *t, const struct counts *c)
+{
+    text_style(t, c->groups ? STYLE_HEAD : STYLE_GOOD);
+    if (c->groups == 0)
+        text_raw(t, "no data race or deadlock found");
+    for (size_t i = 0; i < c->rules.n; i++) {
+        uint32_t count = c->rules.at[i].count;
+        text_rawf(t, "%s%u ", i ? ", " : "", count);
+        text_safe(t, c->rules.at[i].name);
+        text_raw(t, count > 1 ? "s" : "");
+    }
+    text_style(t, STYLE_PLAIN);
+    if (c->groups > 0)
+        text_rawf(t, " (%u pair%s of statements) in %zu file%s, on %zu variable%s", c->pairs,
+                  c->pairs > 1 ? "s" : "", c->files.n, c->files.n > 1 ? "s" : "", c->variables.n,
+                  c->variables.n > 1 ? "s" : "");
+    text_newline(t);
+    if (c->suppressed)
+        text_rawf(t, "%u suppressed (--verbose shows them)\n", c->suppressed);
+    if (c->known)
+        text_rawf(t, "%u known from the baseline (--verbose shows them)\n", c->known);
+    if (c->fixed)
+        text_rawf(t, "%u fixed since the baseline\n", c->fixed);
+}
+
+void text_summary(struct text *t, const struct report *r)
+{
+    enum { MANY = 5 };
+    struct counts c = {0};
+    count_groups(&c, r);
+    if (r->is_failed)
+        text_raw(t, "nothing could be analysed\n");
+    else
+        put_totals(t, &c);
+    if (c.groups > MANY && (c.files.n < c.groups || t->options->verbose))
+        put_table(t, "file", &c.files);
+    if (c.groups > MANY && (c.variables.n < c.groups || t->options->verbose))
+        put_table(t, "variable", &c.variables);
+    vec_release(&c.rules);
+    vec_release(&c.files);
+    vec_release(&c.variables);
+}
+
+/* ---- lost coverage ---- */
+
+static const char *const note_titles[] = {
+    [NOTE_LOST_INPUT] = "input that was not analysed",
+    [NOTE_LOST_COVERAGE] = "code that was analysed only in part",
+    [NOTE_UNDEFINED] = "functions neither defined nor modelled",
+    [NOTE_LINK] = "remarks of the link step",
+    [NOTE_INFO] = "remarks",
+};
+
+static void put_note_kind(struct text *t, const struct report *r, enum note_kind kind)
+{
+    enum { EXAMPLES = 3 };
+    tally rows = {0};
+    uint32_t total = 0;
+    for (uint32_t i = 0; i < r->nnotes; i++) {
+        if (r->notes[i].kind != kind)
+            continue;
+        struct strbuf s = {0};
+        if (r->notes[i].at.file) {
+            words_place(&s, &r->notes[i].at);
+            strbuf_adds(&s, ": ");
+        }
+        strbuf_adds(&s, r->notes[i].text ? r->notes[i].text : "");
+        vec_push(&rows, ((struct tally_row){strbuf_detach(&s), 1}));
+        total++;
+    }
+    if (total > 0)
+        text_rawf(t, "%s: %u\n", note_titles[kind], total);
+    uint32_t shown = t->options->verbose ? total : MIN(total, EXAMPLES);
+    for (uint32_t i = 0; i < shown; i++) {
+        text_spaces(t, 2);
+        text_prose(t, STYLE_PLAIN, 2, 4, rows.at[i].name);
+    }
+    if (shown < total)
+        text_rawf(t, "  and %u more (--verbose lists them)\n", total - shown);
+    for (size_t i = 0; i < rows.n; i++)
+        free((char *)rows.at[i].name);
+    vec_release(&rows);
+}
+
+void text_notes(struct text *t, const struct report *r)
+{
+    for (size_t kind = 0; kind < ARRAY_SIZE(note_titles); kind++)
+        put_note_kind(t, r, (enum note_kind)kind);
+}
+
+/* ---- stats ---- */
+
+void text_stats(struct text *t, const struct report *r)
+{
+    double total = 0;
+    text_raw(t, "\n   CPU s  stage\n");
+    for (uint32_t i = 0; i < r->nstages; i++) {
+        const struct stage_stat *stage = &r->stages[i];
+        total += stage->cpu_seconds;
+        text_rawf(t, "%8.3f  ", stage->cpu_seconds);
+        text_safe(t, stage->name);
+        if (stage->detail) {
+            text_raw(t, ": ");
+            text_safe(t, stage->detail);
+        }
+        text_newline(t);
+    }
+    text_rawf(t, "%8.3f  in all; peak memory %.1f MB\n", total, (double)r->peak_memory / 1e6);
+}

@@ -1,0 +1,352 @@
+#include "report/words.h"
+#include "report/display.h"
+
+static void add_name(struct strbuf *out, const char *name)
+{
+    strbuf_addc(out, '`');
+    display_short_name(out, name ? name : "?");
+    strbuf_addc(out, '`');
+}
+
+const char *words_rule(const char *rule)
+{
+    if (strcmp(rule, "data-race") == 0)
+        return "data race";
+    return rule;
+}
+
+const char *words_confidence(double confidence)
+{
+    if (confidence >= CONFIDENCE_HIGH)
+        return "high";
+    return confidence >= CONFIDENCE_MEDIUM ? "medium" : "low";
+}
+
+void words_place(struct strbuf *out, const struct place_ref *at)
+{
+    if (!at->file) {
+        strbuf_adds(out, "an unknown place");
+        return;
+    }
+    strbuf_adds(out, at->file);
+    if (at->line)
+        strbuf_addf(out, ":%u", at->line);
+    if (at->line && at->column)
+        strbuf_addf(out, ":%u", at->column);
+}
+
+void words_place_in(struct strbuf *out, const struct place_ref *at)
+{
+    words_place(out, at);
+    if (at->function) {
+        strbuf_adds(out, " in ");
+        add_name(out, at->function);
+    }
+}
+
+void words_thread(struct strbuf *out, const struct thread_info *thread)
+{
+    if (!thread) {
+        strbuf_adds(out, "a thread");
+        return;
+    }
+    if (thread->parent || thread->is_many)
+        strbuf_addf(out, "%s ", thread->kind ? thread->kind : "thread");
+    add_name(out, thread->name);
+}
+
+void words_creation(struct strbuf *out, const struct thread_info *thread)
+{
+    words_thread(out, thread);
+    if (thread->is_many)
+        strbuf_adds(out, " (several may run)");
+    strbuf_adds(out, thread->parent ? ", created at " : ", starts at ");
+    words_place(out, &thread->created_at);
+    if (thread->parent && thread->created_at.function) {
+        strbuf_adds(out, " in ");
+        add_name(out, thread->created_at.function);
+    }
+}
+
+void words_locks(struct strbuf *out, const struct access_info *access)
+{
+    if (access->nlocks == 0) {
+        strbuf_adds(out, "without a lock");
+        return;
+    }
+    strbuf_adds(out, "under ");
+    for (uint32_t i = 0; i < access->nlocks; i++) {
+        if (i > 0)
+            strbuf_adds(out, i + 1 == access->nlocks ? " and " : ", ");
+        add_name(out, access->locks[i].name);
+        if (access->locks[i].is_shared)
+            strbuf_adds(out, " (for reading)");
+    }
+}
+
+/* ---- verbs ---- */
+
+struct verb_forms {
+    const char *verb, *passive, *active;
+};
+
+static const struct verb_forms verbs[] = {
+    {"read", "read", "reads"},
+    {"write", "written", "writes"},
+    {"atomic read", "read atomically", "atomically reads"},
+    {"atomic write", "written atomically", "atomically writes"},
+    {"atomic read-modify-write", "updated atomically", "atomically updates"},
+    {"read-modify-write", "updated", "updates"},
+    {"free", "freed", "frees"},
+};
+
+static struct verb_forms verb_forms(const struct access_info *access)
+{
+    for (size_t i = 0; access->verb && i < ARRAY_SIZE(verbs); i++)
+        if (strcmp(access->verb, verbs[i].verb) == 0)
+            return verbs[i];
+    return verbs[(access->is_atomic ? 2 : 0) + (access->is_write ? 1 : 0)];
+}
+
+static bool is_free(const struct access_info *access)
+{
+    return access->verb && strcmp(access->verb, "free") == 0;
+}
+
+void words_access(struct strbuf *out, const struct access_info *access)
+{
+    strbuf_adds(out, access->verb ? access->verb : access->is_write ? "write" : "read");
+    if (access->size > 0 && !is_free(access))
+        strbuf_addf(out, " of %u byte%s", access->size, access->size == 1 ? "" : "s");
+    strbuf_adds(out, " by ");
+    words_thread(out, access->thread);
+    if (access->via) {
+        strbuf_adds(out, " through ");
+        add_name(out, access->via);
+    }
+}
+
+/* ---- headlines ---- */
+
+bool words_same_place(const struct place_ref *a, const struct place_ref *b)
+{
+    return a->line == b->line && a->column == b->column && a->file && b->file &&
+           strcmp(a->file, b->file) == 0;
+}
+
+static bool same_thread(const struct finding *f)
+{
+    return f->access[0].thread && f->access[0].thread == f->access[1].thread;
+}
+
+/* One statement that races with itself in another instance of the same thread. */
+static void headline_self(struct strbuf *out, const struct finding *f)
+{
+    const struct access_info *access = &f->access[0];
+    add_name(out, f->variable);
+    strbuf_addf(out, " is %s by several instances of ", verb_forms(access).passive);
+    words_thread(out, access->thread);
+    strbuf_adds(out, " at once ");
+    words_locks(out, access);
+}
+
+static void headline_race(struct strbuf *out, const struct finding *f)
+{
+    const struct access_info *a = &f->access[0], *b = &f->access[1];
+    bool has_lock = a->nlocks > 0 || b->nlocks > 0;
+    add_name(out, f->variable);
+    strbuf_addf(out, " is %s by ", verb_forms(a).passive);
+    words_thread(out, a->thread);
+    if (has_lock) {
+        strbuf_addc(out, ' ');
+        words_locks(out, a);
+    }
+    strbuf_adds(out, " while ");
+    if (same_thread(f))
+        strbuf_adds(out, "another ");
+    words_thread(out, b->thread);
+    strbuf_addf(out, " %s it", verb_forms(b).active);
+    strbuf_adds(out, has_lock ? " " : ", both ");
+    words_locks(out, b);
+}
+
+static void headline_deadlock(struct strbuf *out, const struct finding *f)
+{
+    for (int i = 0; i < 2; i++) {
+        const struct access_info *side = &f->access[i];
+        strbuf_adds(out, i ? ", and " : "");
+        if (i && same_thread(f))
+            strbuf_adds(out, "another ");
+        words_thread(out, side->thread);
+        strbuf_adds(out, " waits for ");
+        add_name(out, side->target ? side->target : f->variable);
+        strbuf_addc(out, ' ');
+        words_locks(out, side);
+    }
+}
+
+void words_sentence(struct strbuf *out, const struct finding *f)
+{
+    if (strcmp(f->rule, "deadlock") == 0)
+        headline_deadlock(out, f);
+    else if (strcmp(f->rule, "data-race") != 0)
+        add_name(out, f->variable);
+    else if (same_thread(f) && words_same_place(&f->access[0].at, &f->access[1].at))
+        headline_self(out, f);
+    else
+        headline_race(out, f);
+}
+
+void words_headline(struct strbuf *out, const struct finding *f)
+{
+    strbuf_addf(out, "%s: ", words_rule(f->rule));
+    words_sentence(out, f);
+}
+
+/* ---- hints ---- */
+
+static const struct held_lock *first_exclusive(const struct access_info *access)
+{
+    for (uint32_t i = 0; i < access->nlocks; i++)
+        if (!access->locks[i].is_shared)
+            return &access->locks[i];
+    return NULL;
+}
+
+static const struct held_lock *lock_named(const struct access_info *access, const char *name)
+{
+    for (uint32_t i = 0; i < access->nlocks; i++)
+        if (access->locks[i].name && strcmp(access->locks[i].name, name) == 0)
+            return &access->locks[i];
+    return NULL;
+}
+
+/* A lock that both sides name. */
+static const struct held_lock *common_lock(const struct finding *f)
+{
+    for (uint32_t i = 0; i < f->access[0].nlocks; i++) {
+        const struct held_lock *lock = &f->access[0].locks[i];
+        if (lock->name && lock_named(&f->access[1], lock->name))
+            return lock;
+    }
+    return NULL;
+}
+
+static bool is_signal_handler(const struct access_info *access)
+{
+    return access->thread && access->thread->kind &&
+           strcmp(access->thread->kind, "signal handler") == 0;
+}
+
+static const char *noun(const struct access_info *access)
+{
+    return is_free(access) ? "free" : access->is_write ? "write" : "read";
+}
+
+static void hint_common_lock(struct strbuf *out, const struct finding *f,
+                             const struct held_lock *lock)
+{
+    const struct held_lock *other = lock_named(&f->access[1], lock->name);
+    const struct access_info *writer = &f->access[0];
+    if (lock->is_shared && (other->is_shared || writer->is_write)) {
+        add_name(out, lock->name);
+        strbuf_adds(out, " is held for reading only: take it for writing around the write at ");
+        words_place(out, &writer->at);
+        return;
+    }
+    strbuf_adds(out, "both sides hold a lock called ");
+    add_name(out, lock->name);
+    strbuf_adds(out, ", but it may belong to different objects: check that both take the lock of "
+                     "the object they touch");
+}
+
+/* One side is protected: the other should hold the same lock. */
+static void hint_missing_lock(struct strbuf *out, const struct access_info *bare,
+                              const struct held_lock *lock)
+{
+    strbuf_adds(out, "hold ");
+    add_name(out, lock->name);
+    if (lock->is_shared && bare->is_write)
+        strbuf_adds(out, " for writing");
+    strbuf_addf(out, " around the %s at ", noun(bare));
+    words_place(out, &bare->at);
+    strbuf_adds(out, ", as the other side does");
+}
+
+static void hint_different_locks(struct strbuf *out, const struct held_lock *a,
+                                 const struct held_lock *b)
+{
+    strbuf_adds(out, "the sides hold different locks (");
+    add_name(out, a->name);
+    strbuf_adds(out, " and ");
+    add_name(out, b->name);
+    strbuf_adds(out, "): choose one of them and hold it on both sides");
+}
+
+/* No lock anywhere. A child thread and its creator can often be ordered instead. */
+static void hint_no_lock(struct strbuf *out, const struct finding *f)
+{
+    const struct access_info *a = &f->access[0], *b = &f->access[1];
+    strbuf_adds(out, "hold one lock around both accesses");
+    if (MAX(a->size, b->size) <= 8 && !a->via && !b->via) {
+        strbuf_adds(out, ", or make ");
+        add_name(out, f->variable);
+        strbuf_adds(out, " atomic if each access stands alone");
+    }
+    for (int i = 0; i < 2; i++) {
+        const struct thread_info *child = f->access[i].thread, *creator = f->access[!i].thread;
+        if (!child || !creator || child->parent != creator || child == creator)
+            continue;
+        strbuf_addf(out, "; or let ");
+        words_thread(out, creator);
+        strbuf_addf(out, " do its %s before it creates ", noun(&f->access[!i]));
+        words_thread(out, child);
+        strbuf_adds(out, ", or after it joins it");
+        return;
+    }
+}
+
+static void hint_race(struct strbuf *out, const struct finding *f)
+{
+    const struct access_info *a = &f->access[0], *b = &f->access[1];
+    const struct held_lock *lock_a = first_exclusive(a), *lock_b = first_exclusive(b);
+    const struct held_lock *common = common_lock(f);
+    if (is_signal_handler(a) || is_signal_handler(b)) {
+        strbuf_adds(out, "a signal handler cannot take locks: use a lock-free atomic (or "
+                         "`volatile sig_atomic_t` within one thread), or block the signal");
+    } else if (is_free(a) || is_free(b)) {
+        strbuf_adds(out, "make sure that no other thread still uses the object when it is freed: "
+                         "join first, count references, or unlink it under the lock of its users");
+    } else if (a->is_atomic != b->is_atomic) {
+        strbuf_addf(out, "one side is atomic: make the %s at ", noun(a->is_atomic ? b : a));
+        words_place(out, a->is_atomic ? &b->at : &a->at);
+        strbuf_adds(out, " atomic, too");
+    } else if (common) {
+        hint_common_lock(out, f, common);
+    } else if (lock_a && lock_b) {
+        hint_different_locks(out, lock_a, lock_b);
+    } else if (lock_a || b->nlocks > 0) {
+        hint_missing_lock(out, lock_a ? b : a, lock_a ? lock_a : &b->locks[0]);
+    } else {
+        hint_no_lock(out, f);
+    }
+}
+
+void words_hint(struct strbuf *out, const struct finding *f)
+{
+    if (f->hint)
+        strbuf_adds(out, f->hint);
+    else if (strcmp(f->rule, "data-race") == 0)
+        hint_race(out, f);
+    else if (strcmp(f->rule, "deadlock") == 0)
+        strbuf_adds(out, "take the locks in the same order everywhere, or hold one outer lock "
+                         "around both");
+}
+
+uint32_t group_end(const struct report *r, uint32_t i)
+{
+    uint32_t end = i + 1;
+    while (end < r->nfindings && r->findings[end].group_index == r->findings[i].group_index)
+        end++;
+    return end;
+}

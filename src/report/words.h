@@ -1,0 +1,41 @@
+#ifndef REPORT_WORDS_H
+#define REPORT_WORDS_H
+/*
+ * The sentences of a report, shared by all writers so that text, JSON and SARIF say the same.
+ * Sentences are English, names stand in backticks. Names are not made safe here: the writer does
+ * that for its format, on the whole sentence.
+ *
+ * All functions append to the strbuf.
+ */
+#include "report/finding.h"
+
+/* "items.c:412:9"; without what is not known; "an unknown place". */
+void words_place(struct strbuf *, const struct place_ref *);
+/* "items.c:412:9 in `do_item_link`" */
+void words_place_in(struct strbuf *, const struct place_ref *);
+/* "thread `worker`", "event handler `on_read`"; `main` alone for the first thread. */
+void words_thread(struct strbuf *, const struct thread_info *);
+/* "thread `worker` (several run), created at thread.c:120:5 in `start_workers`" */
+void words_creation(struct strbuf *, const struct thread_info *);
+/* "without a lock", "under `a` and `b`" */
+void words_locks(struct strbuf *, const struct access_info *);
+/* "write of 8 bytes by thread `worker` through `memcpy`" */
+void words_access(struct strbuf *, const struct access_info *);
+/* "`x` is written by thread `worker` without a lock while `main` reads it under `m`" */
+void words_sentence(struct strbuf *, const struct finding *);
+/* The same after the rule: "data race: `x` is ..." */
+void words_headline(struct strbuf *, const struct finding *);
+/* What to do about it: finding.hint, or the likely fix from the locks and kinds of both sides. */
+void words_hint(struct strbuf *, const struct finding *);
+
+bool words_same_place(const struct place_ref *,
+                      const struct place_ref *); /* both known and equal */
+const char *words_rule(const char *rule);        /* "data race" for "data-race" */
+const char *words_confidence(double);            /* "high", "medium", "low" */
+#define CONFIDENCE_HIGH   0.70
+#define CONFIDENCE_MEDIUM 0.40
+
+/* The findings [i, group_end) are the group of finding i. */
+uint32_t group_end(const struct report *, uint32_t i);
+
+#endif

@@ -1,0 +1,3 @@
+int grüße;
+int café = 1; /* ä */ shared = grüße;
+	int tab;
