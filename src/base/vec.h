@@ -39,5 +39,6 @@ void vec_zero(void *at, size_t offset, size_t size); /* at may be NULL if size i
 void vec_free(void *at);
 
 typedef VEC(uint32_t) u32_vec;
+typedef VEC(const char *) str_vec; /* the strings belong to someone else, mostly an arena */
 
 #endif

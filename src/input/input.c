@@ -1,0 +1,120 @@
+#include "input/input.h"
+#include "base/os.h"
+#include "input/acquire.h"
+#include <stdlib.h>
+
+/* ---- which inputs ---- */
+
+static void add_files(const struct input_request *request, job_vec *jobs, struct arena *arena)
+{
+    str_vec flags = {0};
+
+    cc_filter_flags(request->flags.at, request->flags.n, &flags, arena);
+    for (size_t i = 0; i < request->files.n; i++)
+        vec_push(jobs, job_from_file(request->files.at[i],
+                                     arena_memdup(arena, flags.at ? flags.at : (void *)"",
+                                                  flags.n * sizeof *flags.at),
+                                     (uint32_t)flags.n, request->cwd, arena));
+    vec_release(&flags);
+}
+
+/* A compile_commands.json named itself, or in the folder named. NULL if there is none. */
+static char *find_compdb(const char *dir, struct arena *arena)
+{
+    char *path = arena_printf(arena, "%s/compile_commands.json", dir);
+
+    if (os_is_file(dir) && str_ends(dir, ".json"))
+        return arena_strdup(arena, dir);
+    return os_is_file(path) ? path : NULL;
+}
+
+static bool add_build(const struct input_request *request, job_vec *jobs, struct input_set *set,
+                      struct diag *diag)
+{
+    const char *dir = request->build_dir
+                          ? path_absolute(request->cwd, request->build_dir, &set->arena)
+                          : request->cwd;
+    char *compdb = find_compdb(dir, &set->arena);
+
+    if (!compdb && request->build_dir)
+        return diag_set(diag, "'%s' holds neither compile_commands.json nor a capture",
+                        request->build_dir);
+    if (!compdb)
+        return diag_set(diag,
+                        "no input: name sources or bitcode, use -p DIR, or record a build with "
+                        "'heddle capture -- make'");
+    return compdb_read(compdb, request->cwd, jobs, &set->arena, diag);
+}
+
+static bool collect_jobs(const struct input_request *request, job_vec *jobs, struct input_set *set,
+                         struct diag *diag)
+{
+    size_t others;
+
+    if (request->files.n > 0)
+        add_files(request, jobs, &set->arena);
+    if ((request->build_dir || request->files.n == 0) && !add_build(request, jobs, set, diag))
+        return false;
+    others = jobs_sort_unique(jobs, true);
+    if (others > 0)
+        vec_push(
+            &set->notes,
+            arena_printf(&set->arena,
+                         "%zu further compilations of the same files with other flags are left out",
+                         others));
+    return true;
+}
+
+/* ---- all steps ---- */
+
+static bool keep_units(struct acquired *slots, size_t n, struct input_set *set, struct diag *diag)
+{
+    set->units = xcalloc(n + 1, sizeof *set->units);
+    for (size_t i = 0; i < n; i++)
+        if (slots[i].unit)
+            set->units[set->nunits++] = slots[i].unit;
+    if (set->nunits > 0)
+        return true;
+    if (set->losses.n == 1)
+        return diag_set(diag, "nothing could be analysed");
+    return diag_set(diag, "nothing could be analysed: all %zu inputs failed", set->losses.n);
+}
+
+static bool acquire_jobs(const struct input_request *request, const job_vec *jobs,
+                         struct input_set *set, struct diag *diag)
+{
+    struct acquired *slots = ARENA_ARRAY(&set->arena, struct acquired, jobs->n + 1);
+
+    for (size_t i = 0; i < jobs->n; i++)
+        slots[i].job = jobs->at[i];
+    if (!acquire_units(request, slots, jobs->n, set, diag))
+        return false;
+    if (!select_units(request, slots, jobs->n, set, diag)) {
+        for (size_t i = 0; i < jobs->n; i++)
+            ir_unit_free(slots[i].unit);
+        return false;
+    }
+    return keep_units(slots, jobs->n, set, diag);
+}
+
+bool input_acquire(const struct input_request *request, struct input_set *set, struct diag *diag)
+{
+    job_vec jobs = {0};
+    bool ok;
+
+    memset(set, 0, sizeof *set);
+    arena_init(&set->arena, "input");
+    ok = collect_jobs(request, &jobs, set, diag) && acquire_jobs(request, &jobs, set, diag);
+    vec_release(&jobs);
+    return ok;
+}
+
+void input_release(struct input_set *set)
+{
+    for (uint32_t i = 0; set->units && i < set->nunits; i++)
+        ir_unit_free(set->units[i]);
+    free(set->units);
+    vec_release(&set->losses);
+    vec_release(&set->notes);
+    arena_release(&set->arena);
+}
