@@ -13,76 +13,111 @@
 /* What an effect speaks of. */
 enum place_kind {
     PLACE_NONE,
-    PLACE_ARG,    /* value of argument `index` (0-based) */
-    PLACE_RET,    /* the returned value */
-    PLACE_DEREF,  /* memory behind argument `index` (the pointer stored or loaded there) */
-    PLACE_INT,    /* the constant `index` */
-    PLACE_REST,   /* arguments from `index` on (varargs) */
-    PLACE_FRESH,  /* a fresh object of its own, e.g. thread number storage */
-    PLACE_STATIC, /* hidden static object named `name` */
-    PLACE_PROD,   /* product of arguments `index` and `index2` (calloc) */
-    PLACE_STRLEN, /* length of the string behind argument `index`, plus its NUL */
+    PLACE_ARG,      /* value of argument `index` (0-based) */
+    PLACE_RET,      /* the returned value */
+    PLACE_DEREF,    /* memory behind argument `index` (the pointer stored or loaded there) */
+    PLACE_INT,      /* the constant `index` */
+    PLACE_REST,     /* arguments from `index` on (varargs) */
+    PLACE_FRESH,    /* a fresh object of its own, e.g. thread number storage */
+    PLACE_STATIC,   /* hidden static object named `name` */
+    PLACE_PROD,     /* product of arguments `index` and `index2` (calloc) */
+    PLACE_STRLEN,   /* length of the string behind argument `index`, plus its NUL */
+    PLACE_GLOBAL,   /* address of the program's symbol with linkage name `name` (optarg, environ) */
+    PLACE_THREAD,   /* address of a hidden object, one per thread, named `name` (errno) */
+    PLACE_DEREF_OF, /* as DEREF, but starting at `base` (RET, STATIC, GLOBAL, THREAD) */
+    PLACE_VIRTUAL,  /* as a function: slot `index2` of the vtable of that object */
+    PLACE_ANY_FN,   /* as a function: every function stored in the object at base/index/depth */
 };
+/*
+ * A place is a C expression over the arguments: start at argument `index` (or at `base`), add
+ * `offset`; dereference, add `offset2`; dereference, add `offset3`; `depth` dereferences in all.
+ * Read as a value (`src`, `obj`, `args`...) it is that expression's value. Where an effect stores
+ * (`ret`, `handle` of spawn), the last dereference is the store: "*arg0" stores to the memory at
+ * arg0, "**(arg0+8)" to the memory behind the pointer kept at arg0+8.
+ */
 struct place {
     enum place_kind kind;
     int32_t index, index2;
-    int64_t offset;      /* ARG, DEREF: byte offset added to the pointer */
-    const char *name;    /* STATIC */
+    int64_t offset;       /* ARG, DEREF: byte offset added to the pointer */
+    const char *name;     /* STATIC, GLOBAL, THREAD, also as `base` */
+    enum place_kind base; /* where DEREF_OF, VIRTUAL, ANY_FN start; ARG uses `index` */
+    int32_t depth;        /* dereferences; VIRTUAL, ANY_FN: those that lead to the object */
+    int64_t offset2, offset3;
 };
+#define MODEL_MAX_ARG   32 /* arguments are arg0 .. arg31 */
+#define MODEL_MAX_DEPTH 3
 
 enum effect_kind {
     /* threads, tasks */
-    EFFECT_SPAWN,      /* runs `fn` in a new origin with `args`; handle written to / returned as `handle` */
-    EFFECT_JOIN,       /* waits for the origin behind `handle` */
+    EFFECT_SPAWN, /* runs `fn` in a new origin with `args`; its handle goes to `handle` */
+    EFFECT_JOIN,  /* waits for the origin behind `handle` */
     EFFECT_DETACH,
-    EFFECT_EXIT,       /* ends the calling thread */
-    EFFECT_CALL,       /* calls `fn` with `args`, now, in the caller's origin */
-    EFFECT_REGISTER,   /* `fn` will be called with `args` later: see `when`, `executor` */
-    EFFECT_RUN_LOOP,   /* runs what was registered with executor `obj` in the caller's thread */
+    EFFECT_EXIT,     /* ends the calling thread */
+    EFFECT_CALL,     /* calls `fn` with `args`, now, in the caller's origin */
+    EFFECT_REGISTER, /* `fn` will be called with `args` later: see `when`, `executor` */
+    EFFECT_RUN_LOOP, /* runs what was registered with executor `obj` in the caller's thread */
     /* locks and ordering */
-    EFFECT_LOCK,       /* acquires `obj`; mode; success */
+    EFFECT_LOCK, /* acquires `obj`; mode; success */
     EFFECT_UNLOCK,
     EFFECT_LOCK_INIT,
     EFFECT_LOCK_DESTROY,
-    EFFECT_COND_WAIT,  /* releases and re-acquires the lock `obj2`, waits for `obj` */
+    EFFECT_COND_WAIT, /* releases and re-acquires the lock `obj2`, waits for `obj` */
     EFFECT_COND_SIGNAL,
     EFFECT_BARRIER_INIT, /* `obj`, `size` participants */
     EFFECT_BARRIER_WAIT,
     EFFECT_SEM_INIT,
-    EFFECT_SEM_WAIT,   /* success as for LOCK */
+    EFFECT_SEM_WAIT, /* success as for LOCK */
     EFFECT_SEM_POST,
-    EFFECT_ONCE,       /* calls `fn` once, ordered before every return; `obj` is the flag */
+    EFFECT_ONCE, /* calls `fn` once, ordered before every return; `obj` is the flag */
     EFFECT_FENCE,
-    EFFECT_ATOMIC,     /* atomic access to *obj, `access`, `order`, `size` bytes */
+    EFFECT_ATOMIC, /* atomic access to *obj, `access`, `order`, `size` bytes */
     /* memory */
-    EFFECT_ALLOC,      /* `ret` (RET, or DEREF for out-parameters) is a fresh object of `size` bytes */
-    EFFECT_REALLOC,    /* as ALLOC, content and identity of `src` move over */
-    EFFECT_FREE,       /* `obj` */
-    EFFECT_READ,       /* reads `size` bytes behind `obj` (NONE: unknown length) */
+    EFFECT_ALLOC,   /* `ret` (RET, or DEREF for out-parameters) is a fresh object of `size` bytes */
+    EFFECT_REALLOC, /* as ALLOC, content and identity of `src` move over */
+    EFFECT_FREE,    /* `obj` */
+    EFFECT_READ,    /* reads `size` bytes behind `obj` (NONE: unknown length) */
     EFFECT_WRITE,
-    EFFECT_COPY,       /* copies `size` bytes from behind `src` to behind `obj`, addresses included */
-    EFFECT_ASSIGN,     /* `ret` = `src`: pointer flow (returns its argument, stores it behind another) */
+    EFFECT_COPY,   /* copies `size` bytes from behind `src` to behind `obj`, addresses included */
+    EFFECT_ASSIGN, /* `ret` = `src`: flow of a value only, READ and WRITE say the accesses */
     EFFECT_NORETURN,
-    EFFECT_TLS_SET,    /* pthread_setspecific-like: per-thread slot `obj` = `src` */
+    EFFECT_TLS_SET, /* pthread_setspecific-like: per-thread slot `obj` = `src` */
     EFFECT_TLS_GET,
     EFFECT_SETJMP,
     EFFECT_LONGJMP,
+    EFFECT_START,  /* tasks registered under `handle` may begin from here on (event_add) */
+    EFFECT_CANCEL, /* tasks registered under `handle` have ended or never begin after this */
+    EFFECT_FORK,   /* returns twice; the child is a process of its own */
     EFFECT_KINDS
 };
 
 enum lock_mode { LOCK_EXCLUSIVE, LOCK_SHARED };
 enum success_kind { SUCCESS_ALWAYS, SUCCESS_ZERO, SUCCESS_NONZERO, SUCCESS_NONNEG };
-enum effect_when { WHEN_NOW, WHEN_DEFERRED, WHEN_ON_EXECUTOR };
+enum effect_when {
+    WHEN_NOW,
+    WHEN_DEFERRED,    /* some time later, in a thread not known */
+    WHEN_ON_EXECUTOR, /* in the thread that runs the loop of executor `obj` */
+    WHEN_SIGNAL,      /* interrupts any thread at any point (signal and interrupt handlers) */
+    WHEN_EXIT,        /* at the end of the process */
+    WHEN_THREAD_EXIT, /* at the end of each thread (key destructors) */
+    WHEN_FORK,        /* around fork, in the forking thread */
+};
 enum model_access { ACCESS_LOAD, ACCESS_STORE, ACCESS_RMW, ACCESS_CMPXCHG };
 enum effect_flags {
-    EFF_MANY = 1 << 0,      /* spawn: more than one instance (parallel region) */
-    EFF_JOINED = 1 << 1,    /* spawn: all instances have ended when the call returns */
-    EFF_CALLER_TOO = 1 << 2,/* spawn: the caller is one of the instances */
-    EFF_RECURSIVE = 1 << 3, /* lock: may be taken again by its holder */
-    EFF_ZEROED = 1 << 4,    /* alloc */
+    EFF_MANY = 1 << 0,       /* spawn: more than one instance (parallel region) */
+    EFF_JOINED = 1 << 1,     /* spawn: all instances have ended when the call returns */
+    EFF_CALLER_TOO = 1 << 2, /* spawn: the caller is one of the instances */
+    EFF_RECURSIVE = 1 << 3,  /* lock: may be taken again by its holder */
+    EFF_ZEROED = 1 << 4,     /* alloc */
     EFF_SPIN = 1 << 5,
-    EFF_SERIAL = 1 << 6,    /* executor runs one task at a time */
+    EFF_SERIAL = 1 << 6, /* executor runs one task at a time */
     EFF_DETACHED = 1 << 7,
+    EFF_LAST =
+        1 << 8, /* call: runs after every other holder of `obj` gave it up (last reference) */
+    EFF_STACK = 1 << 9,     /* alloc: in the caller's frame (alloca) */
+    EFF_TIMED = 1 << 10,    /* lock, wait: may give up, then `success` does not hold */
+    EFF_IRQ = 1 << 11,      /* lock: also keeps interrupt handlers away */
+    EFF_REPEATS = 1 << 12,  /* register, call: more than once */
+    EFF_ONE_RUNS = 1 << 13, /* spawn: exactly one of the team's threads runs it (single) */
 };
 
 struct effect {
@@ -96,15 +131,19 @@ struct effect {
     enum model_access access;
     struct place order; /* INT: enum ir_order; ARG: C11 order value passed at run time */
     uint32_t flags;
+    struct place
+        then; /* spawn: function run in the new origin after `fn`, with the same arguments */
+    struct place order_fail; /* cmpxchg */
+    int line;                /* of this effect in the model's file */
 };
 
 struct model_fn {
-    const char *name;     /* as matched: exact linkage name or pattern on the pretty name */
-    const char *file;     /* where it was defined, for messages */
+    const char *name; /* as matched: exact linkage name or pattern on the pretty name */
+    const char *file; /* where it was defined, for messages */
     int line;
     const struct effect *effects;
     int neffects;
-    bool override_body;   /* use the model even if the program defines the function */
+    bool override_body; /* use the model even if the program defines the function */
 };
 
 struct model;
@@ -113,12 +152,51 @@ void model_free(struct model *);
 /* Adds a YAML file or string; later files override earlier ones by function name. On a mistake:
  * false with "file:line: what is wrong, what was expected". */
 bool model_load_file(struct model *, const char *path, struct diag *) MUST_USE;
-bool model_load_text(struct model *, const char *text, size_t len, const char *name, struct diag *) MUST_USE;
+bool model_load_text(struct model *, const char *text, size_t len, const char *name,
+                     struct diag *) MUST_USE;
+/* As model_load_file, for heddle.yml: keys that are not models' are left to their owners. */
+bool model_load_project(struct model *, const char *path, struct diag *) MUST_USE;
 /* All *.yml of a folder, in name order. */
 bool model_load_dir(struct model *, const char *dir, struct diag *) MUST_USE;
 
-/* The model of a function by its linkage name or its demangled name; NULL if there is none. */
+/*
+ * The model of a function by its linkage name or its demangled name (may be NULL); NULL if there
+ * is none. Exact names come before patterns, patterns with more fixed text before others.
+ * `pretty` may have or lack a parameter list and a return type. O(length) for exact names; a
+ * pattern costs only if its fixed prefix fits.
+ */
 const struct model_fn *model_find(const struct model *, const char *name, const char *pretty);
 size_t model_count(const struct model *);
+
+/* What is known of a variable that the library owns or the models single out. */
+struct model_var {
+    const char *name, *file;
+    int line;
+    bool is_thread_local; /* each thread has its own, whatever its declaration says */
+    bool is_internal;     /* accesses to it are never worth a report (stdout, type_info) */
+    bool has_value;       /* reads give `value` always (__libc_single_threaded) */
+    int64_t value;
+};
+const struct model_var *model_find_var(const struct model *, const char *name);
+
+/* Functions of the program that something outside it calls, e.g. system calls of a driver. */
+struct model_entry {
+    const char *name, *file;
+    int line;
+    bool is_many; /* runs in several threads at once, with itself too */
+};
+const struct model_entry *model_find_entry(const struct model *, const char *name,
+                                           const char *pretty);
+bool model_has_entries(const struct model *);
+
+/* Names, for listings and messages. */
+const char *effect_kind_name(enum effect_kind);
+
+/*
+ * The folder of the built-in models, seen from the folder of the running program: installed
+ * (../share/heddle/models) or in a source tree (models beside the build folder). NULL if there is
+ * none; the caller frees.
+ */
+char *model_default_dir(const char *self_dir) MUST_USE;
 
 #endif
