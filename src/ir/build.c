@@ -270,7 +270,7 @@ uint32_t ir_build_stmt(struct ir_builder *b, struct ir_stmt s, const ir_ref *arg
     open_block(b)->count++;
     s.arg = (uint32_t)b->args.n - f->first_arg;
     s.nargs = nargs;
-    size_t first = vec_extend(&b->args, nargs);
+    size_t first = nargs ? vec_extend(&b->args, nargs) : b->args.n;
     if (nargs && args)
         memcpy(b->args.at + first, args, nargs * sizeof *args);
     for (uint32_t i = 4; s.op == IR_ADDR && i < nargs; i += 3) /* no count means unknown: 0 */
@@ -299,32 +299,58 @@ void ir_build_succs(struct ir_builder *b, const uint32_t *blocks, uint32_t n)
         vec_push(&b->succs, blocks[i]);
 }
 
-/* The new number of a register; one that the front end never made is left for the verifier. */
+#define REG_DEFINED (IR_NO_REG - 1) /* has a definition but no new number yet */
+
+/* The new number of a register, given at its first appearance; IR_NO_REG if nobody defines it. */
 static uint32_t renumber(u32_vec *map, uint32_t *next, uint32_t reg)
 {
     if (reg >= map->n)
-        return reg;
-    if (map->at[reg] == IR_NO_REG)
+        return IR_NO_REG;
+    if (map->at[reg] == REG_DEFINED)
         map->at[reg] = (*next)++;
     return map->at[reg];
+}
+
+static void mark_defined(struct ir_builder *b, uint32_t reg)
+{
+    if (reg == IR_NO_REG)
+        return;
+    if (reg >= b->reg_map.n)
+        BUG("register %u does not exist", reg);
+    if (b->reg_map.at[reg] == IR_NO_REG)
+        b->reg_map.at[reg] = REG_DEFINED;
+}
+
+static void collect_definitions(struct ir_builder *b, const struct ir_func *f)
+{
+    vec_clear(&b->reg_map);
+    for (uint32_t i = 0; i < f->nregs; i++)
+        vec_push(&b->reg_map, i < f->nparams ? i : IR_NO_REG);
+    for (uint32_t i = 0; i < f->nstmts; i++) {
+        const struct ir_stmt *s = &b->stmts.at[f->first_stmt + i];
+        mark_defined(b, s->dst);
+        if (s->op == IR_CMPXCHG)
+            mark_defined(b, s->aux);
+    }
 }
 
 void ir_build_func_end(struct ir_builder *b)
 {
     struct ir_func *f = open_func(b);
     uint32_t next = f->nparams;
-    vec_clear(&b->reg_map);
-    for (uint32_t i = 0; i < f->nregs; i++)
-        vec_push(&b->reg_map, i < f->nparams ? i : IR_NO_REG);
+    collect_definitions(b, f);
     for (uint32_t i = 0; i < f->nstmts; i++) {
         struct ir_stmt *s = &b->stmts.at[f->first_stmt + i];
         s->dst = renumber(&b->reg_map, &next, s->dst);
         if (s->op == IR_CMPXCHG)
             s->aux = renumber(&b->reg_map, &next, s->aux);
         ir_ref *args = b->args.at + f->first_arg + s->arg;
-        for (uint32_t k = 0; k < s->nargs; k++)
-            if (ref_kind(args[k]) == REF_REG)
-                args[k] = ref_make(REF_REG, renumber(&b->reg_map, &next, ref_index(args[k])));
+        for (uint32_t k = 0; k < s->nargs; k++) {
+            if (ref_kind(args[k]) != REF_REG)
+                continue;
+            uint32_t reg = renumber(&b->reg_map, &next, ref_index(args[k]));
+            args[k] = reg == IR_NO_REG ? (ir_ref){0} : ref_make(REF_REG, reg);
+        }
     }
     f->nregs = next;
     b->is_open = false;
@@ -491,7 +517,8 @@ static bool reorder_members(struct ir_builder *b, struct diag *d)
         uint32_t first = t->first;
         t->first = (uint32_t)members.n;
         /* Each member belongs to one type, so together they cannot be more than there are. */
-        if ((uint64_t)first + t->count > b->members.n || members.n + t->count > b->members.n)
+        if (t->count &&
+            ((uint64_t)first + t->count > b->members.n || members.n + t->count > b->members.n))
             is_good = diag_set(d, "members of type %zu are not its own", i);
         for (uint32_t k = 0; is_good && k < t->count; k++)
             vec_push(&members, b->members.at[first + k]);

@@ -11,10 +11,11 @@
  *  2. A function's statements, operands, successors and blocks are contiguous and follow each
  *     other without gaps in block order.
  *  3. Every block has at least one statement; only its last one is a terminator (OPF_TERM).
- *  4. Every register has at most one definition; parameters are registers 0..nparams-1.
+ *  4. Every register has exactly one definition; parameters are registers 0..nparams-1. (The
+ *     builder turns operands that nobody defines into REF_NONE.)
  *  5. Symbols of a unit have distinct, non-empty names.
  *  6. Constants are in canonical form: an integer that fits is IMM, a zero offset is SYM.
- *  7. Nothing is out of proportion: nregs <= nparams + 2 * nstmts + nargs, nparams <= IR_MAX_PARAMS.
+ *  7. nparams <= IR_MAX_PARAMS.
  *  8. inlined_scope is smaller than the scope's own index; no type contains itself by value.
  *  9. Positions, names and types are advisory: no analysis result depends on them, they do not
  *     enter a function's hash.

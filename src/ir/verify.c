@@ -12,6 +12,7 @@ struct verifier {
     struct diag *d;
     const struct ir_func *f; /* being checked */
     u32_vec defined;         /* bit set: registers of f with a definition */
+    uint32_t ndefined;
 };
 
 #define FAIL(v, ...) diag_set((v)->d, __VA_ARGS__)
@@ -169,8 +170,9 @@ static bool check_ctors_and_losses(struct verifier *v)
 static bool check_scopes(struct verifier *v)
 {
     const struct ir_unit *u = v->u;
-    if (u->nscopes == 0)
-        return FAIL(v, "scope 0 is missing");
+    static const struct ir_scope unknown;
+    if (u->nscopes == 0 || memcmp(&u->scopes[0], &unknown, sizeof unknown) != 0)
+        return FAIL(v, "scope 0 is not the unknown one");
     for (uint32_t i = 0; i < u->nscopes; i++) {
         const struct ir_scope *s = &u->scopes[i];
         if (!is_string(u, s->file) || !is_string(u, s->function))
@@ -203,9 +205,10 @@ static bool check_type(struct verifier *v, uint32_t i, uint32_t *next_member)
 static bool check_types(struct verifier *v)
 {
     const struct ir_unit *u = v->u;
+    static const struct ir_type unknown;
     uint32_t next_member = 0;
-    if (u->ntypes == 0)
-        return FAIL(v, "type 0 is missing");
+    if (u->ntypes == 0 || memcmp(&u->types[0], &unknown, sizeof unknown) != 0)
+        return FAIL(v, "type 0 is not the unknown one");
     for (uint32_t i = 0; i < u->ntypes; i++)
         if (!check_type(v, i, &next_member))
             return false;
@@ -299,6 +302,7 @@ static bool define_reg(struct verifier *v, uint32_t reg)
     if (reg < v->f->nparams || *word & bit)
         return FAIL(v, "function '%s': register %u is defined twice", func_name(v), reg);
     *word |= bit;
+    v->ndefined++;
     return true;
 }
 
@@ -463,6 +467,7 @@ static bool check_func_body(struct verifier *v)
     const struct ir_func *f = v->f;
     uint32_t stmt = 0, succ = 0, arg = 0;
     v->defined.n = 0;
+    v->ndefined = f->nparams;
     (void)vec_extend(&v->defined, (size_t)f->nregs / 32 + 1);
     for (uint32_t i = 0; i < f->nblocks; i++)
         if (!check_block(v, i, &stmt, &succ))
@@ -472,6 +477,8 @@ static bool check_func_body(struct verifier *v)
     for (uint32_t i = 0; i < f->nstmts; i++)
         if (!check_stmt(v, i, &arg))
             return false;
+    if (v->ndefined != f->nregs)
+        return FAIL(v, "function '%s': registers without definition", func_name(v));
     return arg == f->nargs || FAIL(v, "function '%s': operands of no statement", func_name(v));
 }
 
@@ -490,7 +497,7 @@ static bool check_func_frame(struct verifier *v, const struct ir_func *next)
         return FAIL(v, "function '%s' has no block or a scope out of range", func_name(v));
     if (f->nparams > IR_MAX_PARAMS || f->nregs < f->nparams || f->nregs > REF_MASK ||
         f->nblocks > REF_MASK ||
-        f->nregs > (uint64_t)f->nparams + 2 * (uint64_t)f->nstmts + f->nargs)
+        f->nregs - f->nparams > 2 * (uint64_t)f->nstmts) /* bounds the memory of the check */
         return FAIL(v, "function '%s' has %u registers, %u parameters", func_name(v), f->nregs,
                     f->nparams);
     return true;
