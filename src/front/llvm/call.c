@@ -1,0 +1,49 @@
+/* Calls: direct, indirect, intrinsic, inline assembly. */
+#include "front/llvm/lower.h"
+
+static bool call_is_noreturn(struct fn *fn, LLVMValueRef call, LLVMValueRef callee)
+{
+    struct lower *lo = fn->lo;
+    if (LLVMGetCallSiteEnumAttribute(call, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                     lo->attr_noreturn))
+        return true;
+    uint32_t sym = LLVMIsAFunction(callee) ? lower_sym(lo, callee) : IR_NONE;
+    return sym != IR_NONE && ir_build_sym_at(lo->build, sym)->flags & SYMF_NORETURN;
+}
+
+static void emit_call(struct fn *fn, LLVMValueRef call, LLVMValueRef callee)
+{
+    LLVMTypeRef type = LLVMTypeOf(call);
+    struct ir_stmt s = {.op = IR_CALL, .dst = IR_NO_REG};
+    unsigned n = LLVMGetNumArgOperands(call);
+    vec_clear(&fn->args);
+    ir_ref target = fn_value(fn, callee);
+    vec_push(&fn->args, target);
+    for (unsigned i = 0; i < n; i++) {
+        ir_ref arg = fn_value(fn, LLVMGetOperand(call, i));
+        vec_push(&fn->args, arg);
+    }
+    if (LLVMGetTypeKind(type) != LLVMVoidTypeKind) {
+        s.dst = fn_def(fn, call);
+        s.flags = fn_ptr_flag(fn, type);
+    }
+    if (call_is_noreturn(fn, call, callee))
+        s.flags |= IRF_NORETURN;
+    fn_emit(fn, s, fn->args.at, (uint32_t)fn->args.n);
+}
+
+void lower_call(struct fn *fn, LLVMValueRef call)
+{
+    LLVMValueRef callee = LLVMGetCalledValue(call);
+    if (LLVMIsAFunction(callee)) {
+        unsigned id = LLVMGetIntrinsicID(callee);
+        if (id)
+            lower_intrinsic(fn, call, callee, id);
+        else
+            emit_call(fn, call, callee);
+    } else if (LLVMIsAInlineAsm(callee)) {
+        lower_asm(fn, call, callee);
+    } else {
+        emit_call(fn, call, callee);
+    }
+}
