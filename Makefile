@@ -13,7 +13,7 @@ help: ## this list
 	@sed -nE 's/^([a-z]+):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
 
 test: ## install what is missing, build, then everything that can fail
-	@tools/install-deps build test
+	@tools/install-deps build test fuzz
 	@tools/build $(BUILD) release
 	@test/all
 
