@@ -53,12 +53,12 @@ static enum asm_kind classify(const char *text, const char *constraints)
     return ASM_UNKNOWN;
 }
 
-static void emit_result(struct fn *fn, LLVMValueRef call, enum ir_op op)
+static uint32_t emit_result(struct fn *fn, LLVMValueRef call, enum ir_op op)
 {
     LLVMTypeRef type = LLVMTypeOf(call);
     bool is_void = LLVMGetTypeKind(type) == LLVMVoidTypeKind;
     if (is_void && op == IR_OPAQUE)
-        return;
+        return IR_NONE;
     unsigned n = LLVMGetNumArgOperands(call);
     vec_clear(&fn->args);
     for (unsigned i = 0; i < n; i++) {
@@ -67,7 +67,7 @@ static void emit_result(struct fn *fn, LLVMValueRef call, enum ir_op op)
     }
     struct ir_stmt s = {.op = (uint8_t)op, .dst = is_void ? IR_NO_REG : fn_def(fn, call)};
     s.flags = is_void ? 0 : fn_ptr_flag(fn, type);
-    fn_emit(fn, s, fn->args.at, (uint32_t)fn->args.n);
+    return fn_emit(fn, s, fn->args.at, (uint32_t)fn->args.n);
 }
 
 /* The first operand that is an address stands for the memory operand. */
@@ -95,8 +95,8 @@ static void emit_unknown(struct fn *fn, LLVMValueRef call, const char *text)
     for (; *text && n < sizeof shown - 1; text++)
         shown[n++] = *text == '\n' || *text == '\t' ? ' ' : *text;
     shown[n] = '\0';
-    emit_result(fn, call, IR_ASM);
-    fn_loss(fn, LOSS_ASM, IR_NONE, shown);
+    uint32_t stmt = emit_result(fn, call, IR_ASM);
+    fn_loss(fn, LOSS_ASM, stmt, shown);
 }
 
 void lower_asm(struct fn *fn, LLVMValueRef call, LLVMValueRef asm_value)

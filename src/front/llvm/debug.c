@@ -132,12 +132,12 @@ static uint32_t location_scope(struct lower *lo, LLVMMetadataRef scope, LLVMMeta
     return known;
 }
 
-struct ir_pos debug_pos(struct lower *lo, LLVMValueRef inst, uint32_t function_scope)
+struct ir_pos debug_pos(struct lower *lo, LLVMValueRef inst, struct ir_pos absent)
 {
     struct debug_info *d = &lo->debug;
     LLVMMetadataRef location = d->has_any ? LLVMInstructionGetDebugLoc(inst) : NULL;
     if (!location)
-        return (struct ir_pos){.scope = function_scope};
+        return absent;
     if (location != d->last_location) {
         d->last_location = location;
         d->last_pos = (struct ir_pos){
@@ -190,7 +190,7 @@ void debug_global(struct lower *lo, LLVMValueRef global, uint32_t sym)
         map_put(&lo->debug.scopes, key, scope);
     }
     struct ir_sym *s = ir_build_sym_at(lo->build, sym);
-    if (name.len)
+    if (name.len && s->pretty == s->name) /* what was demangled is more exact */
         s->pretty = ir_build_str(lo->build, strbuf_str(&name));
     s->type = type;
     s->scope = scope;
@@ -207,8 +207,7 @@ void debug_alloca(struct lower *lo, LLVMValueRef alloca, struct ir_pos *pos)
         char *own = xstrndup(name.at ? name.at : "", name.len);
         uint32_t type = is_part ? 0 : dtype_of(lo, shim_di_type(variable));
         pos->hint = ir_build_var(lo->build, own, type) + 1;
-        if (!pos->line)
-            pos->line = shim_di_line(variable);
+        pos->line = shim_di_line(variable);
         free(own);
         return;
     }

@@ -169,7 +169,7 @@ static void lower_block(struct fn *fn, LLVMBasicBlockRef block)
 {
     for (LLVMValueRef i = LLVMGetFirstInstruction(block); i; i = LLVMGetNextInstruction(i)) {
         LLVMOpcode op = LLVMGetInstructionOpcode(i);
-        fn->pos = debug_pos(fn->lo, i, fn->scope);
+        fn->pos = debug_pos(fn->lo, i, fn->start);
         if (op == LLVMPHI)
             lower_phi(fn, i);
         else if (LLVMIsATerminatorInst(i))
@@ -221,12 +221,11 @@ static uint32_t function_flags(LLVMValueRef f, struct lower *lo)
 static void begin_function(struct fn *fn, unsigned nparams)
 {
     struct lower *lo = fn->lo;
-    uint32_t line = 0;
-    fn->scope = debug_function(lo, fn->llvm, fn->sym, &line);
+    fn->start.scope = debug_function(lo, fn->llvm, fn->sym, &fn->start.line);
     fn->index = ir_build_func_begin(lo->build, fn->sym, nparams, function_flags(fn->llvm, lo));
-    ir_build_func_at(lo->build)->scope = fn->scope;
-    ir_build_func_at(lo->build)->line = line;
-    fn->pos = (struct ir_pos){.scope = fn->scope, .line = line};
+    ir_build_func_at(lo->build)->scope = fn->start.scope;
+    ir_build_func_at(lo->build)->line = fn->start.line;
+    fn->pos = fn->start;
     number_blocks(fn);
     name_params(fn, nparams);
 }

@@ -150,6 +150,11 @@ static void lower_gep(struct fn *fn, LLVMValueRef inst)
     ir_ref args[2 + 3 * MAX_GEP_TERMS];
     uint32_t n = 0;
     args[n++] = operand(fn, inst, 0);
+    if (!shape.offset && !shape.nterms &&
+        LLVMGetTypeKind(LLVMGetGEPSourceElementType(inst)) != LLVMStructTypeKind) {
+        fn_alias(fn, inst, args[0]); /* an array that decays to its first element */
+        return;
+    }
     args[n++] = ir_build_int(lo->build, shape.offset);
     for (uint32_t i = 0; i < shape.nterms; i++) {
         const struct gep_term *t = &shape.terms[i];
@@ -234,7 +239,10 @@ static void lower_merge(struct fn *fn, LLVMValueRef inst)
         if (!ref_is_none(r))
             args[n++] = r;
     }
-    fn_emit(fn, def_stmt(fn, IR_MERGE, inst), args, n);
+    if (n == 1)
+        fn_alias(fn, inst, args[0]);
+    else
+        fn_emit(fn, def_stmt(fn, IR_MERGE, inst), args, n);
 }
 
 static void lower_select(struct fn *fn, LLVMValueRef inst)

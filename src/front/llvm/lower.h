@@ -88,7 +88,7 @@ struct fn {
     struct lower *lo;
     LLVMValueRef llvm;
     uint32_t sym, index;
-    uint32_t scope;      /* of the function itself */
+    struct ir_pos start; /* of the function itself */
     struct map values;   /* LLVM value (+1: its second half) -> ref bits */
     struct map blocks;   /* LLVM block -> number */
     struct ir_pos pos;   /* of the instruction being translated */
@@ -161,7 +161,8 @@ void gep_measure(struct lower *, LLVMValueRef gep, struct gep_shape *);
 /* debug.c */
 void debug_init(struct lower *);
 void debug_release(struct lower *);
-struct ir_pos debug_pos(struct lower *, LLVMValueRef inst, uint32_t function_scope);
+/* `absent`: what an instruction without position gets. */
+struct ir_pos debug_pos(struct lower *, LLVMValueRef inst, struct ir_pos absent);
 uint32_t debug_function(struct lower *, LLVMValueRef function, uint32_t sym, uint32_t *line);
 void debug_global(struct lower *, LLVMValueRef global, uint32_t sym);
 /* Variable held by an alloca: hint for its position, and the line of its declaration. */

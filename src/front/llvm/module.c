@@ -263,10 +263,25 @@ static unsigned attr_kind(const char *name)
     return LLVMGetEnumAttributeKindForName(name, strlen(name));
 }
 
+/* The compiler: from debug info, else from the identification that clang leaves anyway. */
+static char *producer_of(LLVMModuleRef module)
+{
+    struct shim_unit_info unit = shim_compile_unit(module);
+    LLVMValueRef node = NULL, name = NULL;
+    unsigned len = 0;
+    if (unit.producer.len)
+        return xstrndup(unit.producer.at, unit.producer.len);
+    if (LLVMGetNamedMetadataNumOperands(module, "llvm.ident") == 1)
+        LLVMGetNamedMetadataOperands(module, "llvm.ident", &node);
+    if (node && LLVMGetMDNodeNumOperands(node) == 1)
+        LLVMGetMDNodeOperands(node, &name);
+    const char *text = name ? LLVMGetMDString(name, &len) : NULL;
+    return xstrndup(text ? text : "", text ? len : 0);
+}
+
 static void lower_init(struct lower *lo, const char *source)
 {
-    struct shim_unit_info unit = shim_compile_unit(lo->module);
-    char *producer = xstrndup(unit.producer.at ? unit.producer.at : "", unit.producer.len);
+    char *producer = producer_of(lo->module);
     arena_init(&lo->arena, "lower");
     lo->layout = LLVMGetModuleDataLayout(lo->module);
     lo->pointer_size = LLVMPointerSize(lo->layout);
