@@ -40,7 +40,7 @@ struct prog_func {
     uint32_t stmt_base; /* program-wide id of statement 0 */
 };
 
-struct prog_alias_offset; /* alias into the middle of a symbol, private */
+struct prog_index; /* private: names for prog_find */
 
 struct prog {
     struct ir_unit **units; /* owned */
@@ -59,6 +59,7 @@ struct prog {
     uint32_t nduplicates;
     psym_id *undefined;         /* referenced, nowhere defined; sorted by name */
     uint32_t nundefined;
+    struct prog_index *index;
     struct arena arena;
 };
 
