@@ -79,10 +79,11 @@ static bool lower_and_open(struct task *t, const char *bitcode, const struct key
                            struct diag *diag)
 {
     char *unit = work_file(t, ".hu"), *cached;
+    struct lower_request request = {bitcode, unit, t->slot->job.path};
     bool ok;
 
     t->slot->was_lowered = true;
-    if (!lowerer_run(&t->worker->lowerer, bitcode, unit, diag))
+    if (!lowerer_run(&t->worker->lowerer, &request, diag))
         return false;
     if (key && cache_adopt(&t->a->cache, CACHE_UNIT, *key, unit, &cached, &t->worker->arena, NULL))
         unit = cached;

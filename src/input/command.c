@@ -17,7 +17,8 @@ enum action {
     DO_WP,
     DO_LIB,
     DO_LIBDIR,
-    DO_LINK
+    DO_LINK,
+    DO_WL,
 };
 
 struct cc_option {
@@ -79,6 +80,7 @@ static const struct cc_option cc_options[] = {
     {"-trigraphs", EXACT, KEEP},
     {"-traditional-cpp", EXACT, KEEP},
     {"-Wp,", JOINED, DO_WP},
+    {"-Wl,", JOINED, DO_WL},
     {"-Xpreprocessor", NEXT, KEEP},
     {"-Xclang", NEXT, KEEP},
     {"-MF", EITHER, DROP},
@@ -221,6 +223,15 @@ static void keep_preprocessor_words(struct parse *p, const char *list)
     }
 }
 
+/* Of -Wl, only what decides which archive members are linked; the words stand in `links`. */
+static void take_linker_words(struct cc_command *cc, const char *list)
+{
+    if (strstr(list, "--no-whole-archive"))
+        vec_push(&cc->links, CC_PART_ARCHIVE);
+    else if (strstr(list, "--whole-archive"))
+        vec_push(&cc->links, CC_WHOLE_ARCHIVE);
+}
+
 static void set_stage(struct cc_command *cc, const char *word, enum cc_stage stage)
 {
     if (strcmp(word, "-S") == 0)
@@ -256,6 +267,9 @@ static void apply_option(struct parse *p, const struct cc_option *o, const char 
         return;
     case DO_LIBDIR:
         vec_push(&cc->lib_dirs, value);
+        return;
+    case DO_WL:
+        take_linker_words(cc, value);
         return;
     case DO_LINK:
         cc->is_relocatable |= strcmp(word, "-r") == 0;
@@ -444,6 +458,8 @@ static void ld_take_option(struct cc_command *cc, const char *word, const char *
         cc->is_relocatable = true;
     else if (strcmp(word, "-shared") == 0 || strcmp(word, "-Bshareable") == 0)
         cc->is_shared = true;
+    else if (str_starts(word, "--no-whole-archive") || str_starts(word, "--whole-archive"))
+        vec_push(&cc->links, word[2] == 'n' ? CC_PART_ARCHIVE : CC_WHOLE_ARCHIVE);
     else if (strcmp(word, "--version") == 0 || strcmp(word, "-v") == 0 ||
              strcmp(word, "--help") == 0)
         cc->stage = CC_NOTHING;

@@ -28,6 +28,10 @@ struct cc_source {
     const char *language; /* given by -x, or NULL: by the ending */
 };
 
+/* In `links`: every member of the archives that follow is linked, or only those that are needed. */
+#define CC_WHOLE_ARCHIVE "--whole-archive"
+#define CC_PART_ARCHIVE  "--no-whole-archive"
+
 struct cc_command {
     const char *compiler;
     enum cc_stage stage;
@@ -61,7 +65,8 @@ enum program_kind {
     PROGRAM_ARCHIVER,
     PROGRAM_LAUNCHER
 };
-/* What a program is, by its name: gcc-12, x86_64-linux-gnu-g++, clang++-14, gcc-ar, ld.lld, ccache. */
+/* What a program is, by its name: gcc-12, x86_64-linux-gnu-g++, clang++-14, gcc-ar, ld.lld,
+ * ccache. */
 enum program_kind program_kind(const char *path);
 bool compiler_is_cxx(const char *path);
 

@@ -12,8 +12,8 @@ struct compiler {
     struct key128 identity; /* changes when the program is replaced */
 };
 
-/* `wanted` (--clang), else $HEDDLE_CLANG, else the newest clang-NN on PATH that our heddle-lower can
- * read, else plain clang. */
+/* `wanted` (--clang), else $HEDDLE_CLANG, else the newest clang-NN on PATH that our heddle-lower
+ * can read, else plain clang. */
 bool compiler_choose(struct compiler *, const char *wanted, struct arena *, struct diag *) MUST_USE;
 
 /* Name, size and time of a program, without running it. */

@@ -1,6 +1,7 @@
 #include "input/input.h"
 #include "base/os.h"
 #include "input/acquire.h"
+#include "input/capture.h"
 #include <stdlib.h>
 
 /* ---- which inputs ---- */
@@ -28,22 +29,53 @@ static char *find_compdb(const char *dir, struct arena *arena)
     return os_is_file(path) ? path : NULL;
 }
 
+/* The recorded compilations of one target; all of them if the build linked nothing. */
+static bool add_capture(const struct input_request *request, const char *dir, job_vec *jobs,
+                        struct input_set *set, struct diag *diag)
+{
+    struct capture *c = capture_open(dir, request->cwd, &set->arena, diag);
+    const struct capture_target *target;
+    size_t ntargets;
+    bool ok = true;
+
+    if (!c)
+        return false;
+    (void)capture_targets(c, &ntargets);
+    if (capture_ncompilations(c) == 0) {
+        ok = diag_set(diag, "the capture in '%s' recorded no compilation", dir);
+    } else if (ntargets == 0) {
+        capture_all_jobs(c, jobs, &set->arena);
+    } else {
+        target = capture_choose(c, request->target, diag);
+        ok = target != NULL;
+        if (ok) {
+            capture_jobs(c, target, jobs, &set->losses, &set->arena);
+            vec_push(&set->notes, arena_printf(&set->arena, "target '%s'", target->shown));
+            set->is_target = true;
+        }
+    }
+    capture_close(c);
+    return ok;
+}
+
 static bool add_build(const struct input_request *request, job_vec *jobs, struct input_set *set,
                       struct diag *diag)
 {
     const char *dir = request->build_dir
                           ? path_absolute(request->cwd, request->build_dir, &set->arena)
                           : request->cwd;
+    char *capture = capture_find(dir, &set->arena);
     char *compdb = find_compdb(dir, &set->arena);
 
-    if (!compdb && request->build_dir)
+    if (capture)
+        return add_capture(request, capture, jobs, set, diag);
+    if (compdb)
+        return compdb_read(compdb, request->cwd, jobs, &set->arena, diag);
+    if (request->build_dir)
         return diag_set(diag, "'%s' holds neither compile_commands.json nor a capture",
                         request->build_dir);
-    if (!compdb)
-        return diag_set(diag,
-                        "no input: name sources or bitcode, use -p DIR, or record a build with "
-                        "'heddle capture -- make'");
-    return compdb_read(compdb, request->cwd, jobs, &set->arena, diag);
+    return diag_set(diag, "no input: name sources or bitcode, use -p DIR, or record a build with "
+                          "'heddle capture -- make'");
 }
 
 static bool collect_jobs(const struct input_request *request, job_vec *jobs, struct input_set *set,
@@ -55,7 +87,7 @@ static bool collect_jobs(const struct input_request *request, job_vec *jobs, str
         add_files(request, jobs, &set->arena);
     if ((request->build_dir || request->files.n == 0) && !add_build(request, jobs, set, diag))
         return false;
-    others = jobs_sort_unique(jobs, true);
+    others = jobs_sort_unique(jobs, !set->is_target);
     if (others > 0)
         vec_push(
             &set->notes,

@@ -39,11 +39,12 @@ struct input_set {
     loss_vec losses;
     str_vec notes; /* for the user: what was chosen or left out */
     struct input_counts counts;
+    bool is_target; /* a recorded link says what belongs to the program */
     struct arena arena;
 };
 
-/* False if the request cannot be met at all: nothing named, several programs to choose from, nothing
- * readable. Losses are there in either case. */
+/* False if the request cannot be met at all: nothing named, several programs to choose from,
+ * nothing readable. Losses are there in either case. */
 bool input_acquire(const struct input_request *, struct input_set *, struct diag *) MUST_USE;
 void input_release(struct input_set *);
 

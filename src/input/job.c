@@ -25,7 +25,8 @@ static bool is_c_family(const char *language)
            str_starts(language, "cpp");
 }
 
-/* Taking out ".." by text is wrong behind a symbolic link: then the path stays as it was written. */
+/* Taking out ".." by text is wrong behind a symbolic link: then the path stays as it was written.
+ * */
 static const char *existing_path(const char *dir, const char *path, struct arena *arena)
 {
     char *clean = path_absolute(dir, path, arena);

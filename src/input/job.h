@@ -2,8 +2,8 @@
 #define INPUT_JOB_H
 /*
  * One thing to be turned into a unit: a source with the flags that matter, bitcode, or a unit that
- * is ready. Jobs come from the command line, a compile database or a capture, and are all alike from
- * then on.
+ * is ready. Jobs come from the command line, a compile database or a capture, and are all alike
+ * from then on.
  *
  * Ownership: strings live in the arena of the acquisition.
  */

@@ -125,9 +125,9 @@ static bool read_answer(struct lowerer *l, bool *hangs)
 }
 
 /* SIGPIPE is ignored by the program's main; a dead child shows as a failed write. */
-static bool send_request(struct lowerer *l, const char *input, const char *output)
+static bool send_request(struct lowerer *l, const struct lower_request *request)
 {
-    char *line = xasprintf("%s\t%s\n", input, output);
+    char *line = xasprintf("%s\t%s\t%s\n", request->input, request->output, request->source);
     size_t len = strlen(line), at = 0;
 
     while (at < len) {
@@ -160,17 +160,43 @@ static bool judge_answer(struct lowerer *l, struct diag *diag)
     return ok;
 }
 
-bool lowerer_run(struct lowerer *l, const char *input, const char *output, struct diag *diag)
+/* One attempt. *was_fresh: the process had done nothing before, so its death is this input's. */
+static bool try_run(struct lowerer *l, const struct lower_request *request, bool *died,
+                    bool *was_fresh, struct diag *diag)
 {
     bool hangs = false;
 
-    if (!l->program)
-        return diag_set(diag, "heddle-lower was not found beside heddle or on PATH");
-    if (strpbrk(input, "\t\n"))
-        return diag_set(diag, "a tab or newline in the name cannot be handled");
+    *was_fresh = !l->is_running;
+    *died = false;
     if (!start(l, diag))
         return false;
-    if (!send_request(l, input, output) || !read_answer(l, &hangs))
+    if (!send_request(l, request) || !read_answer(l, &hangs)) {
+        *died = true;
+        *was_fresh |= hangs;
         return fail_dead(l, hangs, diag);
+    }
     return judge_answer(l, diag);
+}
+
+bool lowerer_run(struct lowerer *l, const struct lower_request *request, struct diag *diag)
+{
+    bool died, was_fresh;
+    struct diag first = {0};
+
+    if (!l->program)
+        return diag_set(diag, "heddle-lower was not found beside heddle or on PATH");
+    if (strpbrk(request->input, "\t\n") || strpbrk(request->source, "\t\n"))
+        return diag_set(diag, "a tab or newline in the name cannot be handled");
+    if (try_run(l, request, &died, &was_fresh, &first)) {
+        diag_release(&first);
+        return true;
+    }
+    /* The one before may have left the process unable to go on. */
+    if (died && !was_fresh) {
+        diag_release(&first);
+        return try_run(l, request, &died, &was_fresh, diag);
+    }
+    diag_set(diag, "%s", diag_str(&first));
+    diag_release(&first);
+    return false;
 }

@@ -179,5 +179,5 @@ bool select_units(const struct input_request *request, struct acquired *slots, s
                   struct input_set *set, struct diag *diag)
 {
     drop_unneeded_members(request, slots, n, set);
-    return choose_main(request, slots, n, diag);
+    return set->is_target || choose_main(request, slots, n, diag);
 }

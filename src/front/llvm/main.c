@@ -18,13 +18,14 @@ enum action { ACTION_SAVE, ACTION_PRINT, ACTION_AUDIT };
 /* What the handler of fatal errors needs to know. */
 struct session {
     const char *input; /* being lowered, NULL if none */
+    const char *source; /* what the unit calls itself; NULL: the input */
     bool is_batch;
 };
 
 static void print_usage(FILE *out)
 {
     fputs("usage: heddle-lower IN.bc -o OUT.hu\n"
-          "       heddle-lower --batch        lines INPUT<tab>OUTPUT on standard input\n"
+          "       heddle-lower --batch        lines INPUT<tab>OUTPUT[<tab>SOURCE] on standard input\n"
           "       heddle-lower --print IN.bc  the unit as text\n"
           "       heddle-lower --audit IN.bc  accesses before and after the passes\n"
           "       heddle-lower --version | --help\n", out);
@@ -85,7 +86,7 @@ static bool lower_file(struct session *s, enum action action, const char *output
     struct ir_unit *unit = NULL;
     bool ok = load_module(&loaded, s->input, &diag);
     if (ok) {
-        unit = lower_module(loaded.context, loaded.module, s->input,
+        unit = lower_module(loaded.context, loaded.module, s->source ? s->source : s->input,
                             action == ACTION_AUDIT ? &audit : NULL, &stats, &diag);
         ok = unit && write_unit(unit, action, output, &audit, &diag);
     }
@@ -118,6 +119,10 @@ static int run_batch(struct session *s)
             continue;
         }
         *tab = '\0';
+        char *source = strchr(tab + 1, '\t');
+        if (source)
+            *source++ = '\0';
+        s->source = source;
         (void)lower_file(s, ACTION_SAVE, tab + 1);
     }
     s->input = NULL;

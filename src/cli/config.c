@@ -1,0 +1,210 @@
+#include "cli/config.h"
+#include "base/os.h"
+#include "input/words.h"
+#include <stdlib.h>
+#include <yaml.h>
+
+struct config {
+    struct options *o;
+    yaml_document_t *doc;
+    const char *path; /* as shown */
+    const char *dir;  /* absolute */
+    struct diag *diag;
+    str_vec models, entries, flags; /* lists of the file, joined at the end */
+};
+
+static const char *key_name(size_t i)
+{
+    for (size_t at = 0;; at++) {
+        const struct option_spec *spec = option_spec(at);
+
+        if (!spec)
+            return i == 0 ? "flags" : NULL;
+        if (spec->config && i-- == 0)
+            return spec->config;
+    }
+}
+
+static const struct option_spec *find_key(const char *key)
+{
+    const struct option_spec *spec;
+
+    for (size_t i = 0; (spec = option_spec(i)); i++)
+        if (spec->config && strcmp(spec->config, key) == 0)
+            return spec;
+    return NULL;
+}
+
+static int line_of(const yaml_node_t *node)
+{
+    return (int)node->start_mark.line + 1;
+}
+
+static const char *text_of(struct config *c, const yaml_node_t *node)
+{
+    return arena_printf(&c->o->arena, "%.*s", (int)node->data.scalar.length,
+                        (const char *)node->data.scalar.value);
+}
+
+static const char *whence(struct config *c, const yaml_node_t *node, const char *key)
+{
+    return arena_printf(&c->o->arena, "%s:%d: '%s'", c->path, line_of(node), key);
+}
+
+/* A scalar, or a list of scalars, appended to out. */
+static bool read_list(struct config *c, const yaml_node_t *node, const char *key, bool are_paths,
+                      str_vec *out)
+{
+    if (node->type == YAML_SCALAR_NODE) {
+        const char *text = text_of(c, node);
+
+        if (!*text)
+            return diag_set(c->diag, "%s: expected a value or a list", whence(c, node, key));
+        vec_push(out, are_paths ? path_absolute(c->dir, text, &c->o->arena) : text);
+        return true;
+    }
+    if (node->type != YAML_SEQUENCE_NODE)
+        return diag_set(c->diag, "%s: expected a list", whence(c, node, key));
+    for (yaml_node_item_t *i = node->data.sequence.items.start; i < node->data.sequence.items.top;
+         i++) {
+        const yaml_node_t *item = yaml_document_get_node(c->doc, *i);
+
+        if (item->type != YAML_SCALAR_NODE)
+            return diag_set(c->diag, "%s: expected a plain value in the list",
+                            whence(c, item, key));
+        if (!read_list(c, item, key, are_paths, out))
+            return false;
+    }
+    return true;
+}
+
+static bool read_value(struct config *c, const struct option_spec *spec, const yaml_node_t *node)
+{
+    if (spec->type == OPT_PATHS)
+        return read_list(c, node, spec->config, true, &c->models);
+    if (spec->type == OPT_LIST)
+        return read_list(c, node, spec->config, false, &c->entries);
+    if (node->type != YAML_SCALAR_NODE)
+        return diag_set(c->diag, "%s: expected a single value", whence(c, node, spec->config));
+    if (c->o->given & UINT64_C(1) << (spec - option_spec(0)))
+        return true;
+    return option_set(c->o, spec, text_of(c, node), whence(c, node, spec->config), c->dir, c->diag);
+}
+
+static bool read_pair(struct config *c, const yaml_node_t *key, const yaml_node_t *value)
+{
+    const struct option_spec *spec;
+    const char *name, *near;
+
+    if (key->type != YAML_SCALAR_NODE)
+        return diag_set(c->diag, "%s:%d: expected a key", c->path, line_of(key));
+    name = text_of(c, key);
+    if (strcmp(name, "flags") == 0)
+        return read_list(c, value, name, false, &c->flags);
+    spec = find_key(name);
+    if (spec)
+        return read_value(c, spec, value);
+    near = suggest(name, key_name);
+    if (near)
+        return diag_set(c->diag, "%s:%d: unknown key '%s'; did you mean '%s'?", c->path,
+                        line_of(key), name, near);
+    return diag_set(c->diag, "%s:%d: unknown key '%s'", c->path, line_of(key), name);
+}
+
+static bool read_root(struct config *c)
+{
+    const yaml_node_t *root = yaml_document_get_root_node(c->doc);
+
+    if (!root) /* an empty file */
+        return true;
+    if (root->type == YAML_SCALAR_NODE && root->data.scalar.length == 0)
+        return true;
+    if (root->type != YAML_MAPPING_NODE)
+        return diag_set(c->diag, "%s:%d: expected 'key: value' lines", c->path, line_of(root));
+    for (yaml_node_pair_t *p = root->data.mapping.pairs.start; p < root->data.mapping.pairs.top;
+         p++)
+        if (!read_pair(c, yaml_document_get_node(c->doc, p->key),
+                       yaml_document_get_node(c->doc, p->value)))
+            return false;
+    return true;
+}
+
+static void put_before(str_vec *list, const str_vec *first)
+{
+    str_vec joined = {0};
+
+    for (size_t i = 0; i < first->n; i++)
+        vec_push(&joined, first->at[i]);
+    for (size_t i = 0; i < list->n; i++)
+        vec_push(&joined, list->at[i]);
+    vec_release(list);
+    *list = joined;
+}
+
+static bool parse_yaml(struct config *c, const struct mapped_file *file)
+{
+    yaml_parser_t parser;
+    yaml_document_t doc;
+    bool ok;
+
+    yaml_parser_initialize(&parser);
+    yaml_parser_set_input_string(&parser, file->data, file->len);
+    if (!yaml_parser_load(&parser, &doc)) {
+        diag_set(c->diag, "%s:%zu: %s", c->path, parser.problem_mark.line + 1,
+                 parser.problem ? parser.problem : "not valid YAML");
+        yaml_parser_delete(&parser);
+        return false;
+    }
+    c->doc = &doc;
+    ok = read_root(c);
+    yaml_document_delete(&doc);
+    yaml_parser_delete(&parser);
+    return ok;
+}
+
+static bool read_file(struct options *o, const char *path, struct diag *diag)
+{
+    struct config c = {.o = o, .path = path, .diag = diag};
+    struct mapped_file file;
+    char *real = os_real_path(path);
+    bool ok;
+
+    if (!os_map_file(path, &file, diag)) {
+        free(real);
+        return false;
+    }
+    c.dir = real ? arena_printf(&o->arena, "%.*s", (int)(strrchr(real, '/') - real), real) : ".";
+    free(real);
+    ok = parse_yaml(&c, &file);
+    os_unmap_file(&file);
+    put_before(&o->models, &c.models);
+    if (o->entries.n == 0)
+        put_before(&o->entries, &c.entries);
+    put_before(&o->rest, &c.flags);
+    vec_release(&c.models);
+    vec_release(&c.entries);
+    vec_release(&c.flags);
+    return ok;
+}
+
+static const char *find_upwards(const char *start, struct arena *arena)
+{
+    char *dir = arena_strdup(arena, start);
+
+    for (;;) {
+        const char *path = arena_printf(arena, "%s/heddle.yml", dir);
+        char *slash = strrchr(dir, '/');
+
+        if (os_is_file(path))
+            return path;
+        if (!slash)
+            return NULL;
+        *slash = '\0';
+    }
+}
+
+bool config_load(struct options *o, const char *start, const char **path, struct diag *diag)
+{
+    *path = o->config ? o->config : find_upwards(start, &o->arena);
+    return !*path || read_file(o, *path, diag);
+}

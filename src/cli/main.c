@@ -1,0 +1,137 @@
+#include "base/os.h"
+#include "cli/capture.h"
+#include "cli/help.h"
+#include "cli/message.h"
+#include "cli/pipeline.h"
+#include "input/shim.h"
+#include "store/cache.h"
+#include <signal.h>
+#include <stdio.h>
+
+static enum exit_code print(const struct strbuf *out)
+{
+    struct diag diag = {0};
+    bool ok = os_write_file("-", strbuf_str(out), out->len, &diag);
+
+    if (!ok)
+        message("%s", diag_str(&diag));
+    diag_release(&diag);
+    return ok ? EXIT_CLEAN : EXIT_FAILED;
+}
+
+static enum exit_code run_help(struct options *o)
+{
+    struct strbuf out = {0};
+    struct options about;
+    struct diag diag = {0};
+    enum exit_code code;
+
+    if (o->words.n == 0) {
+        help_overview(&out);
+    } else if (strcmp(o->words.at[0], "--scdoc") == 0 || strcmp(o->words.at[0], "scdoc") == 0) {
+        help_scdoc(&out);
+    } else {
+        char *argv[] = {(char *)o->words.at[0]};
+        bool known = options_parse(&about, 1, argv, &diag);
+
+        if (known)
+            help_command(about.command, &out);
+        options_release(&about);
+        if (!known) {
+            message("%s", diag_str(&diag));
+            diag_release(&diag);
+            return EXIT_FAILED;
+        }
+    }
+    code = print(&out);
+    strbuf_release(&out);
+    return code;
+}
+
+static enum exit_code run_completion(struct options *o)
+{
+    struct strbuf out = {0};
+    enum exit_code code = EXIT_FAILED;
+
+    if (o->words.n != 1 || !completion_script(o->words.at[0], &out))
+        message("completion: expected bash, zsh or fish");
+    else
+        code = print(&out);
+    strbuf_release(&out);
+    return code;
+}
+
+static enum exit_code run_cache(struct options *o)
+{
+    const char *dir = o->cache_dir ? o->cache_dir : cache_default_dir(&o->arena);
+    const char *what = o->words.n == 1 ? o->words.at[0] : "";
+
+    if (!dir) {
+        message("no cache folder: neither XDG_CACHE_HOME nor HOME is set");
+        return EXIT_FAILED;
+    }
+    if (strcmp(what, "path") == 0) {
+        printf("%s\n", dir);
+    } else if (strcmp(what, "size") == 0) {
+        struct cache_usage usage = cache_measure(dir);
+
+        printf("%.1f MB in %" PRIu64 " files\n", (double)usage.bytes / (1 << 20), usage.files);
+    } else if (strcmp(what, "clear") == 0) {
+        cache_clear(dir);
+    } else {
+        message("cache: expected path, size or clear");
+        return EXIT_FAILED;
+    }
+    return fflush(stdout) == 0 ? EXIT_CLEAN : EXIT_FAILED;
+}
+
+static int run_command(struct options *o)
+{
+    struct strbuf out = {0};
+    int code;
+
+    if (o->help) {
+        help_command(o->command, &out);
+        code = print(&out);
+        strbuf_release(&out);
+        return code;
+    }
+    switch (o->command) {
+    case CMD_CHECK:
+        return pipeline_check(o);
+    case CMD_LOWER:
+        return pipeline_lower(o);
+    case CMD_CAPTURE:
+        return capture_command(o);
+    case CMD_CACHE:
+        return run_cache(o);
+    case CMD_COMPLETION:
+        return run_completion(o);
+    case CMD_HELP:
+        return run_help(o);
+    case CMD_VERSION:
+        return puts("heddle " HEDDLE_VERSION) < 0 || fflush(stdout) != 0 ? EXIT_FAILED : EXIT_CLEAN;
+    case CMD_COUNT:
+        break;
+    }
+    BUG("command %d", o->command);
+}
+
+int main(int argc, char **argv)
+{
+    struct options o;
+    struct diag diag = {0};
+    int code = EXIT_FAILED;
+
+    /* Under another name we stand in for a compiler while a build is recorded. */
+    if (shim_is_called(argv[0]))
+        return shim_main(argc, argv);
+    signal(SIGPIPE, SIG_IGN);
+    if (options_parse(&o, argc - 1, argv + 1, &diag))
+        code = run_command(&o);
+    else
+        message("%s", diag_str(&diag));
+    options_release(&o);
+    diag_release(&diag);
+    return code;
+}

@@ -1,0 +1,8 @@
+#ifndef CLI_MESSAGE_H
+#define CLI_MESSAGE_H
+/* What is said on stderr: "heddle: " and one line. */
+#include "base/common.h"
+
+void message(const char *fmt, ...) PRINTF(1, 2);
+
+#endif

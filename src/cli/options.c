@@ -1,0 +1,337 @@
+#include "cli/options.h"
+#include "input/words.h"
+#include <stdlib.h>
+
+static const struct command_spec commands[CMD_COUNT] = {
+    [CMD_CHECK] = {"check", "[OPTION]... [FILE]... [-- COMPILER-FLAG...]",
+                   "find data races in sources, bitcode or a recorded build", NULL, false},
+    [CMD_CAPTURE] = {"capture", "[OPTION]... -- COMMAND [ARG]...",
+                     "run a build and record what it compiles and links", NULL, true},
+    [CMD_LOWER] = {"lower", "[OPTION]... [FILE]... [-- COMPILER-FLAG...]",
+                   "only turn the inputs into units, without analysing them", NULL, false},
+    [CMD_CACHE] = {"cache", "path|size|clear", "say where the cache is, how large, or empty it",
+                   "path|size|clear", false},
+    [CMD_COMPLETION] = {"completion", "bash|zsh|fish", "print a completion script for a shell",
+                        "bash|zsh|fish", false},
+    [CMD_HELP] = {"help", "[COMMAND]", "explain a command",
+                  "check|capture|lower|cache|completion|help|version", false},
+    [CMD_VERSION] = {"version", "", "print the version", "", false},
+};
+
+#define IN(cmd)  (1u << CMD_##cmd)
+#define ANALYSES (IN(CHECK))
+#define READERS  (IN(CHECK) | IN(LOWER))
+#define ALL      ((1u << CMD_COUNT) - 1)
+#define FIELD(f) offsetof(struct options, f)
+
+static const struct option_spec options[] = {
+    {"build", 'p', OPT_PATH, "DIR", NULL, FIELD(build_dir), READERS, "build",
+     "take the inputs from DIR/compile_commands.json, or from the capture in DIR"},
+    {"target", 't', OPT_STRING, "NAME", NULL, FIELD(target), READERS, "target",
+     "the executable or library to analyse, if the build makes several"},
+    {"entry", 'e', OPT_LIST, "FUNC", NULL, FIELD(entries), READERS, "entries",
+     "start at FUNC instead of main; may be repeated"},
+    {"format", 'f', OPT_CHOICE, "FORMAT", "text|json|sarif", FIELD(format), ANALYSES, "format",
+     "format of the report"},
+    {"output", 'o', OPT_STRING, "FILE", NULL, FIELD(output), READERS, NULL,
+     "write to FILE instead of standard output"},
+    {"mode", 'm', OPT_CHOICE, "MODE", "precise|balanced|sound", FIELD(mode), ANALYSES, "mode",
+     "precise reports only what is unambiguous, sound drops nothing on a guess"},
+    {"context", 0, OPT_CHOICE, "CONTEXT",
+     "insensitive|callsite:k|object:k|origin:k|thread|adaptive", FIELD(context), ANALYSES,
+     "context", "how the pointer analysis tells calls apart"},
+    {"model", 0, OPT_PATHS, "FILE", NULL, FIELD(models), ANALYSES, "models",
+     "add a file of library models; may be repeated"},
+    {"config", 0, OPT_STRING, "FILE", NULL, FIELD(config), READERS, NULL,
+     "read FILE instead of the heddle.yml found upwards from the inputs"},
+    {"clang", 0, OPT_STRING, "PATH", NULL, FIELD(clang), READERS, "clang",
+     "the clang that compiles sources for analysis"},
+    {"jobs", 'j', OPT_NUMBER, "N", NULL, FIELD(jobs), READERS, "jobs",
+     "work on N inputs at a time instead of one per core"},
+    {"cache-dir", 0, OPT_PATH, "DIR", NULL, FIELD(cache_dir), READERS | IN(CACHE), "cache-dir",
+     "keep lowered units in DIR instead of ~/.cache/heddle"},
+    {"cache-size", 0, OPT_NUMBER, "MB", NULL, FIELD(cache_megabytes), READERS, "cache-size",
+     "let the cache grow to MB megabytes (2048)"},
+    {"no-cache", 0, OPT_FLAG, NULL, NULL, FIELD(no_cache), READERS, NULL,
+     "neither use nor fill the cache"},
+    {"strict", 0, OPT_FLAG, NULL, NULL, FIELD(strict), ANALYSES, "strict",
+     "exit with 2 if any input was lost"},
+    {"stats", 0, OPT_FLAG, NULL, NULL, FIELD(stats), READERS, NULL,
+     "print counts, CPU time per stage and memory"},
+    {"max-findings", 0, OPT_NUMBER, "N", NULL, FIELD(max_findings), ANALYSES, "max-findings",
+     "show at most N findings"},
+    {"report-library", 0, OPT_FLAG, NULL, NULL, FIELD(report_library), ANALYSES, "report-library",
+     "also report accesses inside library code"},
+    {"source-root", 0, OPT_PATH, "DIR", NULL, FIELD(source_root), ANALYSES, "source-root",
+     "show paths relative to DIR"},
+    {"print-ir", 0, OPT_FLAG, NULL, NULL, FIELD(print_ir), IN(LOWER), NULL,
+     "print the units as text"},
+    {"dir", 'd', OPT_STRING, "DIR", NULL, FIELD(capture_dir), IN(CAPTURE), NULL,
+     "keep the record in DIR instead of .heddle"},
+    {"fresh", 0, OPT_FLAG, NULL, NULL, FIELD(fresh), IN(CAPTURE), NULL,
+     "forget what earlier captures recorded"},
+    {"color", 0, OPT_CHOICE, "WHEN", "auto|always|never", FIELD(color), ANALYSES, NULL,
+     "colour the report"},
+    {"verbose", 'v', OPT_FLAG, NULL, NULL, FIELD(verbose), READERS | IN(CAPTURE), NULL,
+     "say more: whole stacks, every pair, what was chosen"},
+    {"quiet", 'q', OPT_FLAG, NULL, NULL, FIELD(quiet), READERS | IN(CAPTURE), NULL,
+     "say only what is wrong"},
+    {"help", 'h', OPT_FLAG, NULL, NULL, FIELD(help), ALL, NULL, "explain the command"},
+};
+_Static_assert(ARRAY_SIZE(options) <= 64, "options.given is a 64-bit set");
+
+const struct command_spec *command_spec(enum command c)
+{
+    return &commands[c];
+}
+
+const struct option_spec *option_spec(size_t index)
+{
+    return index < ARRAY_SIZE(options) ? &options[index] : NULL;
+}
+
+const struct option_spec *option_find(const char *name, size_t len)
+{
+    for (size_t i = 0; i < ARRAY_SIZE(options); i++)
+        if (strlen(options[i].name) == len && memcmp(options[i].name, name, len) == 0)
+            return &options[i];
+    return NULL;
+}
+
+static const struct option_spec *find_letter(char letter)
+{
+    for (size_t i = 0; i < ARRAY_SIZE(options); i++)
+        if (options[i].letter == letter)
+            return &options[i];
+    return NULL;
+}
+
+/* ---- suggestions ---- */
+
+const char *suggest(const char *wrong, const char *(*next)(size_t i))
+{
+    const char *best = NULL, *name;
+    unsigned nearest = (unsigned)strlen(wrong) / 3 + 2;
+
+    for (size_t i = 0; (name = next(i)); i++) {
+        unsigned distance = words_distance(wrong, name);
+
+        if (distance < nearest) {
+            nearest = distance;
+            best = name;
+        }
+    }
+    return best;
+}
+
+static const char *command_name(size_t i)
+{
+    return i < CMD_COUNT ? commands[i].name : NULL;
+}
+
+static const char *option_name(size_t i)
+{
+    return i < ARRAY_SIZE(options) ? options[i].name : NULL;
+}
+
+/* ---- values ---- */
+
+/* Whether value is one of "a|b:k|c"; k matches digits. */
+static bool is_choice(const char *value, const char *choices)
+{
+    while (*choices) {
+        size_t len = strcspn(choices, "|"), stem = len;
+        bool numbered = len > 2 && memcmp(choices + len - 2, ":k", 2) == 0;
+
+        if (numbered)
+            stem--;
+        if (strncmp(value, choices, stem) == 0) {
+            const char *tail = value + stem;
+
+            if (!numbered ? *tail == '\0'
+                          : *tail && strspn(tail, "0123456789") == strlen(tail) && strlen(tail) < 3)
+                return true;
+        }
+        choices += len + (choices[len] == '|');
+    }
+    return false;
+}
+
+static bool set_number(unsigned *field, const char *value, const char *whence, struct diag *diag)
+{
+    size_t len = strlen(value);
+
+    if (len == 0 || len > 9 || strspn(value, "0123456789") != len)
+        return diag_set(diag, "%s: expected a number, not '%s'", whence, value);
+    *field = (unsigned)strtoul(value, NULL, 10);
+    return true;
+}
+
+static bool set_flag(bool *field, const char *value, const char *whence, struct diag *diag)
+{
+    if (strcmp(value, "true") == 0 || strcmp(value, "yes") == 0)
+        *field = true;
+    else if (strcmp(value, "false") == 0 || strcmp(value, "no") == 0)
+        *field = false;
+    else
+        return diag_set(diag, "%s: expected true or false, not '%s'", whence, value);
+    return true;
+}
+
+bool option_set(struct options *o, const struct option_spec *spec, const char *value,
+                const char *whence, const char *base, struct diag *diag)
+{
+    void *field = (char *)o + spec->field;
+
+    if (!*value && spec->type != OPT_FLAG)
+        return diag_set(diag, "%s: expected %s", whence, spec->arg);
+    switch (spec->type) {
+    case OPT_FLAG:
+        return set_flag(field, value, whence, diag);
+    case OPT_NUMBER:
+        return set_number(field, value, whence, diag);
+    case OPT_CHOICE:
+        if (!is_choice(value, spec->choices))
+            return diag_set(diag, "%s: expected %s, not '%s'", whence, spec->choices, value);
+        break;
+    case OPT_LIST:
+        vec_push((str_vec *)field, value);
+        return true;
+    case OPT_PATHS:
+        vec_push((str_vec *)field, base ? path_absolute(base, value, &o->arena) : value);
+        return true;
+    case OPT_PATH:
+        value = base ? path_absolute(base, value, &o->arena) : value;
+        break;
+    case OPT_STRING:
+        break;
+    }
+    *(const char **)field = value;
+    return true;
+}
+
+/* ---- the command line ---- */
+
+static const char *spell(struct options *o, const struct option_spec *spec)
+{
+    return arena_printf(&o->arena, "option '--%s'", spec->name);
+}
+
+static bool give(struct options *o, const struct option_spec *spec, const char *value,
+                 struct diag *diag)
+{
+    o->given |= UINT64_C(1) << (spec - options);
+    return option_set(o, spec, value, spell(o, spec), NULL, diag);
+}
+
+static bool fail_unknown(const char *kind, const char *wrong, const char *before, const char *near,
+                         struct diag *diag)
+{
+    if (near)
+        return diag_set(diag, "unknown %s '%s'; did you mean '%s%s'?", kind, wrong, before, near);
+    return diag_set(diag, "unknown %s '%s'; see 'heddle help'", kind, wrong);
+}
+
+/* The table's row of "--name", "--name=value" or "-n..."; *value is the part in the same word. */
+static bool look_up(struct options *o, const char *word, const struct option_spec **spec,
+                    const char **value, struct diag *diag)
+{
+    size_t len = strcspn(word + 2, "=");
+
+    *value = NULL;
+    if (word[1] == '-') {
+        *spec = option_find(word + 2, len);
+        if (*spec && word[2 + len] == '=')
+            *value = word + 3 + len;
+    } else {
+        *spec = find_letter(word[1]);
+        if (*spec && word[2])
+            *value = word + 2;
+    }
+    if (!*spec)
+        return fail_unknown(
+            "option", word, "--",
+            word[1] == '-'
+                ? suggest(arena_printf(&o->arena, "%.*s", (int)len, word + 2), option_name)
+                : NULL,
+            diag);
+    if (!((*spec)->commands & 1u << o->command))
+        return diag_set(diag, "%s does not belong to 'heddle %s'", spell(o, *spec),
+                        commands[o->command].name);
+    return true;
+}
+
+/* One option at argv[*i]; moves *i over a separate value. */
+static bool take_option(struct options *o, int argc, char **argv, int *i, struct diag *diag)
+{
+    const struct option_spec *spec;
+    const char *value;
+
+    if (!look_up(o, argv[*i], &spec, &value, diag))
+        return false;
+    if (spec->type == OPT_FLAG) {
+        if (value && argv[*i][1] != '-')
+            return diag_set(diag, "option '-%c' takes no value: '%s'", spec->letter, argv[*i]);
+        return give(o, spec, value ? value : "true", diag);
+    }
+    if (!value && *i + 1 >= argc)
+        return diag_set(diag, "%s: expected %s", spell(o, spec), spec->arg);
+    return give(o, spec, value ? value : argv[++*i], diag);
+}
+
+static bool take_command(struct options *o, const char *name, struct diag *diag)
+{
+    for (int i = 0; i < CMD_COUNT; i++) {
+        if (strcmp(commands[i].name, name) == 0) {
+            o->command = (enum command)i;
+            return true;
+        }
+    }
+    return fail_unknown("command", name, "heddle ", suggest(name, command_name), diag);
+}
+
+static bool take_words(struct options *o, int argc, char **argv, struct diag *diag)
+{
+    bool is_wrapper = commands[o->command].is_wrapper;
+
+    for (int i = 0; i < argc; i++) {
+        bool is_end = strcmp(argv[i], "--") == 0;
+
+        if (is_end || (is_wrapper && argv[i][0] != '-')) {
+            for (int j = i + is_end; j < argc; j++)
+                vec_push(&o->rest, argv[j]);
+            return true;
+        }
+        if (argv[i][0] != '-' || !argv[i][1])
+            vec_push(&o->words, argv[i]);
+        else if (!take_option(o, argc, argv, &i, diag))
+            return false;
+    }
+    return true;
+}
+
+bool options_parse(struct options *o, int argc, char **argv, struct diag *diag)
+{
+    memset(o, 0, sizeof *o);
+    arena_init(&o->arena, "options");
+    if (argc == 0 || strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0) {
+        o->command = CMD_HELP;
+        if (argc == 0)
+            return diag_set(diag, "no command; see 'heddle help'");
+        return true;
+    }
+    if (strcmp(argv[0], "--version") == 0 || strcmp(argv[0], "-V") == 0) {
+        o->command = CMD_VERSION;
+        return true;
+    }
+    return take_command(o, argv[0], diag) && take_words(o, argc - 1, argv + 1, diag);
+}
+
+void options_release(struct options *o)
+{
+    vec_release(&o->words);
+    vec_release(&o->rest);
+    vec_release(&o->entries);
+    vec_release(&o->models);
+    arena_release(&o->arena);
+}

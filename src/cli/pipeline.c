@@ -1,0 +1,348 @@
+#include "cli/pipeline.h"
+#include "base/os.h"
+#include "cli/config.h"
+#include "cli/message.h"
+#include "cli/progress.h"
+#include "input/input.h"
+#include "input/words.h"
+#include "ir/text.h"
+#include "link/prog.h"
+#include "model/model.h"
+#include "report/finding.h"
+#include "store/cache.h"
+#include <stdlib.h>
+#include <unistd.h>
+
+/* One run: options, and what the stages have made so far. */
+struct run {
+    struct options *o;
+    const char *cwd;
+    const char *config_path;
+    struct progress progress;
+    struct input_request request;
+    struct input_set inputs;
+    struct prog *prog;
+    struct model *models;
+    VEC(func_id) entries;
+    VEC(struct stage_stat) stages;
+    VEC(struct report_note) notes;
+    double stage_start;
+    struct report report;
+    struct diag diag;
+};
+
+/* ---- stages are timed and named for --stats ---- */
+
+static double cpu_now(void)
+{
+    return os_cpu_seconds() + os_children_cpu_seconds();
+}
+
+static void stage_begin(struct run *r, const char *name)
+{
+    progress_stage(&r->progress, name);
+    vec_push(&r->stages, ((struct stage_stat){.name = name}));
+    r->stage_start = cpu_now();
+}
+
+static void stage_end(struct run *r, const char *detail)
+{
+    struct stage_stat *stage = &vec_last(&r->stages);
+
+    stage->cpu_seconds = cpu_now() - r->stage_start;
+    stage->detail = detail;
+}
+
+/* ---- begin and end ---- */
+
+/* Folder where the search for heddle.yml starts: of the first input, of the build, or the current.
+ * */
+static const char *config_start(struct run *r)
+{
+    struct options *o = r->o;
+    const char *path;
+
+    if (o->words.n == 0)
+        return o->build_dir ? path_absolute(r->cwd, o->build_dir, &o->arena) : r->cwd;
+    path = path_absolute(r->cwd, o->words.at[0], &o->arena);
+    return arena_printf(&o->arena, "%.*s", (int)(strrchr(path, '/') - path), path);
+}
+
+static const char *cache_dir(struct options *o)
+{
+    if (o->no_cache)
+        return NULL;
+    return o->cache_dir ? o->cache_dir : cache_default_dir(&o->arena);
+}
+
+static bool run_begin(struct run *r, struct options *o)
+{
+    char *cwd = getcwd(NULL, 0);
+
+    memset(r, 0, sizeof *r);
+    r->o = o;
+    r->cwd = arena_strdup(&o->arena, cwd ? cwd : "/");
+    free(cwd);
+    arena_init(&r->report.arena, "report");
+    progress_init(&r->progress, o->quiet);
+    return config_load(o, config_start(r), &r->config_path, &r->diag);
+}
+
+static enum exit_code run_end(struct run *r, enum exit_code code)
+{
+    progress_end(&r->progress);
+    if (code == EXIT_FAILED && r->diag.text.len > 0)
+        message("%s", diag_str(&r->diag));
+    prog_free(r->prog);
+    model_free(r->models);
+    input_release(&r->inputs);
+    vec_release(&r->entries);
+    vec_release(&r->stages);
+    vec_release(&r->notes);
+    arena_release(&r->report.arena);
+    diag_release(&r->diag);
+    return code;
+}
+
+/* ---- the stages ---- */
+
+static void tell_losses(struct run *r)
+{
+    progress_stage(&r->progress, "");
+    for (size_t i = 0; i < r->inputs.losses.n; i++) {
+        const struct input_loss *loss = &r->inputs.losses.at[i];
+        struct report_note note = {
+            .kind = NOTE_LOST_INPUT, .text = loss->reason, .at.file = loss->file};
+
+        message("cannot analyse '%s': %s", loss->file, loss->reason);
+        vec_push(&r->notes, note);
+    }
+    for (size_t i = 0; i < r->inputs.notes.n; i++)
+        if (r->o->verbose || str_starts(r->inputs.notes.at[i], "nothing is cached"))
+            message("%s", r->inputs.notes.at[i]);
+}
+
+static bool acquire(struct run *r)
+{
+    struct options *o = r->o;
+    bool ok;
+
+    stage_begin(r, "inputs");
+    r->request = (struct input_request){
+        .cwd = r->cwd,
+        .files = o->words,
+        .flags = o->rest,
+        .build_dir = o->build_dir,
+        .target = o->target,
+        .entries = o->entries,
+        .clang = o->clang,
+        .jobs = o->jobs,
+        .cache_dir = cache_dir(o),
+        .cache_bytes = (uint64_t)o->cache_megabytes << 20,
+        .progress = progress_step,
+        .progress_ctx = &r->progress,
+    };
+    ok = input_acquire(&r->request, &r->inputs, &r->diag);
+    const struct input_counts *c = &r->inputs.counts;
+    stage_end(r, arena_printf(&r->report.arena,
+                              "%u inputs: %u compiled, %u lowered, %u from the cache", c->inputs,
+                              c->compiled, c->lowered, c->cached));
+    tell_losses(r);
+    return ok;
+}
+
+static void note_link_facts(struct run *r)
+{
+    for (uint32_t i = 0; i < r->prog->nduplicates; i++)
+        vec_push(&r->notes,
+                 ((struct report_note){.kind = NOTE_LINK, .text = r->prog->duplicates[i]}));
+}
+
+static bool link_units(struct run *r)
+{
+    struct ir_unit **units = r->inputs.units;
+    uint32_t n = r->inputs.nunits;
+
+    stage_begin(r, "link");
+    r->inputs.units = NULL; /* prog_link owns them from here */
+    r->prog = prog_link(units, n, &r->diag);
+    free(units);
+    if (!r->prog)
+        return false;
+    note_link_facts(r);
+    stage_end(r,
+              arena_printf(&r->report.arena,
+                           "%u units, %u functions, %u statements, %u undefined symbols",
+                           r->prog->nunits, r->prog->nfuncs, r->prog->nstmts, r->prog->nundefined));
+    return true;
+}
+
+static bool add_entry(struct run *r, const char *name, bool is_default)
+{
+    psym_id sym = prog_find(r->prog, name);
+
+    if (sym.i == IR_NONE || r->prog->syms[sym.i].func.i == IR_NONE) {
+        if (is_default)
+            return diag_set(
+                &r->diag, "no function 'main' in the program; name the functions to start at with "
+                          "--entry FUNC");
+        return diag_set(
+            &r->diag, "entry '%s' is not a function that the program defines, or not the only one",
+            name);
+    }
+    vec_push(&r->entries, r->prog->syms[sym.i].func);
+    return true;
+}
+
+static bool find_entries(struct run *r)
+{
+    if (r->o->entries.n == 0)
+        return add_entry(r, "main", true);
+    for (size_t i = 0; i < r->o->entries.n; i++)
+        if (!add_entry(r, r->o->entries.at[i], false))
+            return false;
+    return true;
+}
+
+/* $HEDDLE_MODELS, or beside the program: in the source tree, or installed. */
+static char *find_models(struct arena *arena)
+{
+    static const char *const places[] = {"../share/heddle/models", "../models"};
+    const char *given = getenv("HEDDLE_MODELS");
+    char *self = os_self_dir(), *found = NULL;
+
+    for (size_t i = 0; !given && !found && i < ARRAY_SIZE(places); i++) {
+        char *dir = arena_printf(arena, "%s/%s", self, places[i]);
+
+        found = os_is_dir(dir) ? dir : NULL;
+    }
+    free(self);
+    return given ? arena_strdup(arena, given) : found;
+}
+
+static bool load_models(struct run *r)
+{
+    char *dir = find_models(&r->report.arena);
+
+    stage_begin(r, "models");
+    r->models = model_new();
+    if (!dir)
+        return diag_set(&r->diag,
+                        "the library models were not found beside heddle; set HEDDLE_MODELS");
+    if (!model_load_dir(r->models, dir, &r->diag))
+        return false;
+    for (size_t i = 0; i < r->o->models.n; i++)
+        if (!model_load_file(r->models, r->o->models.at[i], &r->diag))
+            return false;
+    stage_end(r, arena_printf(&r->report.arena, "%zu functions", model_count(r->models)));
+    return true;
+}
+
+/* ---- report ---- */
+
+static void finish_report(struct run *r)
+{
+    struct report *report = &r->report;
+
+    report->notes = r->notes.at;
+    report->nnotes = (uint32_t)r->notes.n;
+    report->stages = r->stages.at;
+    report->nstages = (uint32_t)r->stages.n;
+    report->tool_version = HEDDLE_VERSION;
+    report->source_root =
+        r->o->source_root ? path_absolute(r->cwd, r->o->source_root, &report->arena) : r->cwd;
+    report->peak_memory = os_peak_memory();
+}
+
+static bool wants_color(const struct options *o)
+{
+    if (o->color && strcmp(o->color, "auto") != 0)
+        return strcmp(o->color, "always") == 0;
+    return !o->output && isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
+}
+
+static bool write_report(struct run *r)
+{
+    struct options *o = r->o;
+    struct text_options text = {
+        .color = wants_color(o), .width = 100, .verbose = o->verbose, .stats = o->stats};
+    struct strbuf out = {0};
+    bool ok;
+
+    if (o->format && strcmp(o->format, "json") == 0)
+        report_json(&r->report, &out);
+    else if (o->format && strcmp(o->format, "sarif") == 0)
+        report_sarif(&r->report, &out);
+    else
+        report_text(&r->report, &text, &out);
+    progress_end(&r->progress);
+    ok = os_write_file(o->output ? o->output : "-", strbuf_str(&out), out.len, &r->diag);
+    strbuf_release(&out);
+    return ok;
+}
+
+static enum exit_code verdict(const struct run *r)
+{
+    if (r->o->strict && r->inputs.losses.n > 0) {
+        message("--strict: %zu of %u inputs were lost", r->inputs.losses.n,
+                r->inputs.counts.inputs);
+        return EXIT_FAILED;
+    }
+    return r->report.nfindings > 0 ? EXIT_FINDINGS : EXIT_CLEAN;
+}
+
+/* ---- the pass list ---- */
+
+enum exit_code pipeline_check(struct options *o)
+{
+    struct run r;
+
+    if (!run_begin(&r, o))
+        return run_end(&r, EXIT_FAILED);
+    /* Inputs to units: compile, lower, cache. */
+    if (!acquire(&r))
+        return run_end(&r, EXIT_FAILED);
+    /* Units to one program. From here on the program does not change. */
+    if (!link_units(&r) || !find_entries(&r))
+        return run_end(&r, EXIT_FAILED);
+    /* What library functions do. */
+    if (!load_models(&r))
+        return run_end(&r, EXIT_FAILED);
+    finish_report(&r);
+    if (!write_report(&r))
+        return run_end(&r, EXIT_FAILED);
+    return run_end(&r, verdict(&r));
+}
+
+/* ---- lower ---- */
+
+static void describe_units(const struct run *r, struct strbuf *out)
+{
+    for (uint32_t i = 0; i < r->inputs.nunits; i++) {
+        const struct ir_unit *u = r->inputs.units[i];
+
+        if (r->o->print_ir)
+            ir_print(u, out);
+        else
+            strbuf_addf(out, "%s: %u functions, %u statements, %u symbols\n", ir_str(u, u->source),
+                        u->nfuncs, u->nstmts, u->nsyms);
+    }
+    for (size_t i = 0; r->o->stats && i < r->stages.n; i++)
+        strbuf_addf(out, "%s: %.2f s CPU, %s\n", r->stages.at[i].name, r->stages.at[i].cpu_seconds,
+                    r->stages.at[i].detail);
+}
+
+enum exit_code pipeline_lower(struct options *o)
+{
+    struct strbuf out = {0};
+    struct run r;
+    bool ok;
+
+    if (!run_begin(&r, o) || !acquire(&r))
+        return run_end(&r, EXIT_FAILED);
+    describe_units(&r, &out);
+    progress_end(&r.progress);
+    ok = os_write_file(o->output ? o->output : "-", strbuf_str(&out), out.len, &r.diag);
+    strbuf_release(&out);
+    return run_end(&r, ok ? EXIT_CLEAN : EXIT_FAILED);
+}

@@ -1,0 +1,21 @@
+#ifndef CLI_PROGRESS_H
+#define CLI_PROGRESS_H
+/*
+ * One line on stderr that says what is being done, if stderr is a terminal and the work takes more
+ * than a second; erased at the end. Silent otherwise. progress_step may be called by any thread.
+ */
+#include "base/common.h"
+#include <pthread.h>
+
+struct progress {
+    pthread_mutex_t lock;
+    double started, last;
+    bool is_wanted, is_shown;
+};
+
+void progress_init(struct progress *, bool is_quiet);
+void progress_step(void *progress, size_t done, size_t total, const char *what);
+void progress_stage(struct progress *, const char *stage);
+void progress_end(struct progress *);
+
+#endif
