@@ -4,9 +4,11 @@
 
 enum { UNIVERSE = 1 << 14 };
 
-/* The same set, kept naively. */
+/* The same set, kept naively; entry i stands for the id i * stride, so that the same test covers
+ * neighbours as well as ids millions apart. */
 struct naive {
     bool has[UNIVERSE];
+    uint32_t stride;
 };
 
 static uint32_t naive_count(const struct naive *n)
@@ -35,14 +37,15 @@ static void check_same(const struct idset *s, const struct naive *n)
     struct idset_iter it = idset_begin(s);
     uint32_t walked = idset_first(s), stepped = 0, only = IDSET_END;
     for (uint32_t i = 0; i < UNIVERSE; i++) {
-        assert_int_equal(idset_has(s, i), n->has[i]);
+        uint32_t id = i * n->stride;
+        assert_int_equal(idset_has(s, id), n->has[i]);
         if (!n->has[i])
             continue;
         assert_true(idset_step(&it, &stepped));
-        assert_int_equal(stepped, i);
-        assert_int_equal(walked, i);
+        assert_int_equal(stepped, id);
+        assert_int_equal(walked, id);
         walked = idset_next(s, walked);
-        only = i;
+        only = id;
     }
     assert_false(idset_step(&it, &stepped));
     assert_int_equal(walked, IDSET_END);
@@ -50,18 +53,18 @@ static void check_same(const struct idset *s, const struct naive *n)
 }
 
 /* Sets of all shapes: a few, clustered, dense blocks, scattered. */
-static void fill_random(struct unit_random *r, struct idset *s, struct naive *n)
+static void fill_random(struct unit_random *r, struct idset *s, struct naive *n, uint32_t stride)
 {
     idset_clear(s);
-    *n = (struct naive){0};
+    *n = (struct naive){.stride = stride};
     uint32_t shape = unit_random(r, 6), base = unit_random(r, UNIVERSE), spread = UNIVERSE;
     uint32_t count = unit_random(r, shape < 2 ? 5 : shape < 4 ? 200 : 3000);
     if (shape % 2)
         spread = 1 + unit_random(r, UNIVERSE / 2);
     for (uint32_t i = 0; i < count; i++) {
-        uint32_t id = (base + unit_random(r, spread)) % UNIVERSE;
-        assert_int_equal(idset_add(s, id), !n->has[id]);
-        n->has[id] = true;
+        uint32_t at = (base + unit_random(r, spread)) % UNIVERSE;
+        assert_int_equal(idset_add(s, at * stride), !n->has[at]);
+        n->has[at] = true;
     }
 }
 
@@ -91,6 +94,7 @@ static void check_masks(struct trio *t)
 {
     struct idset both = {0}, rest = {0};
     struct naive *nboth = calloc(1, sizeof *nboth), *nrest = calloc(1, sizeof *nrest);
+    nboth->stride = nrest->stride = t->ndst.stride;
     for (uint32_t i = 0; i < UNIVERSE; i++) {
         nboth->has[i] = t->ndst.has[i] && t->nsrc.has[i];
         nrest->has[i] = t->ndst.has[i] && !t->nsrc.has[i];
@@ -112,16 +116,16 @@ static void check_masks(struct trio *t)
     free(nrest);
 }
 
-static void test_random(void **state)
+static void check_rounds(struct unit_random *r, uint32_t stride, int rounds)
 {
-    struct unit_random r = {42};
     struct trio *t = calloc(1, sizeof *t);
-    for (int round = 0; round < 1500; round++) {
-        if (unit_random(&r, 3) == 0)
-            fill_random(&r, &t->dst, &t->ndst);
-        if (unit_random(&r, 3) == 0)
-            fill_random(&r, &t->fresh, &t->nfresh);
-        fill_random(&r, &t->src, &t->nsrc);
+    t->ndst.stride = t->nfresh.stride = stride;
+    for (int round = 0; round < rounds; round++) {
+        if (unit_random(r, 3) == 0)
+            fill_random(r, &t->dst, &t->ndst, stride);
+        if (unit_random(r, 3) == 0)
+            fill_random(r, &t->fresh, &t->nfresh, stride);
+        fill_random(r, &t->src, &t->nsrc, stride);
         if (round % 2)
             check_masks(t);
         check_union_diff(t);
@@ -132,22 +136,31 @@ static void test_random(void **state)
     free(t);
 }
 
+static void test_random(void **state)
+{
+    const uint32_t strides[] = {1, 1, 3, 63, 64, 1000, UINT32_MAX / UNIVERSE};
+    struct unit_random r = {42};
+    for (size_t i = 0; i < ARRAY_SIZE(strides); i++)
+        check_rounds(&r, strides[i], 300);
+}
+
 static void test_remove(void **state)
 {
     struct unit_random r = {7};
     struct idset s = {0};
     struct naive *n = calloc(1, sizeof *n);
     for (int round = 0; round < 40; round++) {
-        fill_random(&r, &s, n);
+        uint32_t stride = round % 2 ? 1 : 50;
+        fill_random(&r, &s, n, stride);
         for (uint32_t i = 0; i < 2000; i++) {
-            uint32_t id = unit_random(&r, UNIVERSE);
-            assert_int_equal(idset_remove(&s, id), n->has[id]);
-            n->has[id] = false;
+            uint32_t at = unit_random(&r, UNIVERSE);
+            assert_int_equal(idset_remove(&s, at * stride), n->has[at]);
+            n->has[at] = false;
         }
         check_same(&s, n);
     }
-    for (uint32_t id = 0; id < UNIVERSE; id++)
-        idset_remove(&s, id);
+    for (uint32_t at = 0; at < UNIVERSE; at++)
+        idset_remove(&s, at);
     assert_true(idset_is_empty(&s));
     idset_release(&s);
     free(n);
