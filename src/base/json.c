@@ -45,25 +45,34 @@ static void add_control(struct strbuf *out, unsigned char c)
     strbuf_addf(out, "\\u%04x", c);
 }
 
+/* DEL and C1 (U+0080 to U+009F): JSON allows them, terminals obey them. */
+static bool is_late_control(const unsigned char *s)
+{
+    return s[0] == 0x7f || (s[0] == 0xc2 && s[1] < 0xa0);
+}
+
 static void add_quoted(struct strbuf *out, const char *text)
 {
+    const unsigned char *s = (const unsigned char *)text, *plain = s;
     strbuf_addc(out, '"');
-    for (const unsigned char *s = (const unsigned char *)text; *s;) {
+    while (*s) {
         size_t len = utf8_length(s);
-        if (len == 0) {
-            strbuf_adds(out, "\xef\xbf\xbd");
-            s++;
+        bool is_plain = len > 0 && *s >= 0x20 && *s != '"' && *s != '\\' && !is_late_control(s);
+        if (is_plain) {
+            s += len;
             continue;
         }
-        if (*s < 0x20) {
-            add_control(out, *s);
-        } else {
-            if (*s == '"' || *s == '\\')
-                strbuf_addc(out, '\\');
-            strbuf_add(out, s, len);
-        }
-        s += len;
+        strbuf_add(out, plain, (size_t)(s - plain));
+        if (len == 0)
+            strbuf_adds(out, "\xef\xbf\xbd");
+        else if (*s == '"' || *s == '\\')
+            strbuf_addf(out, "\\%c", *s);
+        else
+            add_control(out, len == 2 ? s[1] : s[0]);
+        s += len ? len : 1;
+        plain = s;
     }
+    strbuf_add(out, plain, (size_t)(s - plain));
     strbuf_addc(out, '"');
 }
 

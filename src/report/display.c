@@ -97,17 +97,21 @@ static uint32_t add_escape(struct strbuf *out, uint32_t value)
 uint32_t display_add(struct strbuf *out, const char *s, size_t len)
 {
     uint32_t width = 0;
+    size_t plain = 0; /* start of what is not written yet */
     for (size_t i = 0, used; i < len; i += used) {
         uint32_t c = utf8_next(s + i, len - i, &used);
-        if (c == DISPLAY_BAD) {
-            width += add_escape(out, (unsigned char)s[i]);
-        } else if (in_ranges(c, hidden_ranges, ARRAY_SIZE(hidden_ranges))) {
-            width += add_escape(out, c);
-        } else {
-            strbuf_add(out, s + i, used);
+        bool is_bad = c == DISPLAY_BAD;
+        if (c >= 0x20 && c < 0x7f) {
+            width++;
+        } else if (!is_bad && !in_ranges(c, hidden_ranges, ARRAY_SIZE(hidden_ranges))) {
             width += char_width(c);
+        } else {
+            strbuf_add(out, s + plain, i - plain);
+            width += add_escape(out, is_bad ? (unsigned char)s[i] : c);
+            plain = i + used;
         }
     }
+    strbuf_add(out, s + plain, len - plain);
     return width;
 }
 

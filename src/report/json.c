@@ -8,6 +8,7 @@
 #include "report/words.h"
 
 #define FORMAT_VERSION 1
+#define COMPACT_ABOVE  500 /* findings: nobody reads so many by eye, and blanks are half the bytes */
 
 /* Threads numbered in the order in which they are first named. */
 struct thread_table {
@@ -252,7 +253,7 @@ void report_json(const struct report *r, struct strbuf *out)
     struct json j;
     struct thread_table table = {0};
     collect_threads(&table, r);
-    json_init(&j, out, false);
+    json_init(&j, out, r->nfindings > COMPACT_ABOVE);
     json_object(&j, NULL);
     json_str(&j, "format", "heddle-report");
     json_int(&j, "version", FORMAT_VERSION);
@@ -273,6 +274,7 @@ void report_json(const struct report *r, struct strbuf *out)
     if (r->with_stats)
         put_stats(&j, r);
     json_end(&j);
+    strbuf_addc(out, '\n');
     vec_release(&table.threads);
     map_release(&table.ids);
 }

@@ -12,7 +12,7 @@ static const char *shown_file(struct arena *arena, const char *root, const char 
     return shown;
 }
 
-/* Scope 0 is "unknown"; a scope out of range cannot pass the verifier but costs nothing to check. */
+/* Scope 0 is "unknown"; a scope out of range cannot pass the verifier, but a check is cheap. */
 static const struct ir_scope *scope_at(const struct ir_unit *u, uint32_t scope)
 {
     return scope > 0 && scope < u->nscopes ? &u->scopes[scope] : NULL;

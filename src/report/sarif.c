@@ -6,6 +6,8 @@
 #include "report/sarif_int.h"
 #include "report/words.h"
 
+#define COMPACT_ABOVE 500 /* results: indentation is more than half of the bytes */
+
 /* ---- related locations ---- */
 
 struct related {
@@ -368,7 +370,7 @@ static void put_stats(struct sarif *s)
 void report_sarif(const struct report *r, struct strbuf *out)
 {
     struct sarif s = {.report = r, .sources = source_cache_new(r->source_root)};
-    json_init(&s.j, out, false);
+    json_init(&s.j, out, r->nfindings > COMPACT_ABOVE);
     json_object(&s.j, NULL);
     json_str(&s.j, "$schema", "https://json.schemastore.org/sarif-2.1.0.json");
     json_str(&s.j, "version", "2.1.0");
@@ -388,5 +390,6 @@ void report_sarif(const struct report *r, struct strbuf *out)
     json_end(&s.j);
     json_end(&s.j);
     json_end(&s.j);
+    strbuf_addc(out, '\n');
     sarif_release(&s);
 }

@@ -7,11 +7,11 @@
 /* "](" would end a link's text and start its target. */
 static void add_unlinked(struct strbuf *out, const char *text)
 {
-    for (const char *s = text; *s; s++) {
-        strbuf_addc(out, *s);
-        if (s[0] == ']' && s[1] == '(')
-            strbuf_addc(out, ' ');
+    for (const char *end; (end = strstr(text, "](")) != NULL; text = end + 1) {
+        strbuf_add(out, text, (size_t)(end + 1 - text));
+        strbuf_addc(out, ' ');
     }
+    strbuf_adds(out, text);
 }
 
 void sarif_text(struct json *j, const char *key, const char *text)

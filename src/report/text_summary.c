@@ -1,6 +1,7 @@
 /*
  * The end of the text report: how many findings and where, what was not analysed, what it cost.
  */
+#include "base/map.h"
 #include "report/text_int.h"
 #include "report/words.h"
 #include <stdlib.h>
@@ -104,29 +105,54 @@ static void count_groups(struct counts *c, const struct report *r)
     tally_sort(&c->variables);
 }
 
+static const char *plural(size_t n)
+{
+    return n == 1 ? "" : "s";
+}
+
+static void put_line(struct text *t, enum style style, const struct strbuf *line)
+{
+    text_prose(t, style, 0, 2, strbuf_str(line));
+}
+
+/* What is counted but not shown. */
+static void put_hidden(struct text *t, const struct counts *c)
+{
+    const char *more = t->options->verbose ? "" : " (--verbose shows them)";
+    struct strbuf s = {0};
+    if (c->suppressed) {
+        strbuf_addf(&s, "%u suppressed%s", c->suppressed, more);
+        put_line(t, STYLE_PLAIN, &s);
+    }
+    strbuf_clear(&s);
+    if (c->known) {
+        strbuf_addf(&s, "%u known from the baseline%s", c->known, more);
+        put_line(t, STYLE_PLAIN, &s);
+    }
+    strbuf_clear(&s);
+    if (c->fixed) {
+        strbuf_addf(&s, "%u fixed since the baseline", c->fixed);
+        put_line(t, STYLE_GOOD, &s);
+    }
+    strbuf_release(&s);
+}
+
 static void put_totals(struct text *t, const struct counts *c)
 {
-    text_style(t, c->groups ? STYLE_HEAD : STYLE_GOOD);
-    if (c->groups == 0)
-        text_raw(t, "no data race or deadlock found");
+    struct strbuf s = {0};
     for (size_t i = 0; i < c->rules.n; i++) {
-        uint32_t count = c->rules.at[i].count;
-        text_rawf(t, "%s%u ", i ? ", " : "", count);
-        text_safe(t, c->rules.at[i].name);
-        text_raw(t, count > 1 ? "s" : "");
+        const struct tally_row *rule = &c->rules.at[i];
+        strbuf_addf(&s, "%s%u %s%s", i ? ", " : "", rule->count, rule->name, plural(rule->count));
     }
-    text_style(t, STYLE_PLAIN);
     if (c->groups > 0)
-        text_rawf(t, " (%u pair%s of statements) in %zu file%s, on %zu variable%s", c->pairs,
-                  c->pairs > 1 ? "s" : "", c->files.n, c->files.n > 1 ? "s" : "", c->variables.n,
-                  c->variables.n > 1 ? "s" : "");
-    text_newline(t);
-    if (c->suppressed)
-        text_rawf(t, "%u suppressed (--verbose shows them)\n", c->suppressed);
-    if (c->known)
-        text_rawf(t, "%u known from the baseline (--verbose shows them)\n", c->known);
-    if (c->fixed)
-        text_rawf(t, "%u fixed since the baseline\n", c->fixed);
+        strbuf_addf(&s, " (%u pair%s of statements) in %zu file%s, on %zu variable%s", c->pairs,
+                    plural(c->pairs), c->files.n, plural(c->files.n), c->variables.n,
+                    plural(c->variables.n));
+    else
+        strbuf_adds(&s, "no data race or deadlock found");
+    put_line(t, c->groups ? STYLE_HEAD : STYLE_GOOD, &s);
+    strbuf_release(&s);
+    put_hidden(t, c);
 }
 
 void text_summary(struct text *t, const struct report *r)
@@ -157,35 +183,63 @@ static const char *const note_titles[] = {
     [NOTE_INFO] = "remarks",
 };
 
+/* The notes of a kind as lines, equal ones merged, in order of first appearance. */
+static uint32_t collect_notes(const struct report *r, enum note_kind kind, struct arena *arena,
+                              tally *rows)
+{
+    struct map seen = {0};
+    uint32_t total = 0;
+    for (uint32_t i = 0; i < r->nnotes; i++) {
+        const struct report_note *note = &r->notes[i];
+        struct strbuf s = {0};
+        bool fresh;
+        if (note->kind != kind)
+            continue;
+        if (note->at.file) {
+            words_place(&s, &note->at);
+            strbuf_adds(&s, ": ");
+        }
+        strbuf_adds(&s, note->text ? note->text : "");
+        uint32_t *slot = map_slot(&seen, hash64(strbuf_str(&s), s.len) >> 1, &fresh);
+        if (fresh) {
+            *slot = (uint32_t)rows->n;
+            vec_push(rows, ((struct tally_row){arena_strdup(arena, strbuf_str(&s)), 0}));
+        }
+        rows->at[*slot].count++;
+        total++;
+        strbuf_release(&s);
+    }
+    map_release(&seen);
+    return total;
+}
+
+static void put_note(struct text *t, const struct tally_row *row)
+{
+    struct strbuf s = {0};
+    strbuf_adds(&s, row->name);
+    if (row->count > 1)
+        strbuf_addf(&s, " (%u times)", row->count);
+    text_spaces(t, 2);
+    text_prose(t, STYLE_PLAIN, 2, 4, strbuf_str(&s));
+    strbuf_release(&s);
+}
+
 static void put_note_kind(struct text *t, const struct report *r, enum note_kind kind)
 {
     enum { EXAMPLES = 3 };
     tally rows = {0};
-    uint32_t total = 0;
-    for (uint32_t i = 0; i < r->nnotes; i++) {
-        if (r->notes[i].kind != kind)
-            continue;
-        struct strbuf s = {0};
-        if (r->notes[i].at.file) {
-            words_place(&s, &r->notes[i].at);
-            strbuf_adds(&s, ": ");
-        }
-        strbuf_adds(&s, r->notes[i].text ? r->notes[i].text : "");
-        vec_push(&rows, ((struct tally_row){strbuf_detach(&s), 1}));
-        total++;
-    }
+    struct arena arena;
+    arena_init(&arena, "notes");
+    uint32_t total = collect_notes(r, kind, &arena, &rows);
+    size_t shown = t->options->verbose ? rows.n : MIN(rows.n, EXAMPLES);
     if (total > 0)
         text_rawf(t, "%s: %u\n", note_titles[kind], total);
-    uint32_t shown = t->options->verbose ? total : MIN(total, EXAMPLES);
-    for (uint32_t i = 0; i < shown; i++) {
-        text_spaces(t, 2);
-        text_prose(t, STYLE_PLAIN, 2, 4, rows.at[i].name);
-    }
-    if (shown < total)
-        text_rawf(t, "  and %u more (--verbose lists them)\n", total - shown);
-    for (size_t i = 0; i < rows.n; i++)
-        free((char *)rows.at[i].name);
+    for (size_t i = 0; i < shown; i++)
+        put_note(t, &rows.at[i]);
+    if (shown < rows.n)
+        text_rawf(t, "  and %zu more (--verbose lists them)\n", rows.n - shown);
     vec_release(&rows);
+    arena_release(&arena);
 }
 
 void text_notes(struct text *t, const struct report *r)

@@ -58,6 +58,7 @@ static void test_escapes(void **state)
 {
     check_escaped("a\"b\\c/", "\"a\\\"b\\\\c/\"");
     check_escaped("\n\t\r\b\f\x01\x1f", "\"\\n\\t\\r\\b\\f\\u0001\\u001f\"");
+    check_escaped("\x7f|\xc2\x80|\xc2\x9b|\xc2\xa0", "\"\\u007f|\\u0080|\\u009b|\xc2\xa0\"");
     check_escaped(NULL, "null");
 }
 

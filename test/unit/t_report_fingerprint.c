@@ -1,0 +1,121 @@
+/* Keys survive edits that do not matter and tell apart what does; the order is the content's. */
+#include "report_samples.h"
+#include "unit.h"
+#include <stdlib.h>
+
+static struct finding make(struct sample *s)
+{
+    struct access_info w = sample_write(&s->worker, sample_at("items.c", 7, 22, "item_link"));
+    struct access_info r = sample_read(&s->main, sample_at("stats.c", 10, 12, "stats_items"));
+    return *sample_add(s, "stats.curr_items", 0.5, w, r);
+}
+
+static bool same_key(const struct finding *a, const struct finding *b)
+{
+    return key_eq(fingerprint_of(a), fingerprint_of(b));
+}
+
+static void test_survives(void **state)
+{
+    struct sample s;
+    sample_begin(&s, NULL);
+    struct finding a = make(&s), b = a;
+    b.access[0].at.line += 100;
+    b.access[1].at.column += 3;
+    b.confidence = 0.9;
+    b.why_unordered = "other words";
+    sample_lock(&s, &b.access[1], "another", false, a.access[0].at);
+    assert_true(same_key(&a, &b));
+    b.access[0] = a.access[1]; /* sides swapped */
+    b.access[1] = a.access[0];
+    assert_true(same_key(&a, &b));
+    a.stable_name = b.stable_name = "local 3 of f";
+    b.variable = "renamed";
+    assert_true(same_key(&a, &b));
+    sample_release(&s);
+}
+
+static void test_differs(void **state)
+{
+    struct sample s;
+    sample_begin(&s, NULL);
+    struct finding a = make(&s), b = a;
+    b.variable = "stats.total";
+    assert_false(same_key(&a, &b));
+    b = a, b.access[1].at.function = "stats_reset";
+    assert_false(same_key(&a, &b));
+    b = a, b.access[1].at.file = "other.c";
+    assert_false(same_key(&a, &b));
+    b = a, b.access[1].verb = "write";
+    assert_false(same_key(&a, &b));
+    b = a, b.access[1].thread = &s.acceptor;
+    assert_false(same_key(&a, &b));
+    b = a, b.rule = "deadlock";
+    assert_false(same_key(&a, &b));
+    sample_release(&s);
+}
+
+/* Two reads of one variable in one function: same content, numbered by their order in the text. */
+static void test_equal_ones_are_numbered(void **state)
+{
+    struct sample s;
+    sample_begin(&s, NULL);
+    struct finding first = make(&s), second = first;
+    second.access[1].at.line += 5;
+    second.fingerprint = fingerprint_of(&second);
+    struct finding one[2] = {first, second}, other[2] = {second, first};
+    assert_int_equal(report_order(one, 2), 1);
+    assert_int_equal(report_order(other, 2), 1);
+    assert_false(key_eq(one[0].fingerprint, one[1].fingerprint));
+    assert_true(key_eq(one[0].fingerprint, first.fingerprint));
+    for (int i = 0; i < 2; i++) {
+        assert_true(key_eq(one[i].fingerprint, other[i].fingerprint));
+        assert_int_equal(one[i].access[1].at.line, other[i].access[1].at.line);
+    }
+    sample_release(&s);
+}
+
+static void test_order(void **state)
+{
+    struct sample s;
+    struct unit_random random = {3};
+    assert_true(sample_make(&s, "grouped", NULL));
+    uint32_t n = s.report.nfindings;
+    struct finding *shuffled = xmalloc(n * sizeof *shuffled);
+    memcpy(shuffled, s.report.findings, n * sizeof *shuffled);
+    for (uint32_t i = n; i > 1; i--) {
+        uint32_t k = unit_random(&random, i);
+        struct finding swap = shuffled[i - 1];
+        shuffled[i - 1] = shuffled[k];
+        shuffled[k] = swap;
+    }
+    for (uint32_t i = 0; i < n; i++) /* as gather makes them, before they are numbered */
+        shuffled[i].fingerprint = fingerprint_of(&shuffled[i]);
+    assert_int_equal(report_order(shuffled, n), s.report.ngroups);
+    double last = 1;
+    for (uint32_t i = 0; i < n; i++) {
+        const struct finding *f = &s.report.findings[i];
+        assert_true(key_eq(f->fingerprint, shuffled[i].fingerprint));
+        assert_int_equal(f->group_index, shuffled[i].group_index);
+        bool is_first = i == 0 || f[-1].group_index != f->group_index;
+        assert_true(i == 0 || f->group_index - f[-1].group_index <= 1);
+        if (is_first) {
+            assert_true(f->confidence <= last);
+            last = f->confidence;
+        }
+    }
+    assert_int_equal(report_order(shuffled, 0), 0);
+    free(shuffled);
+    sample_release(&s);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_survives),
+        UNIT(test_differs),
+        UNIT(test_equal_ones_are_numbered),
+        UNIT(test_order),
+    };
+    return UNIT_RUN(tests);
+}
