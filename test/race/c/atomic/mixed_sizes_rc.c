@@ -1,0 +1,30 @@
+// the upper half of an atomic 64-bit word is read plainly as an int
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+static union {
+    _Atomic uint64_t whole;
+    uint32_t half[2];
+} stamp;
+
+static void *clock_thread(void *arg)
+{
+    for (uint64_t i = 0; i < 100; i++)
+        atomic_store(&stamp.whole, (i << 32) | *(uint32_t *)arg); // RACE!
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t thread;
+    uint32_t id = 9, epoch;
+
+    pthread_create(&thread, NULL, clock_thread, &id);
+    epoch = stamp.half[1]; // RACE!
+    pthread_join(thread, NULL);
+    printf("%u\n", epoch);
+    return 0;
+}

@@ -1,0 +1,33 @@
+// main and the worker take turns: parameters before the barrier, reading after it
+#include <pthread.h>
+#include <stdio.h>
+
+static pthread_barrier_t start_line;
+static int parameter;
+static int result;
+
+static void *worker(void *arg)
+{
+    int factor = *(int *)arg;
+
+    int copy;
+
+    pthread_barrier_wait(&start_line);
+    copy = parameter; // NORACE
+    result = copy * factor; // NORACE
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t thread;
+    int factor = 3;
+
+    pthread_barrier_init(&start_line, NULL, 2);
+    pthread_create(&thread, NULL, worker, &factor);
+    parameter = 14; // NORACE
+    pthread_barrier_wait(&start_line);
+    pthread_join(thread, NULL);
+    printf("%d\n", result);
+    return 0;
+}

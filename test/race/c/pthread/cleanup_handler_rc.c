@@ -1,0 +1,36 @@
+// the cancellation clean-up handler updates the statistics without the lock
+#include <pthread.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static int stopped;
+
+static void note_stop(void *arg)
+{
+    (void)arg;
+    stopped++; // RACE!
+}
+
+static void *loop(void *arg)
+{
+    pthread_cleanup_push(note_stop, arg);
+    for (;;)
+        usleep(200);
+    pthread_cleanup_pop(1);
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t a, b;
+
+    pthread_create(&a, NULL, loop, NULL);
+    pthread_create(&b, NULL, loop, NULL);
+    usleep(2000);
+    pthread_cancel(a);
+    pthread_cancel(b);
+    pthread_join(a, NULL);
+    pthread_join(b, NULL);
+    printf("%d stopped\n", stopped);
+    return 0;
+}

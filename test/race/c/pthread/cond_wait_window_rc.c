@@ -1,0 +1,48 @@
+// a value computed before the wait is stored outside the lock by both sides
+#include <pthread.h>
+#include <stdio.h>
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t room = PTHREAD_COND_INITIALIZER;
+static int used;
+static int high_water;
+
+static void acquire_slot(void)
+{
+    pthread_mutex_lock(&lock);
+    while (used == 2) // NORACE
+        pthread_cond_wait(&room, &lock);
+    used++; // NORACE
+    pthread_mutex_unlock(&lock);
+    high_water++; // RACE!
+}
+
+static void release_slot(void)
+{
+    pthread_mutex_lock(&lock);
+    used--; // NORACE
+    pthread_cond_broadcast(&room);
+    pthread_mutex_unlock(&lock);
+}
+
+static void *user(void *arg)
+{
+    for (int i = 0; i < *(int *)arg; i++) {
+        acquire_slot();
+        release_slot();
+    }
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t t[4];
+    int rounds = 500;
+
+    for (int i = 0; i < 4; i++)
+        pthread_create(&t[i], NULL, user, &rounds);
+    for (int i = 0; i < 4; i++)
+        pthread_join(t[i], NULL);
+    printf("%d\n", high_water);
+    return 0;
+}

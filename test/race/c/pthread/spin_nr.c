@@ -1,0 +1,40 @@
+// the tick counter is only used inside the spin-locked region
+#include <pthread.h>
+#include <stdio.h>
+
+static pthread_spinlock_t spin;
+static unsigned ticks;
+static unsigned lost;
+
+static void *ticker(void *arg)
+{
+    (void)arg;
+    for (int i = 0; i < 500; i++) {
+        unsigned now;
+
+        pthread_spin_lock(&spin);
+        ticks++; // NORACE
+        now = ticks; // NORACE
+        pthread_spin_unlock(&spin);
+        if (now % 10 == 0) {
+            pthread_spin_lock(&spin);
+            lost++; // NORACE
+            pthread_spin_unlock(&spin);
+        }
+    }
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t t[2];
+
+    pthread_spin_init(&spin, PTHREAD_PROCESS_PRIVATE);
+    pthread_create(&t[0], NULL, ticker, NULL);
+    pthread_create(&t[1], NULL, ticker, NULL);
+    pthread_join(t[0], NULL);
+    pthread_join(t[1], NULL);
+    pthread_spin_destroy(&spin);
+    printf("%u %u\n", ticks, lost);
+    return 0;
+}
