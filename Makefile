@@ -50,8 +50,9 @@ bench: ## memcached, redis and sqlite3: time, memory, findings
 	@bench/run
 
 install: all ## into PREFIX (DESTDIR is honoured)
-	@meson configure $(BUILD) --prefix=$(PREFIX)
-	@meson install -C $(BUILD) --no-rebuild
+	@meson configure $(BUILD) --prefix=$(PREFIX) >/dev/null
+	@tools/build $(BUILD) release
+	@meson install -C $(BUILD) --no-rebuild --quiet
 
 accept: all ## rewrite the expectations of all suites with what comes out now
 	@ACCEPT=1 test/run

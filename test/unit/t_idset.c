@@ -88,6 +88,9 @@ static void check_union_diff(struct trio *t)
     check_same(&t->fresh, &t->nfresh);
     check_same(&t->src, &t->nsrc);
     assert_true(idset_contains(&t->dst, &t->src));
+    assert_false(idset_union_diff(&t->dst, &t->src, &t->fresh));
+    assert_false(idset_union(&t->dst, &t->src));
+    check_same(&t->fresh, &t->nfresh);
 }
 
 static void check_masks(struct trio *t)
