@@ -56,14 +56,14 @@ static unsigned producer_major(const char *message)
 static bool is_truncation(const char *message)
 {
     static const char *const signs[] = {"too small", "end of file", "Unexpected end", "past the end",
-                                        "can't skip to", "truncated", "Cannot read", "size is not"};
+                                        "can't skip to", "truncated", "ends too soon", "Expected a single module"};
     for (size_t i = 0; i < ARRAY_SIZE(signs); i++)
         if (strstr(message, signs[i]))
             return true;
     return false;
 }
 
-static bool explain(const char *message, struct diag *diag)
+static bool explain(const char *message, size_t len, struct diag *diag)
 {
     unsigned major = producer_major(message);
     if (major > LLVM_VERSION_MAJOR)
@@ -72,7 +72,7 @@ static bool explain(const char *message, struct diag *diag)
     if (strstr(message, "Incompatible epoch"))
         return diag_set(diag, "bitcode of another epoch, newer than LLVM %d reads (%s)",
                         LLVM_VERSION_MAJOR, message);
-    if (is_truncation(message))
+    if (is_truncation(message) || len % 4) /* bitcode is made of words */
         return diag_set(diag, "truncated bitcode (%s)", message);
     return diag_set(diag, "damaged bitcode (%s)", *message ? message : "LLVM gives no reason");
 }
@@ -84,7 +84,7 @@ static bool parse_bitcode(struct loaded *l, struct diag *diag)
     if (!LLVMGetBitcodeModuleInContext2(l->context, buffer, &l->module))
         return true;
     LLVMDisposeMemoryBuffer(buffer);
-    return explain(strbuf_str(&l->messages), diag);
+    return explain(strbuf_str(&l->messages), l->file.len, diag);
 }
 
 static bool parse_text(struct loaded *l, struct diag *diag)

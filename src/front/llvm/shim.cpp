@@ -55,12 +55,12 @@ struct fatal_target {
 void shim_on_fatal(void (*handler)(void *data, const char *reason), void *data)
 {
     auto *target = new fatal_target{handler, data}; /* lives as long as the process */
-    install_fatal_error_handler(
-        [](void *t, const char *reason, bool) {
-            auto *to = static_cast<fatal_target *>(t);
-            to->handler(to->data, reason);
-        },
-        target);
+    auto forward = [](void *t, const char *reason, bool) {
+        auto *to = static_cast<fatal_target *>(t);
+        to->handler(to->data, reason);
+    };
+    install_fatal_error_handler(forward, target);
+    install_bad_alloc_error_handler(forward, target);
 }
 
 shim_str shim_comdat(LLVMValueRef global)
