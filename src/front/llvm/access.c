@@ -8,13 +8,19 @@
 enum ir_order lower_order(LLVMAtomicOrdering order)
 {
     switch (order) {
-    case LLVMAtomicOrderingNotAtomic: return ORDER_NONE;
+    case LLVMAtomicOrderingNotAtomic:
+        return ORDER_NONE;
     case LLVMAtomicOrderingUnordered:
-    case LLVMAtomicOrderingMonotonic: return ORDER_RELAXED;
-    case LLVMAtomicOrderingAcquire: return ORDER_ACQUIRE;
-    case LLVMAtomicOrderingRelease: return ORDER_RELEASE;
-    case LLVMAtomicOrderingAcquireRelease: return ORDER_ACQ_REL;
-    case LLVMAtomicOrderingSequentiallyConsistent: return ORDER_SEQ_CST;
+    case LLVMAtomicOrderingMonotonic:
+        return ORDER_RELAXED;
+    case LLVMAtomicOrderingAcquire:
+        return ORDER_ACQUIRE;
+    case LLVMAtomicOrderingRelease:
+        return ORDER_RELEASE;
+    case LLVMAtomicOrderingAcquireRelease:
+        return ORDER_ACQ_REL;
+    case LLVMAtomicOrderingSequentiallyConsistent:
+        return ORDER_SEQ_CST;
     }
     return ORDER_NONE;
 }
@@ -22,18 +28,30 @@ enum ir_order lower_order(LLVMAtomicOrdering order)
 static enum ir_rmw rmw_kind(LLVMAtomicRMWBinOp op)
 {
     switch (op) {
-    case LLVMAtomicRMWBinOpXchg: return RMW_XCHG;
-    case LLVMAtomicRMWBinOpAdd: return RMW_ADD;
-    case LLVMAtomicRMWBinOpSub: return RMW_SUB;
-    case LLVMAtomicRMWBinOpAnd: return RMW_AND;
-    case LLVMAtomicRMWBinOpNand: return RMW_NAND;
-    case LLVMAtomicRMWBinOpOr: return RMW_OR;
-    case LLVMAtomicRMWBinOpXor: return RMW_XOR;
-    case LLVMAtomicRMWBinOpMax: return RMW_MAX;
-    case LLVMAtomicRMWBinOpMin: return RMW_MIN;
-    case LLVMAtomicRMWBinOpUMax: return RMW_UMAX;
-    case LLVMAtomicRMWBinOpUMin: return RMW_UMIN;
-    default: return RMW_OTHER;
+    case LLVMAtomicRMWBinOpXchg:
+        return RMW_XCHG;
+    case LLVMAtomicRMWBinOpAdd:
+        return RMW_ADD;
+    case LLVMAtomicRMWBinOpSub:
+        return RMW_SUB;
+    case LLVMAtomicRMWBinOpAnd:
+        return RMW_AND;
+    case LLVMAtomicRMWBinOpNand:
+        return RMW_NAND;
+    case LLVMAtomicRMWBinOpOr:
+        return RMW_OR;
+    case LLVMAtomicRMWBinOpXor:
+        return RMW_XOR;
+    case LLVMAtomicRMWBinOpMax:
+        return RMW_MAX;
+    case LLVMAtomicRMWBinOpMin:
+        return RMW_MIN;
+    case LLVMAtomicRMWBinOpUMax:
+        return RMW_UMAX;
+    case LLVMAtomicRMWBinOpUMin:
+        return RMW_UMIN;
+    default:
+        return RMW_OTHER;
     }
 }
 
@@ -75,15 +93,16 @@ static void split_load(struct fn *fn, LLVMValueRef inst, ir_ref address, struct 
         s.flags = (uint8_t)((whole.flags & ~IRF_PTR) | fn_ptr_flag(fn, leaves[i].type));
         fn_emit1(fn, s, fn_offset(fn, address, leaves[i].offset));
     }
-    fn_emit(fn, (struct ir_stmt){.op = IR_MERGE, .dst = fn_def(fn, inst), .flags = IRF_PTR}, parts, n);
+    fn_emit(fn, (struct ir_stmt){.op = IR_MERGE, .dst = fn_def(fn, inst), .flags = IRF_PTR}, parts,
+            n);
 }
 
 void lower_load(struct fn *fn, LLVMValueRef inst, LLVMTypeRef type, ir_ref address, uint8_t flags,
                 enum ir_order order)
 {
     struct type_info t = *type_info(fn->lo, type);
-    struct ir_stmt s = {.op = IR_LOAD, .flags = flags, .sub = (uint16_t)order,
-                        .size = clamp_size(t.store_size)};
+    struct ir_stmt s = {
+        .op = IR_LOAD, .flags = flags, .sub = (uint16_t)order, .size = clamp_size(t.store_size)};
     s.flags |= t.is_ptr ? IRF_PTR : 0;
     struct leaf leaves[MAX_LEAVES];
     uint32_t n = must_split(&t) ? type_leaves(fn->lo, type, leaves) : 0;
@@ -96,7 +115,8 @@ void lower_load(struct fn *fn, LLVMValueRef inst, LLVMTypeRef type, ir_ref addre
 }
 
 /* Value of one scalar of an aggregate about to be stored. */
-static ir_ref leaf_value(struct fn *fn, LLVMValueRef value, ir_ref whole, uint32_t i, LLVMTypeRef type)
+static ir_ref leaf_value(struct fn *fn, LLVMValueRef value, ir_ref whole, uint32_t i,
+                         LLVMTypeRef type)
 {
     LLVMValueKind kind = LLVMGetValueKind(value);
     if (kind == LLVMInstructionValueKind) {
@@ -131,7 +151,9 @@ static void lower_store(struct fn *fn, LLVMValueRef inst, uint8_t flags)
     LLVMTypeRef type = LLVMTypeOf(value);
     struct type_info t = *type_info(fn->lo, type);
     ir_ref address = fn_value(fn, pointer);
-    struct ir_stmt s = {.op = IR_STORE, .dst = IR_NO_REG, .flags = flags,
+    struct ir_stmt s = {.op = IR_STORE,
+                        .dst = IR_NO_REG,
+                        .flags = flags,
                         .sub = (uint16_t)lower_order(LLVMGetOrdering(inst)),
                         .size = clamp_size(t.store_size)};
     struct leaf leaves[MAX_LEAVES];
@@ -150,7 +172,8 @@ static void lower_cmpxchg(struct fn *fn, LLVMValueRef inst, uint8_t flags)
     ir_ref address = fn_value(fn, LLVMGetOperand(inst, 0));
     ir_ref expected = fn_value(fn, LLVMGetOperand(inst, 1));
     const struct type_info *t = type_info(fn->lo, LLVMTypeOf(fresh));
-    struct ir_stmt s = {.op = IR_CMPXCHG, .dst = fn_def(fn, inst), .size = clamp_size(t->store_size)};
+    struct ir_stmt s = {
+        .op = IR_CMPXCHG, .dst = fn_def(fn, inst), .size = clamp_size(t->store_size)};
     s.flags = (uint8_t)(flags | (t->is_ptr ? IRF_PTR : 0));
     s.sub = (uint16_t)lower_order(LLVMGetCmpXchgSuccessOrdering(inst));
     s.aux = fn_def_second(fn, inst);
@@ -172,9 +195,12 @@ static void lower_vaarg(struct fn *fn, LLVMValueRef inst)
 {
     ir_ref list = fn_value(fn, LLVMGetOperand(inst, 0));
     const struct type_info *t = type_info(fn->lo, LLVMTypeOf(inst));
-    fn_emit1(fn, (struct ir_stmt){.op = IR_VAARG, .dst = fn_def(fn, inst),
-                                  .flags = t->is_ptr ? IRF_PTR : 0,
-                                  .size = clamp_size(t->store_size)}, list);
+    fn_emit1(fn,
+             (struct ir_stmt){.op = IR_VAARG,
+                              .dst = fn_def(fn, inst),
+                              .flags = t->is_ptr ? IRF_PTR : 0,
+                              .size = clamp_size(t->store_size)},
+             list);
 }
 
 void lower_access(struct fn *fn, LLVMValueRef inst, LLVMOpcode op)
@@ -200,8 +226,11 @@ void lower_access(struct fn *fn, LLVMValueRef inst, LLVMOpcode op)
         lower_rmw(fn, inst, flags);
         break;
     case LLVMFence:
-        fn_emit(fn, (struct ir_stmt){.op = IR_FENCE, .dst = IR_NO_REG,
-                                     .sub = (uint16_t)lower_order(LLVMGetOrdering(inst))}, NULL, 0);
+        fn_emit(fn,
+                (struct ir_stmt){.op = IR_FENCE,
+                                 .dst = IR_NO_REG,
+                                 .sub = (uint16_t)lower_order(LLVMGetOrdering(inst))},
+                NULL, 0);
         break;
     default:
         lower_vaarg(fn, inst);

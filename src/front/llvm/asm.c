@@ -80,8 +80,12 @@ static void emit_atomic(struct fn *fn, LLVMValueRef call)
             continue;
         LLVMAttributeRef attr = LLVMGetCallSiteEnumAttribute(call, i + 1, fn->lo->attr_elementtype);
         uint64_t size = attr ? type_info(fn->lo, LLVMGetTypeAttributeValue(attr))->store_size : 0;
-        fn_emit2(fn, (struct ir_stmt){.op = IR_RMW, .dst = IR_NO_REG, .sub = ORDER_SEQ_CST,
-                                      .aux = RMW_OTHER, .size = (uint32_t)size},
+        fn_emit2(fn,
+                 (struct ir_stmt){.op = IR_RMW,
+                                  .dst = IR_NO_REG,
+                                  .sub = ORDER_SEQ_CST,
+                                  .aux = RMW_OTHER,
+                                  .size = (uint32_t)size},
                  fn_value(fn, operand), NO_REF);
         break;
     }
@@ -104,7 +108,8 @@ void lower_asm(struct fn *fn, LLVMValueRef call, LLVMValueRef asm_value)
     size_t len = 0, clen = 0;
     const char *text = LLVMGetInlineAsmAsmString(asm_value, &len);
     const char *constraints = LLVMGetInlineAsmConstraintString(asm_value, &clen);
-    char *own = xstrndup(text ? text : "", len), *own_constraints = xstrndup(constraints ? constraints : "", clen);
+    char *own = xstrndup(text ? text : "", len),
+         *own_constraints = xstrndup(constraints ? constraints : "", clen);
     const char *code = skip_blank(own);
     switch (classify(code, own_constraints)) {
     case ASM_NOTHING:
@@ -112,7 +117,8 @@ void lower_asm(struct fn *fn, LLVMValueRef call, LLVMValueRef asm_value)
         emit_result(fn, call, IR_OPAQUE);
         break;
     case ASM_FENCE:
-        fn_emit(fn, (struct ir_stmt){.op = IR_FENCE, .dst = IR_NO_REG, .sub = ORDER_SEQ_CST}, NULL, 0);
+        fn_emit(fn, (struct ir_stmt){.op = IR_FENCE, .dst = IR_NO_REG, .sub = ORDER_SEQ_CST}, NULL,
+                0);
         emit_result(fn, call, IR_OPAQUE);
         break;
     case ASM_ATOMIC:

@@ -28,8 +28,9 @@ static void audit_line(struct lower *lo, const char *when, LLVMValueRef inst, co
     const char *file_name = file ? LLVMDIFileGetFilename(file, &file_len) : "";
     size_t len = 0;
     const char *name = LLVMGetValueName2(function, &len);
-    strbuf_addf(lo->audit, "%s\t%.*s\t%s\t%.*s:%u:%u\t%s\n", when, (int)len, name, kind, (int)file_len,
-                file_name, at ? LLVMDILocationGetLine(at) : 0, at ? LLVMDILocationGetColumn(at) : 0,
+    strbuf_addf(lo->audit, "%s\t%.*s\t%s\t%.*s:%u:%u\t%s\n", when, (int)len, name, kind,
+                (int)file_len, file_name, at ? LLVMDILocationGetLine(at) : 0,
+                at ? LLVMDILocationGetColumn(at) : 0,
                 address && is_local(address) ? "local" : "shared");
 }
 

@@ -39,8 +39,8 @@ static void add_term(struct gep_shape *shape, uint64_t stride, uint64_t count, L
         shape->terms[MAX_GEP_TERMS - 1] = (struct gep_term){1, 0, NULL};
 }
 
-static void add_index(struct lower *lo, struct gep_shape *shape, LLVMTypeRef element, uint64_t count,
-                      LLVMValueRef index)
+static void add_index(struct lower *lo, struct gep_shape *shape, LLVMTypeRef element,
+                      uint64_t count, LLVMValueRef index)
 {
     uint64_t stride = type_info(lo, element)->alloc_size;
     if (LLVMIsAConstantInt(index))
@@ -61,7 +61,8 @@ void gep_measure(struct lower *lo, LLVMValueRef gep, struct gep_shape *shape)
         LLVMValueRef index = LLVMGetOperand(gep, (unsigned)i);
         LLVMTypeKind kind = LLVMGetTypeKind(type);
         if (kind == LLVMStructTypeKind) {
-            unsigned field = LLVMIsAConstantInt(index) ? (unsigned)LLVMConstIntGetZExtValue(index) : 0;
+            unsigned field =
+                LLVMIsAConstantInt(index) ? (unsigned)LLVMConstIntGetZExtValue(index) : 0;
             if (field >= LLVMCountStructElementTypes(type))
                 return;
             shape->offset += (int64_t)LLVMOffsetOfElement(lo->layout, type, field);
@@ -95,8 +96,8 @@ static struct value evaluate_gep(struct lower *lo, LLVMValueRef c, int depth)
     struct value v = evaluate(lo, LLVMGetOperand(c, 0), depth + 1);
     v.offset = (int64_t)((uint64_t)v.offset + (uint64_t)shape.offset);
     for (uint32_t i = 0; i < shape.nterms; i++) {
-        struct value index = shape.terms[i].index ? evaluate(lo, shape.terms[i].index, depth + 1)
-                                                  : unknown_value;
+        struct value index =
+            shape.terms[i].index ? evaluate(lo, shape.terms[i].index, depth + 1) : unknown_value;
         if (!index.is_known || index.sym != IR_NONE)
             continue; /* keeps the base: an address inside the same object */
         v.offset += index.offset * (int64_t)shape.terms[i].stride;

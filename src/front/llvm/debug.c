@@ -31,7 +31,8 @@ void debug_release(struct lower *lo)
 
 /* ---- names ---- */
 
-static const char *keep_string(struct lower *lo, struct map *map, LLVMMetadataRef key, const char *s)
+static const char *keep_string(struct lower *lo, struct map *map, LLVMMetadataRef key,
+                               const char *s)
 {
     const char *kept = arena_strdup(&lo->arena, s);
     vec_push(&lo->debug.strings, kept);
@@ -59,7 +60,8 @@ static const char *file_name(struct lower *lo, LLVMMetadataRef file)
         name += 2;
         name_len -= 2;
     }
-    char *own_name = xstrndup(name ? name : "", name_len), *own_dir = xstrndup(dir ? dir : "", dir_len);
+    char *own_name = xstrndup(name ? name : "", name_len),
+         *own_dir = xstrndup(dir ? dir : "", dir_len);
     char *path = *own_dir ? os_join_path(own_dir, own_name) : xstrdup(own_name);
     known = keep_string(lo, &lo->debug.files, file, path);
     free(path);
@@ -125,7 +127,8 @@ static uint32_t location_scope(struct lower *lo, LLVMMetadataRef scope, LLVMMeta
                                    LLVMDILocationGetInlinedAt(inlined_at), depth + 1);
             line = LLVMDILocationGetLine(inlined_at);
         }
-        known = ir_build_scope(lo->build, file_name(lo, file), function_name(lo, function), outer, line);
+        known = ir_build_scope(lo->build, file_name(lo, file), function_name(lo, function), outer,
+                               line);
         map_put(&lo->debug.scopes, shared, known);
     }
     map_put(&lo->debug.scopes, key, known);
@@ -140,11 +143,11 @@ struct ir_pos debug_pos(struct lower *lo, LLVMValueRef inst, struct ir_pos absen
         return absent;
     if (location != d->last_location) {
         d->last_location = location;
-        d->last_pos = (struct ir_pos){
-            .scope = location_scope(lo, LLVMDILocationGetScope(location),
-                                    LLVMDILocationGetInlinedAt(location), 0),
-            .line = LLVMDILocationGetLine(location),
-            .column = LLVMDILocationGetColumn(location)};
+        d->last_pos =
+            (struct ir_pos){.scope = location_scope(lo, LLVMDILocationGetScope(location),
+                                                    LLVMDILocationGetInlinedAt(location), 0),
+                            .line = LLVMDILocationGetLine(location),
+                            .column = LLVMDILocationGetColumn(location)};
     }
     return d->last_pos;
 }
@@ -182,7 +185,8 @@ void debug_global(struct lower *lo, LLVMValueRef global, uint32_t sym)
     struct strbuf name = {0};
     dtype_qualified_name(variable, &name);
     uint32_t type = dtype_of(lo, shim_di_type(variable));
-    LLVMMetadataRef file = shim_di_file(variable), function = enclosing_function(shim_di_scope(variable));
+    LLVMMetadataRef file = shim_di_file(variable),
+                    function = enclosing_function(shim_di_scope(variable));
     uint64_t key = scope_key(function, NULL, file);
     uint32_t scope = map_get(&lo->debug.scopes, key, 0);
     if (!scope) {

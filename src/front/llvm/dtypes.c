@@ -9,10 +9,22 @@
 #include <stdlib.h>
 
 enum {
-    TAG_ARRAY = 0x01, TAG_CLASS = 0x02, TAG_ENUM = 0x04, TAG_MEMBER = 0x0d, TAG_POINTER = 0x0f,
-    TAG_REFERENCE = 0x10, TAG_STRUCT = 0x13, TAG_TYPEDEF = 0x16, TAG_UNION = 0x17,
-    TAG_INHERITANCE = 0x1c, TAG_CONST = 0x26, TAG_VOLATILE = 0x35, TAG_RESTRICT = 0x37,
-    TAG_RVALUE_REFERENCE = 0x42, TAG_ATOMIC = 0x47, TAG_TEMPLATE_ALIAS = 0x43,
+    TAG_ARRAY = 0x01,
+    TAG_CLASS = 0x02,
+    TAG_ENUM = 0x04,
+    TAG_MEMBER = 0x0d,
+    TAG_POINTER = 0x0f,
+    TAG_REFERENCE = 0x10,
+    TAG_STRUCT = 0x13,
+    TAG_TYPEDEF = 0x16,
+    TAG_UNION = 0x17,
+    TAG_INHERITANCE = 0x1c,
+    TAG_CONST = 0x26,
+    TAG_VOLATILE = 0x35,
+    TAG_RESTRICT = 0x37,
+    TAG_RVALUE_REFERENCE = 0x42,
+    TAG_ATOMIC = 0x47,
+    TAG_TEMPLATE_ALIAS = 0x43,
 };
 
 /* ---- names ---- */
@@ -143,8 +155,8 @@ static uint32_t reserve(struct lower *lo, LLVMMetadataRef node)
 static bool is_member(LLVMMetadataRef element)
 {
     unsigned tag = shim_di_tag(element);
-    unsigned flags = tag == TAG_MEMBER || tag == TAG_INHERITANCE
-                         ? (unsigned)LLVMDITypeGetFlags(element) : 0;
+    unsigned flags =
+        tag == TAG_MEMBER || tag == TAG_INHERITANCE ? (unsigned)LLVMDITypeGetFlags(element) : 0;
     return (tag == TAG_MEMBER && !(flags & FLAG_STATIC_MEMBER)) ||
            (tag == TAG_INHERITANCE && !(flags & FLAG_VIRTUAL));
 }
@@ -207,8 +219,11 @@ static void fill_array(struct lower *lo, LLVMMetadataRef node, uint32_t type)
     for (unsigned i = n; i-- > 1;) {
         uint64_t count = shim_di_dimension(shim_di_element(node, i));
         size *= count;
-        element = ir_build_type(lo->build, (struct ir_type){.size = size, .kind = TYPE_ARRAY,
-                                .first = element, .count = (uint32_t)MIN(count, UINT32_MAX)});
+        element =
+            ir_build_type(lo->build, (struct ir_type){.size = size,
+                                                      .kind = TYPE_ARRAY,
+                                                      .first = element,
+                                                      .count = (uint32_t)MIN(count, UINT32_MAX)});
     }
     uint64_t count = n ? shim_di_dimension(shim_di_element(node, 0)) : 0;
     struct ir_type *t = ir_build_type_at(lo->build, type);
@@ -243,7 +258,8 @@ static void fill_type(struct lower *lo, LLVMMetadataRef node)
         struct strbuf name = {0};
         dtype_qualified_name(node, &name);
         struct ir_type *t = ir_build_type_at(lo->build, type);
-        t->kind = LLVMGetMetadataKind(node) == LLVMDISubroutineTypeMetadataKind ? TYPE_FUNC : TYPE_SCALAR;
+        t->kind =
+            LLVMGetMetadataKind(node) == LLVMDISubroutineTypeMetadataKind ? TYPE_FUNC : TYPE_SCALAR;
         t->name = ir_build_str(lo->build, strbuf_str(&name));
         strbuf_release(&name);
     }

@@ -39,8 +39,11 @@ void fn_alias(struct fn *fn, LLVMValueRef inst, ir_ref value)
     if (fresh)
         *slot = value;
     else
-        fn_emit1(fn, (struct ir_stmt){.op = IR_COPY, .dst = ref_index(*slot),
-                                      .flags = fn_ptr_flag(fn, LLVMTypeOf(inst))}, value);
+        fn_emit1(fn,
+                 (struct ir_stmt){.op = IR_COPY,
+                                  .dst = ref_index(*slot),
+                                  .flags = fn_ptr_flag(fn, LLVMTypeOf(inst))},
+                 value);
 }
 
 /* A constant aggregate stands for the addresses inside it. */
@@ -121,8 +124,10 @@ void fn_opaque(struct fn *fn, LLVMValueRef inst, int noperands)
         if (kind == LLVMInstructionValueKind || kind == LLVMArgumentValueKind)
             vec_push(&fn->args, fn_value(fn, operand));
     }
-    fn_emit(fn, (struct ir_stmt){.op = IR_OPAQUE, .dst = fn_def(fn, inst),
-                                 .flags = fn_ptr_flag(fn, LLVMTypeOf(inst))},
+    fn_emit(fn,
+            (struct ir_stmt){.op = IR_OPAQUE,
+                             .dst = fn_def(fn, inst),
+                             .flags = fn_ptr_flag(fn, LLVMTypeOf(inst))},
             fn->args.at, (uint32_t)fn->args.n);
 }
 
@@ -160,7 +165,8 @@ static void lower_phi(struct fn *fn, LLVMValueRef phi)
         vec_push(&args, one);
         vec_push(&args, ref_make(REF_BLOCK, block));
     }
-    fn_emit(fn, (struct ir_stmt){.op = IR_PHI, .dst = dst, .flags = fn_ptr_flag(fn, LLVMTypeOf(phi))},
+    fn_emit(fn,
+            (struct ir_stmt){.op = IR_PHI, .dst = dst, .flags = fn_ptr_flag(fn, LLVMTypeOf(phi))},
             args.at, (uint32_t)args.n);
     vec_release(&args);
 }
@@ -191,19 +197,22 @@ static void copy_byval(struct fn *fn, unsigned index, LLVMValueRef param)
     uint32_t own = ir_build_reg(fn->lo->build);
     ir_ref passed = reg_ref(index);
     debug_alloca(fn->lo, param, &fn->pos);
-    fn_emit(fn, (struct ir_stmt){.op = IR_ALLOCA, .dst = own, .flags = IRF_PTR, .aux = 1,
-                                 .size = (uint32_t)MIN(size, UINT32_MAX)}, NULL, 0);
-    fn_emit3(fn, (struct ir_stmt){.op = IR_MEMCOPY, .dst = IR_NO_REG, .aux = 1,
-                                  .size = (uint32_t)MIN(size, UINT32_MAX)},
-             reg_ref(own), passed, ir_build_int(fn->lo->build, (int64_t)size));
+    fn_emit(fn,
+            (struct ir_stmt){.op = IR_ALLOCA,
+                             .dst = own,
+                             .flags = IRF_PTR,
+                             .aux = 1,
+                             .size = (uint32_t)MIN(size, UINT32_MAX)},
+            NULL, 0);
+    fn_emit3(fn, (struct ir_stmt){.op = IR_MEMCOPY, .dst = IR_NO_REG, .aux = 1}, reg_ref(own),
+             passed, ir_build_int(fn->lo->build, (int64_t)size));
     map_put(&fn->values, ptr_key(param), reg_ref(own).bits);
 }
 
 static void name_params(struct fn *fn, unsigned nparams)
 {
     for (unsigned i = 0; i < nparams; i++)
-        map_put(&fn->values, ptr_key(LLVMGetParam(fn->llvm, i)),
-                reg_ref(i).bits);
+        map_put(&fn->values, ptr_key(LLVMGetParam(fn->llvm, i)), reg_ref(i).bits);
 }
 
 static uint32_t function_flags(LLVMValueRef f, struct lower *lo)
@@ -211,7 +220,8 @@ static uint32_t function_flags(LLVMValueRef f, struct lower *lo)
     uint32_t flags = 0;
     if (LLVMIsFunctionVarArg(LLVMGlobalGetValueType(f)))
         flags |= FUNC_VARIADIC;
-    if (LLVMGetEnumAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex, lo->attr_noreturn))
+    if (LLVMGetEnumAttributeAtIndex(f, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
+                                    lo->attr_noreturn))
         flags |= FUNC_NORETURN;
     if (LLVMHasPersonalityFn(f))
         flags |= FUNC_HAS_EH;

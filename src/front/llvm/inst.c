@@ -4,8 +4,8 @@
 
 static struct ir_stmt def_stmt(struct fn *fn, enum ir_op op, LLVMValueRef inst)
 {
-    return (struct ir_stmt){.op = (uint8_t)op, .dst = fn_def(fn, inst),
-                            .flags = fn_ptr_flag(fn, LLVMTypeOf(inst))};
+    return (struct ir_stmt){
+        .op = (uint8_t)op, .dst = fn_def(fn, inst), .flags = fn_ptr_flag(fn, LLVMTypeOf(inst))};
 }
 
 static ir_ref operand(struct fn *fn, LLVMValueRef inst, unsigned i)
@@ -18,47 +18,74 @@ static ir_ref operand(struct fn *fn, LLVMValueRef inst, unsigned i)
 static enum ir_op binary_op(LLVMOpcode op)
 {
     switch (op) {
-    case LLVMAdd: return IR_ADD;
-    case LLVMSub: return IR_SUB;
-    case LLVMMul: return IR_MUL;
-    case LLVMUDiv: return IR_UDIV;
-    case LLVMSDiv: return IR_SDIV;
-    case LLVMURem: return IR_UREM;
-    case LLVMSRem: return IR_SREM;
-    case LLVMAnd: return IR_AND;
-    case LLVMOr: return IR_OR;
-    case LLVMXor: return IR_XOR;
-    case LLVMShl: return IR_SHL;
-    case LLVMLShr: return IR_LSHR;
-    case LLVMAShr: return IR_ASHR;
-    default: return IR_OPAQUE;
+    case LLVMAdd:
+        return IR_ADD;
+    case LLVMSub:
+        return IR_SUB;
+    case LLVMMul:
+        return IR_MUL;
+    case LLVMUDiv:
+        return IR_UDIV;
+    case LLVMSDiv:
+        return IR_SDIV;
+    case LLVMURem:
+        return IR_UREM;
+    case LLVMSRem:
+        return IR_SREM;
+    case LLVMAnd:
+        return IR_AND;
+    case LLVMOr:
+        return IR_OR;
+    case LLVMXor:
+        return IR_XOR;
+    case LLVMShl:
+        return IR_SHL;
+    case LLVMLShr:
+        return IR_LSHR;
+    case LLVMAShr:
+        return IR_ASHR;
+    default:
+        return IR_OPAQUE;
     }
 }
 
 static void lower_binary(struct fn *fn, LLVMValueRef inst, LLVMOpcode op)
 {
     enum ir_op ours = binary_op(op);
-    if (ours == IR_OPAQUE || type_info(fn->lo, LLVMTypeOf(inst))->kind != LLVMIntegerTypeKind) {
+    const struct type_info *t = type_info(fn->lo, LLVMTypeOf(inst));
+    if (ours == IR_OPAQUE || t->kind != LLVMIntegerTypeKind) {
         fn_opaque(fn, inst, 2);
         return;
     }
     ir_ref a = operand(fn, inst, 0), b = operand(fn, inst, 1);
-    fn_emit2(fn, def_stmt(fn, ours, inst), a, b);
+    struct ir_stmt s = def_stmt(fn, ours, inst);
+    s.size = (uint32_t)t->store_size;
+    fn_emit2(fn, s, a, b);
 }
 
 static enum ir_cmp compare_op(LLVMIntPredicate p)
 {
     switch (p) {
-    case LLVMIntEQ: return CMP_EQ;
-    case LLVMIntNE: return CMP_NE;
-    case LLVMIntUGT: return CMP_UGT;
-    case LLVMIntUGE: return CMP_UGE;
-    case LLVMIntULT: return CMP_ULT;
-    case LLVMIntULE: return CMP_ULE;
-    case LLVMIntSGT: return CMP_SGT;
-    case LLVMIntSGE: return CMP_SGE;
-    case LLVMIntSLT: return CMP_SLT;
-    case LLVMIntSLE: return CMP_SLE;
+    case LLVMIntEQ:
+        return CMP_EQ;
+    case LLVMIntNE:
+        return CMP_NE;
+    case LLVMIntUGT:
+        return CMP_UGT;
+    case LLVMIntUGE:
+        return CMP_UGE;
+    case LLVMIntULT:
+        return CMP_ULT;
+    case LLVMIntULE:
+        return CMP_ULE;
+    case LLVMIntSGT:
+        return CMP_SGT;
+    case LLVMIntSGE:
+        return CMP_SGE;
+    case LLVMIntSLT:
+        return CMP_SLT;
+    case LLVMIntSLE:
+        return CMP_SLE;
     }
     return CMP_EQ;
 }
@@ -110,7 +137,8 @@ static bool may_hold_address(struct lower *lo, LLVMValueRef v, int depth)
         return true;
     int n = LLVMGetNumOperands(v);
     for (int i = 0; i < n; i++)
-        if (LLVMIsAInstruction(LLVMGetOperand(v, (unsigned)i)) || LLVMIsAArgument(LLVMGetOperand(v, (unsigned)i)) ||
+        if (LLVMIsAInstruction(LLVMGetOperand(v, (unsigned)i)) ||
+            LLVMIsAArgument(LLVMGetOperand(v, (unsigned)i)) ||
             LLVMIsAConstantExpr(LLVMGetOperand(v, (unsigned)i)))
             if (may_hold_address(lo, LLVMGetOperand(v, (unsigned)i), depth - 1))
                 return true;
@@ -274,7 +302,6 @@ static void lower_landingpad(struct fn *fn, LLVMValueRef inst)
             vec_push(&fn->args, clause);
     }
     struct ir_stmt s = def_stmt(fn, IR_LANDINGPAD, inst);
-    s.sub = LLVMIsCleanup(inst) ? 1 : 0;
     fn_emit(fn, s, fn->args.at, (uint32_t)fn->args.n);
 }
 

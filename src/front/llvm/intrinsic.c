@@ -6,10 +6,10 @@
 #include <stdio.h>
 
 enum intrinsic_kind {
-    INTR_DROP,     /* no effect that we model */
-    INTR_OPAQUE,   /* a value we do not model, no memory */
-    INTR_FIRST,    /* its first argument */
-    INTR_EITHER,   /* one of its first two arguments */
+    INTR_DROP,   /* no effect that we model */
+    INTR_OPAQUE, /* a value we do not model, no memory */
+    INTR_FIRST,  /* its first argument */
+    INTR_EITHER, /* one of its first two arguments */
     INTR_MEMCOPY,
     INTR_MEMSET,
     INTR_VASTART,
@@ -17,8 +17,8 @@ enum intrinsic_kind {
     INTR_ADD_OVERFLOW, /* {result, overflow} */
     INTR_SUB_OVERFLOW,
     INTR_MUL_OVERFLOW,
-    INTR_LOAD,     /* masked load and alike: pointer first */
-    INTR_STORE,    /* masked store: value, pointer */
+    INTR_LOAD,  /* masked load and alike: pointer first */
+    INTR_STORE, /* masked store: value, pointer */
     INTR_FENCE,
     INTR_TRAP,
 };
@@ -27,43 +27,94 @@ static const struct {
     const char *name; /* without "llvm." */
     enum intrinsic_kind kind;
 } intrinsic_table[] = {
-    {"dbg.declare", INTR_DROP}, {"dbg.value", INTR_DROP}, {"dbg.label", INTR_DROP},
-    {"dbg.assign", INTR_DROP}, {"lifetime.start", INTR_DROP}, {"lifetime.end", INTR_DROP},
-    {"invariant.end", INTR_DROP}, {"assume", INTR_DROP}, {"prefetch", INTR_DROP},
-    {"experimental.noalias.scope.decl", INTR_DROP}, {"pseudoprobe", INTR_DROP},
-    {"sideeffect", INTR_DROP}, {"donothing", INTR_DROP}, {"var.annotation", INTR_DROP},
-    {"codeview.annotation", INTR_DROP}, {"stackrestore", INTR_DROP}, {"va_end", INTR_DROP},
-    {"instrprof.increment", INTR_DROP}, {"instrprof.cover", INTR_DROP},
-    {"localescape", INTR_DROP}, {"eh.begincatch", INTR_DROP}, {"eh.endcatch", INTR_DROP},
-    {"x86.sse2.pause", INTR_DROP}, {"fake.use", INTR_DROP}, {"aarch64.hint", INTR_DROP},
-    {"invariant.start", INTR_OPAQUE}, {"stacksave", INTR_OPAQUE}, {"objectsize", INTR_OPAQUE},
-    {"is.constant", INTR_OPAQUE}, {"returnaddress", INTR_OPAQUE}, {"frameaddress", INTR_OPAQUE},
-    {"eh.typeid.for", INTR_OPAQUE}, {"type.test", INTR_OPAQUE}, {"public.type.test", INTR_OPAQUE},
-    {"addressofreturnaddress", INTR_OPAQUE}, {"sponentry", INTR_OPAQUE},
-    {"read_register", INTR_OPAQUE}, {"readcyclecounter", INTR_OPAQUE},
-    {"get.rounding", INTR_OPAQUE}, {"thread.pointer", INTR_OPAQUE},
-    {"expect", INTR_FIRST}, {"expect.with.probability", INTR_FIRST},
-    {"threadlocal.address", INTR_FIRST}, {"launder.invariant.group", INTR_FIRST},
-    {"strip.invariant.group", INTR_FIRST}, {"ssa.copy", INTR_FIRST}, {"annotation", INTR_FIRST},
-    {"ptr.annotation", INTR_FIRST}, {"ptrmask", INTR_FIRST}, {"arithmetic.fence", INTR_FIRST},
-    {"preserve.array.access.index", INTR_FIRST}, {"preserve.struct.access.index", INTR_FIRST},
-    {"preserve.union.access.index", INTR_FIRST}, {"adjust.trampoline", INTR_FIRST},
-    {"smax", INTR_EITHER}, {"smin", INTR_EITHER}, {"umax", INTR_EITHER}, {"umin", INTR_EITHER},
-    {"memcpy", INTR_MEMCOPY}, {"memmove", INTR_MEMCOPY}, {"memcpy.inline", INTR_MEMCOPY},
+    {"dbg.declare", INTR_DROP},
+    {"dbg.value", INTR_DROP},
+    {"dbg.label", INTR_DROP},
+    {"dbg.assign", INTR_DROP},
+    {"lifetime.start", INTR_DROP},
+    {"lifetime.end", INTR_DROP},
+    {"invariant.end", INTR_DROP},
+    {"assume", INTR_DROP},
+    {"prefetch", INTR_DROP},
+    {"experimental.noalias.scope.decl", INTR_DROP},
+    {"pseudoprobe", INTR_DROP},
+    {"sideeffect", INTR_DROP},
+    {"donothing", INTR_DROP},
+    {"var.annotation", INTR_DROP},
+    {"codeview.annotation", INTR_DROP},
+    {"stackrestore", INTR_DROP},
+    {"va_end", INTR_DROP},
+    {"instrprof.increment", INTR_DROP},
+    {"instrprof.cover", INTR_DROP},
+    {"localescape", INTR_DROP},
+    {"eh.begincatch", INTR_DROP},
+    {"eh.endcatch", INTR_DROP},
+    {"x86.sse2.pause", INTR_DROP},
+    {"fake.use", INTR_DROP},
+    {"aarch64.hint", INTR_DROP},
+    {"invariant.start", INTR_OPAQUE},
+    {"stacksave", INTR_OPAQUE},
+    {"objectsize", INTR_OPAQUE},
+    {"is.constant", INTR_OPAQUE},
+    {"returnaddress", INTR_OPAQUE},
+    {"frameaddress", INTR_OPAQUE},
+    {"eh.typeid.for", INTR_OPAQUE},
+    {"type.test", INTR_OPAQUE},
+    {"public.type.test", INTR_OPAQUE},
+    {"addressofreturnaddress", INTR_OPAQUE},
+    {"sponentry", INTR_OPAQUE},
+    {"read_register", INTR_OPAQUE},
+    {"readcyclecounter", INTR_OPAQUE},
+    {"get.rounding", INTR_OPAQUE},
+    {"thread.pointer", INTR_OPAQUE},
+    {"expect", INTR_FIRST},
+    {"expect.with.probability", INTR_FIRST},
+    {"threadlocal.address", INTR_FIRST},
+    {"launder.invariant.group", INTR_FIRST},
+    {"strip.invariant.group", INTR_FIRST},
+    {"ssa.copy", INTR_FIRST},
+    {"annotation", INTR_FIRST},
+    {"ptr.annotation", INTR_FIRST},
+    {"ptrmask", INTR_FIRST},
+    {"arithmetic.fence", INTR_FIRST},
+    {"preserve.array.access.index", INTR_FIRST},
+    {"preserve.struct.access.index", INTR_FIRST},
+    {"preserve.union.access.index", INTR_FIRST},
+    {"adjust.trampoline", INTR_FIRST},
+    {"smax", INTR_EITHER},
+    {"smin", INTR_EITHER},
+    {"umax", INTR_EITHER},
+    {"umin", INTR_EITHER},
+    {"memcpy", INTR_MEMCOPY},
+    {"memmove", INTR_MEMCOPY},
+    {"memcpy.inline", INTR_MEMCOPY},
     {"memcpy.element.unordered.atomic", INTR_MEMCOPY},
     {"memmove.element.unordered.atomic", INTR_MEMCOPY},
-    {"memset", INTR_MEMSET}, {"memset.inline", INTR_MEMSET},
+    {"memset", INTR_MEMSET},
+    {"memset.inline", INTR_MEMSET},
     {"memset.element.unordered.atomic", INTR_MEMSET},
-    {"va_start", INTR_VASTART}, {"va_copy", INTR_VACOPY},
-    {"sadd.with.overflow", INTR_ADD_OVERFLOW}, {"uadd.with.overflow", INTR_ADD_OVERFLOW},
-    {"ssub.with.overflow", INTR_SUB_OVERFLOW}, {"usub.with.overflow", INTR_SUB_OVERFLOW},
-    {"smul.with.overflow", INTR_MUL_OVERFLOW}, {"umul.with.overflow", INTR_MUL_OVERFLOW},
-    {"masked.load", INTR_LOAD}, {"masked.gather", INTR_LOAD}, {"masked.expandload", INTR_LOAD},
-    {"masked.store", INTR_STORE}, {"masked.scatter", INTR_STORE},
+    {"va_start", INTR_VASTART},
+    {"va_copy", INTR_VACOPY},
+    {"sadd.with.overflow", INTR_ADD_OVERFLOW},
+    {"uadd.with.overflow", INTR_ADD_OVERFLOW},
+    {"ssub.with.overflow", INTR_SUB_OVERFLOW},
+    {"usub.with.overflow", INTR_SUB_OVERFLOW},
+    {"smul.with.overflow", INTR_MUL_OVERFLOW},
+    {"umul.with.overflow", INTR_MUL_OVERFLOW},
+    {"masked.load", INTR_LOAD},
+    {"masked.gather", INTR_LOAD},
+    {"masked.expandload", INTR_LOAD},
+    {"masked.store", INTR_STORE},
+    {"masked.scatter", INTR_STORE},
     {"masked.compressstore", INTR_STORE},
-    {"x86.sse2.mfence", INTR_FENCE}, {"x86.sse2.lfence", INTR_FENCE}, {"x86.sse.sfence", INTR_FENCE},
-    {"aarch64.dmb", INTR_FENCE}, {"aarch64.dsb", INTR_FENCE},
-    {"trap", INTR_TRAP}, {"debugtrap", INTR_DROP}, {"ubsantrap", INTR_TRAP},
+    {"x86.sse2.mfence", INTR_FENCE},
+    {"x86.sse2.lfence", INTR_FENCE},
+    {"x86.sse.sfence", INTR_FENCE},
+    {"aarch64.dmb", INTR_FENCE},
+    {"aarch64.dsb", INTR_FENCE},
+    {"trap", INTR_TRAP},
+    {"debugtrap", INTR_DROP},
+    {"ubsantrap", INTR_TRAP},
 };
 
 void intrinsics_init(struct lower *lo)
@@ -110,8 +161,6 @@ static void lower_bulk(struct fn *fn, LLVMValueRef call, enum ir_op op)
 {
     LLVMValueRef length = LLVMGetOperand(call, 2);
     struct ir_stmt s = {.op = (uint8_t)op, .dst = IR_NO_REG, .flags = volatile_flag(call)};
-    if (LLVMIsAConstantInt(length))
-        s.size = (uint32_t)MIN(LLVMConstIntGetZExtValue(length), UINT32_MAX);
     ir_ref to = call_arg(fn, call, 0), from = call_arg(fn, call, 1);
     fn_emit3(fn, s, to, from, fn_value(fn, length));
 }
@@ -128,16 +177,21 @@ static void lower_overflow(struct fn *fn, LLVMValueRef call, enum ir_op op)
 static void lower_either(struct fn *fn, LLVMValueRef call)
 {
     ir_ref a = call_arg(fn, call, 0), b = call_arg(fn, call, 1);
-    fn_emit2(fn, (struct ir_stmt){.op = IR_MERGE, .dst = fn_def(fn, call),
-                                  .flags = fn_ptr_flag(fn, LLVMTypeOf(call))}, a, b);
+    fn_emit2(fn,
+             (struct ir_stmt){.op = IR_MERGE,
+                              .dst = fn_def(fn, call),
+                              .flags = fn_ptr_flag(fn, LLVMTypeOf(call))},
+             a, b);
 }
 
 static void lower_masked_store(struct fn *fn, LLVMValueRef call)
 {
     LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(call, 0));
     ir_ref value = call_arg(fn, call, 0), address = call_arg(fn, call, 1);
-    fn_emit2(fn, (struct ir_stmt){.op = IR_STORE, .dst = IR_NO_REG,
-                                  .size = (uint32_t)type_info(fn->lo, type)->store_size},
+    fn_emit2(fn,
+             (struct ir_stmt){.op = IR_STORE,
+                              .dst = IR_NO_REG,
+                              .size = (uint32_t)type_info(fn->lo, type)->store_size},
              address, value);
 }
 
@@ -157,7 +211,8 @@ static void lower_unknown(struct fn *fn, LLVMValueRef call, LLVMValueRef callee)
     unsigned n = LLVMGetNumArgOperands(call);
     bool takes_address = false;
     for (unsigned i = 0; i < n; i++)
-        takes_address |= LLVMGetTypeKind(LLVMTypeOf(LLVMGetOperand(call, i))) == LLVMPointerTypeKind;
+        takes_address |=
+            LLVMGetTypeKind(LLVMTypeOf(LLVMGetOperand(call, i))) == LLVMPointerTypeKind;
     if (LLVMGetTypeKind(LLVMTypeOf(call)) != LLVMVoidTypeKind)
         fn_opaque(fn, call, (int)n);
     if (takes_address) {
@@ -208,7 +263,8 @@ static void lower_known(struct fn *fn, LLVMValueRef call, enum intrinsic_kind ki
         lower_masked_store(fn, call);
         break;
     case INTR_FENCE:
-        fn_emit(fn, (struct ir_stmt){.op = IR_FENCE, .dst = IR_NO_REG, .sub = ORDER_SEQ_CST}, NULL, 0);
+        fn_emit(fn, (struct ir_stmt){.op = IR_FENCE, .dst = IR_NO_REG, .sub = ORDER_SEQ_CST}, NULL,
+                0);
         break;
     case INTR_TRAP:
         break; /* the unreachable behind it ends the block */

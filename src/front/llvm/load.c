@@ -27,7 +27,10 @@ static enum content content_of(const struct mapped_file *f, const char *path)
     size_t len = strlen(path);
     if (starts_with(f, "BC\xc0\xde", 4) || starts_with(f, "\xde\xc0\x17\x0b", 4))
         return CONTENT_BITCODE;
-    if (starts_with(f, "\x7f" "ELF", 4))
+    if (starts_with(f,
+                    "\x7f"
+                    "ELF",
+                    4))
         return CONTENT_ELF;
     if (starts_with(f, "!<arch>\n", 8))
         return CONTENT_ARCHIVE;
@@ -55,8 +58,9 @@ static unsigned producer_major(const char *message)
 
 static bool is_truncation(const char *message)
 {
-    static const char *const signs[] = {"too small", "end of file", "Unexpected end", "past the end",
-                                        "can't skip to", "truncated", "ends too soon", "Expected a single module"};
+    static const char *const signs[] = {
+        "too small",     "end of file", "Unexpected end", "past the end",
+        "can't skip to", "truncated",   "ends too soon",  "Expected a single module"};
     for (size_t i = 0; i < ARRAY_SIZE(signs); i++)
         if (strstr(message, signs[i]))
             return true;
@@ -79,8 +83,8 @@ static bool explain(const char *message, size_t len, struct diag *diag)
 
 static bool parse_bitcode(struct loaded *l, struct diag *diag)
 {
-    LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRange(
-        (const char *)l->file.data, l->file.len, l->path, 0);
+    LLVMMemoryBufferRef buffer =
+        LLVMCreateMemoryBufferWithMemoryRange((const char *)l->file.data, l->file.len, l->path, 0);
     if (!LLVMGetBitcodeModuleInContext2(l->context, buffer, &l->module))
         return true;
     LLVMDisposeMemoryBuffer(buffer);
@@ -89,12 +93,13 @@ static bool parse_bitcode(struct loaded *l, struct diag *diag)
 
 static bool parse_text(struct loaded *l, struct diag *diag)
 {
-    LLVMMemoryBufferRef buffer = LLVMCreateMemoryBufferWithMemoryRangeCopy(
-        (const char *)l->file.data, l->file.len, l->path);
+    LLVMMemoryBufferRef buffer =
+        LLVMCreateMemoryBufferWithMemoryRangeCopy((const char *)l->file.data, l->file.len, l->path);
     char *why = NULL;
     if (!LLVMParseIRInContext(l->context, buffer, &l->module, &why))
         return true;
-    diag_set(diag, "cannot parse LLVM text (%.*s)", why ? (int)strcspn(why, "\n") : 0, why ? why : "");
+    diag_set(diag, "cannot parse LLVM text (%.*s)", why ? (int)strcspn(why, "\n") : 0,
+             why ? why : "");
     LLVMDisposeMessage(why);
     return false;
 }

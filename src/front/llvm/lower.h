@@ -29,9 +29,9 @@ struct type_info {
     uint64_t store_size; /* bytes an access touches */
     uint64_t alloc_size; /* distance of array elements */
     LLVMTypeKind kind;
-    bool is_ptr;   /* a value of it may be an address (IRF_PTR) */
-    bool has_ptr;  /* it is or contains a pointer type */
-    uint8_t bits;  /* integers up to 64 bits, else 0 */
+    bool is_ptr;  /* a value of it may be an address (IRF_PTR) */
+    bool has_ptr; /* it is or contains a pointer type */
+    uint8_t bits; /* integers up to 64 bits, else 0 */
 };
 
 /* A debug-info record type, to be found again by the name of LLVM's struct type. */
@@ -43,12 +43,12 @@ struct named_type {
 
 struct debug_info {
     bool has_any;
-    struct map files;       /* DIFile -> index into strings */
-    struct map functions;   /* DISubprogram -> index into strings */
-    struct map scopes;      /* (scope, inlined-at) mixed -> ir scope */
-    struct map types;       /* DIType -> ir type */
-    struct map by_name;     /* hash of the bare name -> index + 1 into named */
-    struct map hints;       /* LLVM struct type -> ir type */
+    struct map files;     /* DIFile -> index into strings */
+    struct map functions; /* DISubprogram -> index into strings */
+    struct map scopes;    /* (scope, inlined-at) mixed -> ir scope */
+    struct map types;     /* DIType -> ir type */
+    struct map by_name;   /* hash of the bare name -> index + 1 into named */
+    struct map hints;     /* LLVM struct type -> ir type */
     VEC(const char *) strings;
     VEC(struct named_type) named;
     VEC(LLVMMetadataRef) nodes; /* ir type -> DIType, NULL for made-up ones */
@@ -76,7 +76,7 @@ struct lower {
     struct map consts;     /* constant expression -> ref bits */
     struct map literals;   /* name of a string literal -> how often seen */
     struct map types;      /* LLVM type -> index + 1 into type_infos */
-    VEC(struct type_info) type_infos;
+    VEC(struct type_info *) type_infos;
     VEC(LLVMValueRef) bodies; /* defined functions in module order */
     struct debug_info debug;
     struct lower_stats stats;
@@ -107,8 +107,8 @@ static inline uint64_t ptr_key(const void *p)
 }
 
 /* module.c: the whole module; NULL with the reason. */
-struct ir_unit *lower_module(LLVMContextRef, LLVMModuleRef, const char *source, struct strbuf *audit,
-                             struct lower_stats *, struct diag *) MUST_USE;
+struct ir_unit *lower_module(LLVMContextRef, LLVMModuleRef, const char *source,
+                             struct strbuf *audit, struct lower_stats *, struct diag *) MUST_USE;
 /* Symbol of a global value, IR_NONE if it has none (intrinsics, llvm.used ...). */
 uint32_t lower_sym(struct lower *, LLVMValueRef);
 void lower_loss(struct lower *, enum ir_loss_kind, uint32_t func, uint32_t stmt, const char *text);
@@ -118,7 +118,7 @@ struct shim_passes *passes_new(struct diag *) MUST_USE;
 void passes_run(struct lower *, LLVMValueRef function);
 
 /* types.c */
-const struct type_info *type_info(struct lower *, LLVMTypeRef);
+const struct type_info *type_info(struct lower *, LLVMTypeRef); /* valid as long as lower */
 /* Scalars inside an aggregate, in order. */
 struct leaf {
     uint64_t offset;
@@ -199,7 +199,8 @@ void fn_opaque(struct fn *, LLVMValueRef inst, int noperands);
 /* inst.c, access.c, call.c, term.c */
 void lower_inst(struct fn *, LLVMValueRef inst, LLVMOpcode);
 void lower_access(struct fn *, LLVMValueRef inst, LLVMOpcode);
-void lower_load(struct fn *, LLVMValueRef inst, LLVMTypeRef, ir_ref address, uint8_t flags, enum ir_order);
+void lower_load(struct fn *, LLVMValueRef inst, LLVMTypeRef, ir_ref address, uint8_t flags,
+                enum ir_order);
 void lower_call(struct fn *, LLVMValueRef inst);
 void lower_terminator(struct fn *, LLVMValueRef inst, LLVMOpcode);
 enum ir_order lower_order(LLVMAtomicOrdering);

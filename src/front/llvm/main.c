@@ -18,18 +18,20 @@ enum action { ACTION_SAVE, ACTION_PRINT, ACTION_AUDIT };
 
 /* What the handler of fatal errors needs to know. */
 struct session {
-    const char *input; /* being lowered, NULL if none */
+    const char *input;  /* being lowered, NULL if none */
     const char *source; /* what the unit calls itself; NULL: the input */
     bool is_batch;
 };
 
 static void print_usage(FILE *out)
 {
-    fputs("usage: heddle-lower IN.bc -o OUT.hu\n"
-          "       heddle-lower --batch        lines INPUT<tab>OUTPUT[<tab>SOURCE] on standard input\n"
-          "       heddle-lower --print IN.bc  the unit as text\n"
-          "       heddle-lower --audit IN.bc  accesses before and after the passes\n"
-          "       heddle-lower --version | --help\n", out);
+    fputs(
+        "usage: heddle-lower IN.bc -o OUT.hu\n"
+        "       heddle-lower --batch        lines INPUT<tab>OUTPUT[<tab>SOURCE] on standard input\n"
+        "       heddle-lower --print IN.bc  the unit as text\n"
+        "       heddle-lower --audit IN.bc  accesses before and after the passes\n"
+        "       heddle-lower --version | --help\n",
+        out);
 }
 
 /* One line per input, whatever characters the reason holds. */
@@ -48,8 +50,8 @@ static void report_success(const struct session *s, const struct lower_stats *st
 {
     if (!s->is_batch)
         return;
-    printf("ok\t%s\tfunctions=%u statements=%u losses=%u bodies_lost=%u\n", s->input, stats->functions,
-           stats->statements, stats->losses, stats->bodies_lost);
+    printf("ok\t%s\tfunctions=%u statements=%u losses=%u bodies_lost=%u\n", s->input,
+           stats->functions, stats->statements, stats->losses, stats->bodies_lost);
     fflush(stdout);
 }
 
@@ -145,9 +147,12 @@ static int run_batch(struct session *s)
 }
 
 static const struct option options[] = {
-    {"batch", no_argument, NULL, 'b'},   {"print", no_argument, NULL, 'p'},
-    {"audit", no_argument, NULL, 'a'},   {"output", required_argument, NULL, 'o'},
-    {"version", no_argument, NULL, 'v'}, {"help", no_argument, NULL, 'h'},
+    {"batch", no_argument, NULL, 'b'},
+    {"print", no_argument, NULL, 'p'},
+    {"audit", no_argument, NULL, 'a'},
+    {"output", required_argument, NULL, 'o'},
+    {"version", no_argument, NULL, 'v'},
+    {"help", no_argument, NULL, 'h'},
     {NULL, 0, NULL, 0},
 };
 
@@ -160,13 +165,27 @@ int main(int argc, char **argv)
     int c;
     while ((c = getopt_long(argc, argv, "o:h", options, NULL)) != -1) {
         switch (c) {
-        case 'b': is_batch = true; break;
-        case 'p': action = ACTION_PRINT; break;
-        case 'a': action = ACTION_AUDIT; break;
-        case 'o': output = optarg; break;
-        case 'v': printf("heddle-lower %s (LLVM %s)\n", HEDDLE_VERSION, LLVM_VERSION_STRING); return 0;
-        case 'h': print_usage(stdout); return 0;
-        default: print_usage(stderr); return 2;
+        case 'b':
+            is_batch = true;
+            break;
+        case 'p':
+            action = ACTION_PRINT;
+            break;
+        case 'a':
+            action = ACTION_AUDIT;
+            break;
+        case 'o':
+            output = optarg;
+            break;
+        case 'v':
+            printf("heddle-lower %s (LLVM %s)\n", HEDDLE_VERSION, LLVM_VERSION_STRING);
+            return 0;
+        case 'h':
+            print_usage(stdout);
+            return 0;
+        default:
+            print_usage(stderr);
+            return 2;
         }
     }
     shim_on_fatal(on_fatal, &session);

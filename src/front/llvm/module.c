@@ -8,26 +8,33 @@
 static enum ir_linkage linkage_of(LLVMValueRef v)
 {
     switch (LLVMGetLinkage(v)) {
-    case LLVMAvailableExternallyLinkage: return LINK_AVAILABLE;
+    case LLVMAvailableExternallyLinkage:
+        return LINK_AVAILABLE;
     case LLVMLinkOnceAnyLinkage:
     case LLVMLinkOnceODRLinkage:
     case LLVMLinkOnceODRAutoHideLinkage:
-    case LLVMWeakODRLinkage: return LINK_LINKONCE;
-    case LLVMWeakAnyLinkage: return LINK_WEAK;
+    case LLVMWeakODRLinkage:
+        return LINK_LINKONCE;
+    case LLVMWeakAnyLinkage:
+        return LINK_WEAK;
     case LLVMInternalLinkage:
     case LLVMPrivateLinkage:
     case LLVMLinkerPrivateLinkage:
-    case LLVMLinkerPrivateWeakLinkage: return LINK_INTERNAL;
-    case LLVMExternalWeakLinkage: return LINK_EXTERN_WEAK;
-    case LLVMCommonLinkage: return LINK_COMMON;
-    default: return LINK_EXTERNAL;
+    case LLVMLinkerPrivateWeakLinkage:
+        return LINK_INTERNAL;
+    case LLVMExternalWeakLinkage:
+        return LINK_EXTERN_WEAK;
+    case LLVMCommonLinkage:
+        return LINK_COMMON;
+    default:
+        return LINK_EXTERNAL;
     }
 }
 
 static bool is_artificial(LLVMValueRef v, const char *name)
 {
-    static const char *const prefixes[] = {"_ZTV", "_ZTI", "_ZTS", "_ZGV", "_ZTT", "__const.",
-                                           "switch.table"};
+    static const char *const prefixes[] = {"_ZTV", "_ZTI",     "_ZTS",        "_ZGV",
+                                           "_ZTT", "__const.", "switch.table"};
     for (size_t i = 0; i < ARRAY_SIZE(prefixes); i++)
         if (!strncmp(name, prefixes[i], strlen(prefixes[i])))
             return true;
@@ -128,7 +135,8 @@ uint32_t lower_sym(struct lower *lo, LLVMValueRef v)
     return map_get(&lo->syms, ptr_key(v), 0) - 1;
 }
 
-void lower_loss(struct lower *lo, enum ir_loss_kind kind, uint32_t func, uint32_t stmt, const char *text)
+void lower_loss(struct lower *lo, enum ir_loss_kind kind, uint32_t func, uint32_t stmt,
+                const char *text)
 {
     ir_build_loss(lo->build, kind, func, stmt, text);
     lo->stats.losses++;
@@ -165,10 +173,12 @@ static void add_ctors(struct lower *lo, const char *list, bool is_dtor)
         LLVMValueRef entry = LLVMGetOperand(init, (unsigned)i);
         if (!LLVMIsAConstantStruct(entry) || LLVMGetNumOperands(entry) < 2)
             continue;
-        ir_ref fn = const_ref(lo, LLVMGetOperand(entry, 1)), priority = const_ref(lo, LLVMGetOperand(entry, 0));
+        ir_ref fn = const_ref(lo, LLVMGetOperand(entry, 1)),
+               priority = const_ref(lo, LLVMGetOperand(entry, 0));
         if (ref_kind(fn) == REF_SYM)
             ir_build_ctor(lo->build, ref_index(fn),
-                          ref_kind(priority) == REF_IMM ? (uint32_t)ref_imm(priority) : 65535, is_dtor);
+                          ref_kind(priority) == REF_IMM ? (uint32_t)ref_imm(priority) : 65535,
+                          is_dtor);
     }
 }
 
@@ -189,7 +199,8 @@ static void add_initialisers(struct lower *lo)
 static bool has_alloca(LLVMValueRef f)
 {
     LLVMBasicBlockRef entry = LLVMGetFirstBasicBlock(f);
-    for (LLVMValueRef i = entry ? LLVMGetFirstInstruction(entry) : NULL; i; i = LLVMGetNextInstruction(i))
+    for (LLVMValueRef i = entry ? LLVMGetFirstInstruction(entry) : NULL; i;
+         i = LLVMGetNextInstruction(i))
         if (LLVMGetInstructionOpcode(i) == LLVMAlloca)
             return true;
     return false;
@@ -216,8 +227,8 @@ static void lower_body(struct lower *lo, LLVMValueRef f)
 {
     uint32_t sym = lower_sym(lo, f);
     char *why = shim_materialize(f);
-    if (why || !LLVMGetFirstBasicBlock(f)) {
-        body_lost(lo, f, why ? why : "it is empty");
+    if (why || !LLVMGetFirstBasicBlock(f) || LLVMCountParams(f) > IR_MAX_PARAMS) {
+        body_lost(lo, f, why ? why : "it is empty or has too many parameters");
         free(why);
         return;
     }

@@ -6,7 +6,8 @@
 #include "front/llvm/lower.h"
 #include <stdlib.h>
 
-#define PASS_LIST "mem2reg,sroa<modify-cfg>,simplifycfg<no-speculate-blocks;no-simplify-cond-branch>"
+#define PASS_LIST \
+    "mem2reg,sroa<modify-cfg>,simplifycfg<no-speculate-blocks;no-simplify-cond-branch>"
 
 struct shim_passes *passes_new(struct diag *diag)
 {

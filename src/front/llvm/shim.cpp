@@ -113,7 +113,8 @@ char *shim_demangle(const char *mangled)
     ItaniumPartialDemangler d;
     if (d.partialDemangle(mangled))
         return nullptr;
-    return d.isFunction() ? d.getFunctionName(nullptr, nullptr) : d.finishDemangle(nullptr, nullptr);
+    return d.isFunction() ? d.getFunctionName(nullptr, nullptr)
+                          : d.finishDemangle(nullptr, nullptr);
 }
 
 /* ---- debug info ---- */

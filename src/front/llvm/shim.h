@@ -37,7 +37,7 @@ void shim_passes_free(struct shim_passes *);
 /* Qualified name without parameters and return type (caller frees), NULL if it is not mangled. */
 char *shim_demangle(const char *mangled);
 
-/* ---- debug info; all take a node of any kind and give 0, "" or NULL where it has no such field ---- */
+/* ---- debug info: a node without such a field gives 0, "" or NULL ---- */
 
 struct shim_unit_info {
     struct shim_str producer;

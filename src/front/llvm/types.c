@@ -13,7 +13,8 @@ static bool contains_pointer(struct lower *lo, LLVMTypeRef type, LLVMTypeKind ki
         }
         return has;
     }
-    if (kind == LLVMArrayTypeKind || kind == LLVMVectorTypeKind || kind == LLVMScalableVectorTypeKind) {
+    if (kind == LLVMArrayTypeKind || kind == LLVMVectorTypeKind ||
+        kind == LLVMScalableVectorTypeKind) {
         const struct type_info *t = type_info(lo, LLVMGetElementType(type));
         *ptr_wide |= t->is_ptr;
         return t->has_ptr;
@@ -46,12 +47,13 @@ const struct type_info *type_info(struct lower *lo, LLVMTypeRef type)
 {
     uint32_t known = map_get(&lo->types, ptr_key(type), 0);
     if (!known) {
-        struct type_info t = compute_type(lo, type); /* recursion fills the map first */
+        struct type_info *t = ARENA_NEW(&lo->arena, struct type_info); /* does not move */
+        *t = compute_type(lo, type);
         vec_push(&lo->type_infos, t);
         known = (uint32_t)lo->type_infos.n;
         map_put(&lo->types, ptr_key(type), known);
     }
-    return &lo->type_infos.at[known - 1];
+    return lo->type_infos.at[known - 1];
 }
 
 static bool add_leaves(struct lower *lo, LLVMTypeRef type, uint64_t offset, struct leaf *out,
@@ -74,7 +76,8 @@ static bool add_leaves(struct lower *lo, LLVMTypeRef type, uint64_t offset, stru
                 return false;
         return true;
     }
-    uint64_t count = t.kind == LLVMArrayTypeKind ? LLVMGetArrayLength2(type) : LLVMGetVectorSize(type);
+    uint64_t count =
+        t.kind == LLVMArrayTypeKind ? LLVMGetArrayLength2(type) : LLVMGetVectorSize(type);
     LLVMTypeRef element = LLVMGetElementType(type);
     uint64_t stride = type_info(lo, element)->alloc_size;
     for (uint64_t i = 0; i < count; i++)
