@@ -15,20 +15,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-
 struct ir_builder {
 #define X(field, type, count) VEC(type) field;
     IR_SECTIONS(X)
 #undef X
-    struct intern intern;   /* the strings; string_at gives their offsets */
+    struct intern intern; /* the strings; string_at gives their offsets */
     u32_vec string_at;
-    struct map int_index;   /* value -> index + 1 */
-    struct map addr_index;  /* hash of (symbol, offset) -> index + 1 of the newest */
-    u32_vec addr_next;      /* chain of equal hashes: index + 1 */
+    struct map int_index;  /* value -> index + 1 */
+    struct map addr_index; /* hash of (symbol, offset) -> index + 1 of the newest */
+    u32_vec addr_next;     /* chain of equal hashes: index + 1 */
     uint32_t source, producer, pointer_size, flags;
-    bool is_open;           /* a function is open: the last one */
-    size_t loss_mark;       /* losses before the open function */
-    u32_vec reg_map;        /* scratch of func_end */
+    bool is_open;     /* a function is open: the last one */
+    size_t loss_mark; /* losses before the open function */
+    u32_vec reg_map;  /* scratch of func_end */
 };
 
 struct ir_builder *ir_build_new(const char *source, const char *producer, uint32_t pointer_size)
@@ -377,8 +376,8 @@ void ir_build_func_drop(struct ir_builder *b)
 
 static bool check_counts(const struct ir_builder *b, struct diag *d)
 {
-#define X(field, type, count)                                              \
-    if (b->field.n >= UINT32_MAX)                                          \
+#define X(field, type, count)     \
+    if (b->field.n >= UINT32_MAX) \
         return diag_set(d, "unit is too large: %zu " #field, b->field.n);
     IR_SECTIONS(X)
 #undef X
@@ -545,7 +544,8 @@ static bool has_valid_type_links(const struct ir_builder *b, struct diag *d)
 
 typedef VEC(uint64_t) word_vec;
 
-static void hash_ref(const struct ir_builder *b, const struct key128 *names, ir_ref r, word_vec *out)
+static void hash_ref(const struct ir_builder *b, const struct key128 *names, ir_ref r,
+                     word_vec *out)
 {
     uint32_t i = ref_index(r);
     uint64_t kind = (uint64_t)ref_kind(r) << 56;
@@ -630,8 +630,8 @@ struct ir_unit *ir_build_finish(struct ir_builder *b, struct diag *d)
                                .producer = b->producer,
                                .pointer_size = b->pointer_size,
                                .flags = b->flags};
-#define X(field, type, count)  \
-    view.field = b->field.at;  \
+#define X(field, type, count) \
+    view.field = b->field.at; \
     view.count = (uint32_t)b->field.n;
         IR_SECTIONS(X)
 #undef X

@@ -21,31 +21,40 @@ ir_ref ir_build_int(struct ir_builder *, int64_t value);
 ir_ref ir_build_addr(struct ir_builder *, uint32_t sym, int64_t offset); /* SYM if offset is 0 */
 
 /* A new symbol; its fields may be set through ir_build_sym_at until finish. */
-uint32_t ir_build_sym(struct ir_builder *, const char *name, enum ir_sym_kind, enum ir_linkage, uint32_t flags);
-struct ir_sym *ir_build_sym_at(struct ir_builder *, uint32_t sym); /* valid until the next ir_build_sym */
+uint32_t ir_build_sym(struct ir_builder *, const char *name, enum ir_sym_kind, enum ir_linkage,
+                      uint32_t flags);
+struct ir_sym *ir_build_sym_at(struct ir_builder *,
+                               uint32_t sym); /* valid until the next ir_build_sym */
 /* Initialisers of one symbol must be added together. */
 void ir_build_init(struct ir_builder *, uint32_t sym, uint64_t offset, uint32_t size, ir_ref value);
 void ir_build_ctor(struct ir_builder *, uint32_t sym, uint32_t priority, bool is_dtor);
 
-uint32_t ir_build_scope(struct ir_builder *, const char *file, const char *function, uint32_t inlined_scope, uint32_t inlined_line);
-uint32_t ir_build_type(struct ir_builder *, struct ir_type); /* reserve first, fill later with _type_at */
+uint32_t ir_build_scope(struct ir_builder *, const char *file, const char *function,
+                        uint32_t inlined_scope, uint32_t inlined_line);
+uint32_t ir_build_type(struct ir_builder *,
+                       struct ir_type); /* reserve first, fill later with _type_at */
 struct ir_type *ir_build_type_at(struct ir_builder *, uint32_t type);
 uint32_t ir_build_member(struct ir_builder *, struct ir_member);
 uint32_t ir_build_var(struct ir_builder *, const char *name, uint32_t type);
-void ir_build_loss(struct ir_builder *, enum ir_loss_kind, uint32_t func, uint32_t stmt, const char *text);
+void ir_build_loss(struct ir_builder *, enum ir_loss_kind, uint32_t func, uint32_t stmt,
+                   const char *text);
 
 /* One function at a time: begin, blocks in order with their statements, end. */
 uint32_t ir_build_func_begin(struct ir_builder *, uint32_t sym, uint32_t nparams, uint32_t flags);
 struct ir_func *ir_build_func_at(struct ir_builder *); /* the open one */
 uint32_t ir_build_reg(struct ir_builder *);            /* fresh register */
 uint32_t ir_build_block(struct ir_builder *);          /* starts the next block; its number */
-/* Appends a statement to the open block; operands and position are copied. Returns its number in the function. */
-uint32_t ir_build_stmt(struct ir_builder *, struct ir_stmt, const ir_ref *args, uint32_t nargs, const struct ir_pos *);
+/* Appends a statement to the open block; operands (NULL: none known yet) and position are copied.
+ * Returns its number in the function. */
+uint32_t ir_build_stmt(struct ir_builder *, struct ir_stmt, const ir_ref *args, uint32_t nargs,
+                       const struct ir_pos *);
 /* Operands of a statement already there (phis are completed late). */
 ir_ref *ir_build_args_at(struct ir_builder *, uint32_t stmt);
-void ir_build_succs(struct ir_builder *, const uint32_t *blocks, uint32_t n); /* of the open block */
+void ir_build_succs(struct ir_builder *, const uint32_t *blocks,
+                    uint32_t n); /* of the open block */
 void ir_build_func_end(struct ir_builder *);
-void ir_build_func_drop(struct ir_builder *); /* forget the open function; its symbol becomes undefined */
+void ir_build_func_drop(
+    struct ir_builder *); /* forget the open function; its symbol becomes undefined */
 
 /* The finished unit, or NULL with the reason (a verifier failure is our bug, or hostile input). */
 struct ir_unit *ir_build_finish(struct ir_builder *, struct diag *) MUST_USE;

@@ -76,9 +76,9 @@ static void number_blocks(struct cfg *c, const uint32_t *succ_first, const uint3
 struct dominator_walk {
     const struct graph *g;
     uint32_t count;
-    uint32_t *vertex;   /* visit -> node */
-    uint32_t *visit;    /* node -> visit, CFG_NONE if not reached */
-    uint32_t *parent;   /* in the depth-first tree */
+    uint32_t *vertex; /* visit -> node */
+    uint32_t *visit;  /* node -> visit, CFG_NONE if not reached */
+    uint32_t *parent; /* in the depth-first tree */
     uint32_t *semi;
     uint32_t *ancestor; /* forest of link-eval, CFG_NONE for roots */
     uint32_t *label;

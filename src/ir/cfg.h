@@ -21,20 +21,20 @@
 
 struct cfg_loop {
     uint32_t header;
-    uint32_t parent;  /* index of the enclosing loop, CFG_NONE */
-    uint32_t depth;   /* 1 for outermost */
+    uint32_t parent; /* index of the enclosing loop, CFG_NONE */
+    uint32_t depth;  /* 1 for outermost */
 };
 
 struct cfg {
     uint32_t nblocks;
     const uint32_t *pred_first; /* nblocks + 1 entries into preds */
-    const uint32_t *preds; /* one per edge */
-    uint32_t *order;       /* reverse post-order: block numbers, norder of them */
+    const uint32_t *preds;      /* one per edge */
+    uint32_t *order;            /* reverse post-order: block numbers, norder of them */
     uint32_t norder;
-    uint32_t *rpo;         /* block -> position in order */
-    uint32_t *idom;        /* block -> immediate dominator (entry: itself) */
-    uint32_t *ipdom;       /* block -> immediate post-dominator, CFG_NONE for the virtual exit */
-    uint32_t *loop;        /* block -> innermost loop, CFG_NONE */
+    uint32_t *rpo;   /* block -> position in order */
+    uint32_t *idom;  /* block -> immediate dominator (entry: itself) */
+    uint32_t *ipdom; /* block -> immediate post-dominator, CFG_NONE for the virtual exit */
+    uint32_t *loop;  /* block -> innermost loop, CFG_NONE */
     struct cfg_loop *loops;
     uint32_t nloops;
     bool is_irreducible;
@@ -58,6 +58,7 @@ struct scc {
     uint32_t ncomps;
     uint32_t *comp; /* node -> component */
 };
-struct scc scc_build(struct arena *, uint32_t nnodes, const uint32_t *edge_first, const uint32_t *edges);
+struct scc scc_build(struct arena *, uint32_t nnodes, const uint32_t *edge_first,
+                     const uint32_t *edges);
 
 #endif

@@ -97,31 +97,63 @@ const struct ir_op_info *ir_op_info(enum ir_op);
 
 enum ir_stmt_flags {
     IRF_VOLATILE = 1 << 0,
-    IRF_PTR = 1 << 1,     /* the defined value may be an address (type pointer, or as wide) */
-    IRF_NORETURN = 1 << 2,/* call that does not come back */
-    IRF_MERGED = 1 << 3,  /* optimiser may have merged accesses here */
-    IRF_BITFIELD = 1 << 4,/* access is part of a bit-field's read-modify-write */
+    IRF_PTR = 1 << 1,      /* the defined value may be an address (type pointer, or as wide) */
+    IRF_NORETURN = 1 << 2, /* call that does not come back */
+    IRF_MERGED = 1 << 3,   /* optimiser may have merged accesses here */
+    IRF_BITFIELD = 1 << 4, /* access is part of a bit-field's read-modify-write */
 };
 
 /* Memory orders of load, store, cmpxchg, rmw, fence (field `sub`). */
-enum ir_order { ORDER_NONE, ORDER_RELAXED, ORDER_CONSUME, ORDER_ACQUIRE, ORDER_RELEASE, ORDER_ACQ_REL, ORDER_SEQ_CST };
-enum ir_cmp { CMP_EQ, CMP_NE, CMP_ULT, CMP_ULE, CMP_UGT, CMP_UGE, CMP_SLT, CMP_SLE, CMP_SGT, CMP_SGE };
-enum ir_rmw { RMW_XCHG, RMW_ADD, RMW_SUB, RMW_AND, RMW_NAND, RMW_OR, RMW_XOR, RMW_MAX, RMW_MIN, RMW_UMAX, RMW_UMIN, RMW_OTHER };
+enum ir_order {
+    ORDER_NONE,
+    ORDER_RELAXED,
+    ORDER_CONSUME,
+    ORDER_ACQUIRE,
+    ORDER_RELEASE,
+    ORDER_ACQ_REL,
+    ORDER_SEQ_CST
+};
+enum ir_cmp {
+    CMP_EQ,
+    CMP_NE,
+    CMP_ULT,
+    CMP_ULE,
+    CMP_UGT,
+    CMP_UGE,
+    CMP_SLT,
+    CMP_SLE,
+    CMP_SGT,
+    CMP_SGE
+};
+enum ir_rmw {
+    RMW_XCHG,
+    RMW_ADD,
+    RMW_SUB,
+    RMW_AND,
+    RMW_NAND,
+    RMW_OR,
+    RMW_XOR,
+    RMW_MAX,
+    RMW_MIN,
+    RMW_UMAX,
+    RMW_UMIN,
+    RMW_OTHER
+};
 
 struct ir_stmt {
-    uint8_t op;     /* enum ir_op */
-    uint8_t flags;  /* enum ir_stmt_flags */
-    uint16_t sub;   /* order or predicate */
-    uint32_t dst;   /* register, IR_NO_REG if none */
-    uint32_t arg;   /* first operand, relative to the function's first_arg */
+    uint8_t op;    /* enum ir_op */
+    uint8_t flags; /* enum ir_stmt_flags */
+    uint16_t sub;  /* order or predicate */
+    uint32_t dst;  /* register, IR_NO_REG if none */
+    uint32_t arg;  /* first operand, relative to the function's first_arg */
     uint32_t nargs;
-    uint32_t size;  /* bytes accessed or allocated, bits of an extension; 0 unknown */
+    uint32_t size; /* bytes accessed or allocated, bits of an extension; 0 unknown */
     uint32_t aux;
 };
 
 struct ir_block {
-    uint32_t first, count;  /* statements, relative to the function's first_stmt */
-    uint32_t succ, nsuccs;  /* successor block numbers, relative to the function's first_succ */
+    uint32_t first, count; /* statements, relative to the function's first_stmt */
+    uint32_t succ, nsuccs; /* successor block numbers, relative to the function's first_succ */
 };
 
 /* ---- advisory: positions, names, types ---- */
@@ -144,14 +176,22 @@ struct ir_var {
     uint32_t name, type; /* string, type index (0 none) */
 };
 
-enum ir_type_kind { TYPE_NONE, TYPE_SCALAR, TYPE_POINTER, TYPE_STRUCT, TYPE_UNION, TYPE_ARRAY, TYPE_FUNC };
+enum ir_type_kind {
+    TYPE_NONE,
+    TYPE_SCALAR,
+    TYPE_POINTER,
+    TYPE_STRUCT,
+    TYPE_UNION,
+    TYPE_ARRAY,
+    TYPE_FUNC
+};
 /* Type 0 is "unknown". Typedefs and qualifiers are resolved away. */
 struct ir_type {
-    uint64_t size;   /* bytes, 0 unknown */
+    uint64_t size; /* bytes, 0 unknown */
     uint32_t kind;
-    uint32_t name;   /* string: pretty, without struct/class keyword */
-    uint32_t first;  /* members; array, pointer: element type */
-    uint32_t count;  /* members; array: elements (0 unknown) */
+    uint32_t name;  /* string: pretty, without struct/class keyword */
+    uint32_t first; /* members; array, pointer: element type */
+    uint32_t count; /* members; array: elements (0 unknown) */
 };
 struct ir_member {
     uint64_t bit_offset;
@@ -171,7 +211,7 @@ enum ir_func_flags {
 };
 
 struct ir_func {
-    struct key128 hash;  /* content without positions and local names */
+    struct key128 hash; /* content without positions and local names */
     uint32_t sym;
     uint32_t flags;
     uint32_t first_block, nblocks;
@@ -179,44 +219,45 @@ struct ir_func {
     uint32_t first_arg, nargs;
     uint32_t first_succ, nsuccs;
     uint32_t nregs, nparams;
-    uint32_t line;   /* of the definition, in scope */
+    uint32_t line; /* of the definition, in scope */
     uint32_t scope;
 };
 
 enum ir_sym_kind { SYM_FUNC, SYM_VAR, SYM_ALIAS, SYM_IFUNC, SYM_CLASS, SYM_FIELD };
 enum ir_linkage {
-    LINK_EXTERNAL,  /* strong definition, or declaration */
-    LINK_INTERNAL,  /* static: never meets another unit */
-    LINK_WEAK,      /* yields to a strong one */
-    LINK_LINKONCE,  /* any one of equal definitions (C++ inline, templates) */
-    LINK_COMMON,    /* tentative: merges, largest size wins */
-    LINK_AVAILABLE, /* body for inspection only; the real one is elsewhere */
+    LINK_EXTERNAL,    /* strong definition, or declaration */
+    LINK_INTERNAL,    /* static: never meets another unit */
+    LINK_WEAK,        /* yields to a strong one */
+    LINK_LINKONCE,    /* any one of equal definitions (C++ inline, templates) */
+    LINK_COMMON,      /* tentative: merges, largest size wins */
+    LINK_AVAILABLE,   /* body for inspection only; the real one is elsewhere */
     LINK_EXTERN_WEAK, /* declaration that may stay undefined */
 };
 enum ir_sym_flags {
     SYMF_DEFINED = 1 << 0,
     SYMF_TLS = 1 << 1,
-    SYMF_CONSTANT = 1 << 2,  /* read-only data */
+    SYMF_CONSTANT = 1 << 2, /* read-only data */
     SYMF_NORETURN = 1 << 3,
-    SYMF_INIT_PARTIAL = 1 << 4, /* integers of a huge initialiser were left out (pointers never are) */
-    SYMF_ARTIFICIAL = 1 << 5,   /* compiler-made: string literal, vtable, guard */
+    SYMF_INIT_PARTIAL =
+        1 << 4, /* integers of a huge initialiser were left out (pointers never are) */
+    SYMF_ARTIFICIAL = 1 << 5, /* compiler-made: string literal, vtable, guard */
     SYMF_VARIADIC = 1 << 6,
 };
 #define IR_NONE       UINT32_MAX
 #define IR_MAX_PARAMS 1024 /* a function with more is lowered as if it had none, with a loss */
 
 struct ir_sym {
-    uint64_t size;      /* bytes, variables */
-    uint32_t name;      /* string: linkage name, what the linker matches */
-    uint32_t pretty;    /* string: demangled, from debug info where there is one */
+    uint64_t size;   /* bytes, variables */
+    uint32_t name;   /* string: linkage name, what the linker matches */
+    uint32_t pretty; /* string: demangled, from debug info where there is one */
     uint8_t kind, linkage;
     uint16_t flags;
-    uint32_t func;      /* index into funcs, IR_NONE if not a defined function */
+    uint32_t func;               /* index into funcs, IR_NONE if not a defined function */
     uint32_t first_init, ninits; /* variables */
-    ir_ref target;      /* alias, ifunc: what it stands for */
-    uint32_t comdat;    /* string, 0 none */
-    uint32_t type;      /* variables: type index */
-    uint32_t scope, line; /* declaration */
+    ir_ref target;               /* alias, ifunc: what it stands for */
+    uint32_t comdat;             /* string, 0 none */
+    uint32_t type;               /* variables: type index */
+    uint32_t scope, line;        /* declaration */
     uint32_t pad;
 };
 
@@ -233,21 +274,21 @@ struct ir_ctor {
 };
 
 enum ir_loss_kind {
-    LOSS_ASM,       /* inline assembly */
-    LOSS_INT_PTR,   /* address made from an unknown integer */
-    LOSS_BODY,      /* function body could not be read or lowered */
-    LOSS_FEATURE,   /* construct we do not model; text says which */
+    LOSS_ASM,     /* inline assembly */
+    LOSS_INT_PTR, /* address made from an unknown integer */
+    LOSS_BODY,    /* function body could not be read or lowered */
+    LOSS_FEATURE, /* construct we do not model; text says which */
 };
 struct ir_loss {
     uint32_t kind;
-    uint32_t text;  /* string */
-    uint32_t func;  /* index into funcs or IR_NONE */
-    uint32_t stmt;  /* relative to the function, or IR_NONE */
+    uint32_t text; /* string */
+    uint32_t func; /* index into funcs or IR_NONE */
+    uint32_t stmt; /* relative to the function, or IR_NONE */
 };
 
 enum ir_unit_flags {
-    UNIT_OPTIMISED = 1 << 0,     /* made from optimised input: accesses may be merged or gone */
-    UNIT_NO_DEBUG = 1 << 1,      /* no positions */
+    UNIT_OPTIMISED = 1 << 0, /* made from optimised input: accesses may be merged or gone */
+    UNIT_NO_DEBUG = 1 << 1,  /* no positions */
 };
 
 struct ir_unit {
@@ -268,10 +309,11 @@ struct ir_unit {
     const struct ir_member *members;
     const struct ir_ctor *ctors;
     const struct ir_loss *losses;
-    uint32_t nstrings /* bytes */, nints, naddrs, nsyms, ninits, nfuncs, nblocks, nstmts, nargs, nsuccs;
+    uint32_t nstrings /* bytes */, nints, naddrs, nsyms, ninits, nfuncs, nblocks, nstmts, nargs,
+        nsuccs;
     uint32_t nscopes, nvars, ntypes, nmembers, nctors, nlosses;
-    uint32_t source;   /* string: the input's path */
-    uint32_t producer; /* string: compiler */
+    uint32_t source;       /* string: the input's path */
+    uint32_t producer;     /* string: compiler */
     uint32_t pointer_size; /* bytes */
     uint32_t flags;
     struct key128 key; /* of the content */
@@ -291,11 +333,13 @@ static inline const struct ir_stmt *ir_func_stmts(const struct ir_unit *u, const
 {
     return u->stmts + f->first_stmt;
 }
-static inline const ir_ref *ir_args(const struct ir_unit *u, const struct ir_func *f, const struct ir_stmt *s)
+static inline const ir_ref *ir_args(const struct ir_unit *u, const struct ir_func *f,
+                                    const struct ir_stmt *s)
 {
     return u->args + f->first_arg + s->arg;
 }
-static inline const uint32_t *ir_succs(const struct ir_unit *u, const struct ir_func *f, const struct ir_block *b)
+static inline const uint32_t *ir_succs(const struct ir_unit *u, const struct ir_func *f,
+                                       const struct ir_block *b)
 {
     return u->succs + f->first_succ + b->succ;
 }

@@ -275,7 +275,7 @@ static uint32_t parse_type_ref(struct parser *p)
 }
 
 struct sym_item {
-    struct ir_sym sym;      /* collects the attributes */
+    struct ir_sym sym; /* collects the attributes */
     uint32_t index;
     uint32_t func_flags, func_line, func_scope;
     bool is_func;
@@ -370,8 +370,7 @@ static void parse_sym_attributes(struct parser *p, struct sym_item *item)
     while (!p->failed) {
         if (item->sym.kind == SYM_VAR && parse_accept_punct(p, '='))
             parse_inits(p, item);
-        else if (!parse_sym_word(p, item) && !parse_sym_value(p, item) &&
-                 !parse_sym_place(p, item))
+        else if (!parse_sym_word(p, item) && !parse_sym_value(p, item) && !parse_sym_place(p, item))
             break;
     }
 }
@@ -445,8 +444,8 @@ static void declare_params(struct parser *p, const u32_vec *names)
             parse_fail(p, "two parameters '%%%s'", intern_str(&p->names, names->at[i]));
         m->reg_epoch = p->epoch;
         m->reg = i;
-        vec_push(&p->regs,
-                 ((struct parse_reg){.name = names->at[i], .line = p->tok.line, .is_defined = true}));
+        vec_push(&p->regs, ((struct parse_reg){
+                               .name = names->at[i], .line = p->tok.line, .is_defined = true}));
     }
 }
 
@@ -565,7 +564,8 @@ static void parse_type(struct parser *p)
     uint32_t name = parse_string(p);
     if (p->failed)
         return;
-    struct ir_type t = {.kind = kind->value, .name = ir_build_str(p->b, intern_str(&p->names, name))};
+    struct ir_type t = {.kind = kind->value,
+                        .name = ir_build_str(p->b, intern_str(&p->names, name))};
     if (!parse_meaning(p, name)->type)
         parse_meaning(p, name)->type = p->ntypes;
     p->ntypes++;
@@ -619,7 +619,16 @@ static void parse_loss(struct parser *p)
 
 /* ---- the unit ---- */
 
-enum item_kind { ITEM_SYM, ITEM_FUNC, ITEM_SCOPE, ITEM_TYPE, ITEM_VAR, ITEM_CTOR, ITEM_DTOR, ITEM_LOSS };
+enum item_kind {
+    ITEM_SYM,
+    ITEM_FUNC,
+    ITEM_SCOPE,
+    ITEM_TYPE,
+    ITEM_VAR,
+    ITEM_CTOR,
+    ITEM_DTOR,
+    ITEM_LOSS
+};
 
 static const struct item {
     const char *word;
@@ -627,13 +636,20 @@ static const struct item {
     enum ir_sym_kind kind;
     uint32_t flags;
 } item_table[] = {
-    {"global", ITEM_SYM, SYM_VAR, SYMF_DEFINED},   {"extern", ITEM_SYM, SYM_VAR, 0},
-    {"declare", ITEM_SYM, SYM_FUNC, 0},            {"func", ITEM_FUNC, SYM_FUNC, 0},
-    {"alias", ITEM_SYM, SYM_ALIAS, SYMF_DEFINED},  {"ifunc", ITEM_SYM, SYM_IFUNC, SYMF_DEFINED},
-    {"class", ITEM_SYM, SYM_CLASS, SYMF_DEFINED},  {"field", ITEM_SYM, SYM_FIELD, SYMF_DEFINED},
-    {"scope", ITEM_SCOPE, 0, 0},                   {"type", ITEM_TYPE, 0, 0},
-    {"var", ITEM_VAR, 0, 0},                       {"ctor", ITEM_CTOR, 0, 0},
-    {"dtor", ITEM_DTOR, 0, 0},                     {"loss", ITEM_LOSS, 0, 0},
+    {"global", ITEM_SYM, SYM_VAR, SYMF_DEFINED},
+    {"extern", ITEM_SYM, SYM_VAR, 0},
+    {"declare", ITEM_SYM, SYM_FUNC, 0},
+    {"func", ITEM_FUNC, SYM_FUNC, 0},
+    {"alias", ITEM_SYM, SYM_ALIAS, SYMF_DEFINED},
+    {"ifunc", ITEM_SYM, SYM_IFUNC, SYMF_DEFINED},
+    {"class", ITEM_SYM, SYM_CLASS, SYMF_DEFINED},
+    {"field", ITEM_SYM, SYM_FIELD, SYMF_DEFINED},
+    {"scope", ITEM_SCOPE, 0, 0},
+    {"type", ITEM_TYPE, 0, 0},
+    {"var", ITEM_VAR, 0, 0},
+    {"ctor", ITEM_CTOR, 0, 0},
+    {"dtor", ITEM_DTOR, 0, 0},
+    {"loss", ITEM_LOSS, 0, 0},
 };
 
 static const struct item *find_item(const struct token *t)

@@ -268,8 +268,7 @@ static void parse_attributes(struct parser *p, struct ir_stmt *s, struct ir_pos 
 
 static uint32_t parse_choice(struct parser *p, const struct ir_word *table, const char *what)
 {
-    const struct ir_word *w =
-        p->tok.kind == TOKEN_WORD ? ir_word_find(table, p->tok.text) : NULL;
+    const struct ir_word *w = p->tok.kind == TOKEN_WORD ? ir_word_find(table, p->tok.text) : NULL;
     if (!w)
         return parse_expected(p, what);
     parse_advance(p);

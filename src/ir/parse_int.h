@@ -9,10 +9,10 @@
 #include "ir/build.h"
 #include "ir/text_int.h"
 
-/* What a name stands for; one entry per interned name. Registers and labels belong to a function. */
+/* What an interned name stands for. Registers and labels belong to a function. */
 struct parse_name {
-    uint32_t sym;                  /* index + 1 */
-    uint32_t type;                 /* index of the first type called so */
+    uint32_t sym;  /* index + 1 */
+    uint32_t type; /* index of the first type called so */
     uint32_t reg_epoch, reg;
     uint32_t label_epoch, label;
 };
@@ -26,10 +26,10 @@ struct parser {
     struct lexer lex;
     struct token tok;
     struct intern names;
-    VEC(struct parse_name) meaning;  /* by interned name */
+    VEC(struct parse_name) meaning; /* by interned name */
     struct ir_builder *b;
     const char *name;
-    uint32_t source;                 /* interned: default file of positions */
+    uint32_t source; /* interned: default file of positions */
     uint32_t pointer_size;
     struct diag *d;
     bool failed;
@@ -38,7 +38,7 @@ struct parser {
     uint32_t nscopes, ntypes, nvars; /* as many as were made, with entry 0 */
     uint32_t nmembers;
     /* the open function */
-    uint32_t epoch, function;        /* function: interned name */
+    uint32_t epoch, function; /* function: interned name */
     VEC(struct parse_reg) regs;
     VEC(ir_ref) args;
     u32_vec succs;

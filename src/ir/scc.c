@@ -1,6 +1,6 @@
 /* Strongly connected components: Tarjan's algorithm with its recursion on an explicit stack. */
-#include "ir/cfg.h"
 #include "base/vec.h"
+#include "ir/cfg.h"
 #include <stdlib.h>
 
 struct scc_walk {

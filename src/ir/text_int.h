@@ -15,8 +15,8 @@ struct ir_word {
 };
 /* Tables end with text NULL. */
 extern const struct ir_word ir_order_words[], ir_cmp_words[], ir_rmw_words[], ir_stmt_flag_words[],
-    ir_linkage_words[], ir_sym_flag_words[], ir_type_words[], ir_loss_words[], ir_member_flag_words[],
-    ir_unit_flag_words[];
+    ir_linkage_words[], ir_sym_flag_words[], ir_type_words[], ir_loss_words[],
+    ir_member_flag_words[], ir_unit_flag_words[];
 
 const char *ir_word_text(const struct ir_word *, uint32_t value); /* NULL if there is none */
 const struct ir_word *ir_word_find(const struct ir_word *, const char *text);
@@ -34,9 +34,9 @@ bool ir_op_is_ptr(enum ir_op, uint32_t size, uint32_t pointer_size);
 enum token_kind {
     TOKEN_END,
     TOKEN_NEWLINE,
-    TOKEN_WORD,   /* entry, load, undef, ... */
-    TOKEN_REG,    /* %name */
-    TOKEN_SYM,    /* @name, @"name" */
+    TOKEN_WORD, /* entry, load, undef, ... */
+    TOKEN_REG,  /* %name */
+    TOKEN_SYM,  /* @name, @"name" */
     TOKEN_STRING,
     TOKEN_INT,
     TOKEN_PUNCT,
@@ -46,10 +46,10 @@ struct token {
     enum token_kind kind;
     char punct;
     bool is_negative, is_hex;
-    uint64_t magnitude;  /* of INT */
-    uint32_t id;         /* WORD, REG, SYM, STRING: in the lexer's intern table */
-    const char *text;    /* of id */
-    const char *start;   /* in the input, for messages */
+    uint64_t magnitude; /* of INT */
+    uint32_t id;        /* WORD, REG, SYM, STRING: in the lexer's intern table */
+    const char *text;   /* of id */
+    const char *start;  /* in the input, for messages */
     uint32_t line;
 };
 

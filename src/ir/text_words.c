@@ -2,8 +2,12 @@
 #include "ir/text_int.h"
 
 const struct ir_word ir_order_words[] = {
-    {"relaxed", ORDER_RELAXED}, {"consume", ORDER_CONSUME}, {"acquire", ORDER_ACQUIRE},
-    {"release", ORDER_RELEASE}, {"acq_rel", ORDER_ACQ_REL}, {"seq_cst", ORDER_SEQ_CST},
+    {"relaxed", ORDER_RELAXED},
+    {"consume", ORDER_CONSUME},
+    {"acquire", ORDER_ACQUIRE},
+    {"release", ORDER_RELEASE},
+    {"acq_rel", ORDER_ACQ_REL},
+    {"seq_cst", ORDER_SEQ_CST},
     {NULL, 0},
 };
 const struct ir_word ir_cmp_words[] = {
@@ -12,19 +16,27 @@ const struct ir_word ir_cmp_words[] = {
     {"sgt", CMP_SGT}, {"sge", CMP_SGE}, {NULL, 0},
 };
 const struct ir_word ir_rmw_words[] = {
-    {"xchg", RMW_XCHG}, {"add", RMW_ADD}, {"sub", RMW_SUB}, {"and", RMW_AND},   {"nand", RMW_NAND},
-    {"or", RMW_OR},     {"xor", RMW_XOR}, {"max", RMW_MAX}, {"min", RMW_MIN},   {"umax", RMW_UMAX},
-    {"umin", RMW_UMIN}, {"other", RMW_OTHER}, {NULL, 0},
+    {"xchg", RMW_XCHG}, {"add", RMW_ADD},   {"sub", RMW_SUB},   {"and", RMW_AND},
+    {"nand", RMW_NAND}, {"or", RMW_OR},     {"xor", RMW_XOR},   {"max", RMW_MAX},
+    {"min", RMW_MIN},   {"umax", RMW_UMAX}, {"umin", RMW_UMIN}, {"other", RMW_OTHER},
+    {NULL, 0},
 };
 const struct ir_word ir_stmt_flag_words[] = {
-    {"volatile", IRF_VOLATILE}, {"noreturn", IRF_NORETURN}, {"merged", IRF_MERGED},
-    {"bitfield", IRF_BITFIELD}, {NULL, 0},
+    {"volatile", IRF_VOLATILE},
+    {"noreturn", IRF_NORETURN},
+    {"merged", IRF_MERGED},
+    {"bitfield", IRF_BITFIELD},
+    {NULL, 0},
 };
 const struct ir_word ir_linkage_words[] = {
-    {"external", LINK_EXTERNAL}, {"internal", LINK_INTERNAL},
-    {"weak", LINK_WEAK},         {"linkonce", LINK_LINKONCE},
-    {"common", LINK_COMMON},     {"available", LINK_AVAILABLE},
-    {"extern_weak", LINK_EXTERN_WEAK}, {NULL, 0},
+    {"external", LINK_EXTERNAL},
+    {"internal", LINK_INTERNAL},
+    {"weak", LINK_WEAK},
+    {"linkonce", LINK_LINKONCE},
+    {"common", LINK_COMMON},
+    {"available", LINK_AVAILABLE},
+    {"extern_weak", LINK_EXTERN_WEAK},
+    {NULL, 0},
 };
 const struct ir_word ir_sym_flag_words[] = {
     {"tls", SYMF_TLS},
@@ -36,19 +48,24 @@ const struct ir_word ir_sym_flag_words[] = {
     {NULL, 0},
 };
 const struct ir_word ir_type_words[] = {
-    {"none", TYPE_NONE},   {"scalar", TYPE_SCALAR}, {"pointer", TYPE_POINTER},
-    {"struct", TYPE_STRUCT}, {"union", TYPE_UNION}, {"array", TYPE_ARRAY},
-    {"func", TYPE_FUNC},   {NULL, 0},
+    {"none", TYPE_NONE},       {"scalar", TYPE_SCALAR},
+    {"pointer", TYPE_POINTER}, {"struct", TYPE_STRUCT},
+    {"union", TYPE_UNION},     {"array", TYPE_ARRAY},
+    {"func", TYPE_FUNC},       {NULL, 0},
 };
 const struct ir_word ir_loss_words[] = {
-    {"asm", LOSS_ASM}, {"int_ptr", LOSS_INT_PTR}, {"body", LOSS_BODY},
-    {"feature", LOSS_FEATURE}, {NULL, 0},
+    {"asm", LOSS_ASM}, {"int_ptr", LOSS_INT_PTR}, {"body", LOSS_BODY}, {"feature", LOSS_FEATURE},
+    {NULL, 0},
 };
 const struct ir_word ir_member_flag_words[] = {
-    {"bitfield", MEMBER_BITFIELD}, {"base", MEMBER_BASE}, {NULL, 0},
+    {"bitfield", MEMBER_BITFIELD},
+    {"base", MEMBER_BASE},
+    {NULL, 0},
 };
 const struct ir_word ir_unit_flag_words[] = {
-    {"optimised", UNIT_OPTIMISED}, {"nodebug", UNIT_NO_DEBUG}, {NULL, 0},
+    {"optimised", UNIT_OPTIMISED},
+    {"nodebug", UNIT_NO_DEBUG},
+    {NULL, 0},
 };
 
 const char *ir_word_text(const struct ir_word *table, uint32_t value)

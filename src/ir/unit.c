@@ -16,7 +16,7 @@ enum section_id {
 #define X(field, type, count) SECTION_##field,
     IR_SECTIONS(X)
 #undef X
-    SECTION_COUNT
+        SECTION_COUNT
 };
 
 struct unit_section {
@@ -54,7 +54,7 @@ static uint64_t align_up(uint64_t n)
 static uint64_t plan_sections(const struct ir_unit *u, struct unit_header *h)
 {
     uint64_t at = sizeof *h;
-#define X(field, type, n)                                                               \
+#define X(field, type, n)                                                                   \
     h->sections[SECTION_##field] = (struct unit_section){at, u->n, (uint32_t)sizeof(type)}; \
     at = align_up(at + (uint64_t)u->n * sizeof(type));
     IR_SECTIONS(X)
@@ -123,9 +123,9 @@ static bool attach(struct ir_unit *u, const uint8_t *bytes, size_t len, struct d
     const struct unit_header *h = (const struct unit_header *)bytes;
     if (!check_header(h, len, d))
         return false;
-#define X(field, type, n)                                             \
-    if (!check_section(h, SECTION_##field, sizeof(type), d))          \
-        return false;                                                 \
+#define X(field, type, n)                                                   \
+    if (!check_section(h, SECTION_##field, sizeof(type), d))                \
+        return false;                                                       \
     u->field = (const void *)(bytes + h->sections[SECTION_##field].offset); \
     u->n = h->sections[SECTION_##field].count;
     IR_SECTIONS(X)

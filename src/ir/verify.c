@@ -158,8 +158,8 @@ static bool check_ctors_and_losses(struct verifier *v)
         if (l->kind > LOSS_FEATURE || !is_string(u, l->text))
             return FAIL(v, "loss %u is malformed", i);
         if (l->func == IR_NONE ? l->stmt != IR_NONE
-                               : l->func >= u->nfuncs || (l->stmt != IR_NONE &&
-                                                          l->stmt >= u->funcs[l->func].nstmts))
+                               : l->func >= u->nfuncs ||
+                                     (l->stmt != IR_NONE && l->stmt >= u->funcs[l->func].nstmts))
             return FAIL(v, "loss %u has a place out of range", i);
     }
     return true;

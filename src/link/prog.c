@@ -37,7 +37,7 @@ struct global {
     uint32_t unit, sym; /* the place it resolves to */
     uint64_t size;      /* largest of all */
     enum rank rank;
-    bool is_needed;     /* some unit declares it other than extern_weak */
+    bool is_needed; /* some unit declares it other than extern_weak */
 };
 
 struct place {
@@ -54,11 +54,11 @@ struct prog_index {
 struct linker {
     struct prog *p;
     struct prog_index *index;
-    uint32_t **global_of;   /* [unit][symbol] -> interned name, 0 for internal symbols */
-    uint32_t **psym_at;     /* [unit][symbol] -> program symbol + 1 of a definition placed there */
+    uint32_t **global_of; /* [unit][symbol] -> interned name, 0 for internal symbols */
+    uint32_t **psym_at;   /* [unit][symbol] -> program symbol + 1 of a definition placed there */
     VEC(struct global) globals; /* by interned name */
     struct intern comdats;
-    u32_vec comdat_owner;   /* by interned comdat: unit + 1 */
+    u32_vec comdat_owner; /* by interned comdat: unit + 1 */
     VEC(struct prog_sym) syms;
     VEC(const char *) duplicates;
     struct map ordinals;    /* hash of (source, name) -> internal symbols called so, so far */
@@ -113,18 +113,17 @@ static void report_duplicate(struct linker *l, const struct global *g, uint32_t 
 {
     const struct ir_unit *first = l->p->units[g->unit], *second = l->p->units[unit];
     vec_push(&l->duplicates,
-             (const char *)arena_printf(&l->p->arena,
-                                        "symbol '%s' is defined in '%s' and '%s'; the first is used",
-                                        name, ir_str(first, first->source),
-                                        ir_str(second, second->source)));
+             (const char *)arena_printf(
+                 &l->p->arena, "symbol '%s' is defined in '%s' and '%s'; the first is used", name,
+                 ir_str(first, first->source), ir_str(second, second->source)));
 }
 
 static void offer(struct linker *l, struct global *g, uint32_t unit, uint32_t sym)
 {
     const struct ir_sym *s = sym_at(l, unit, sym);
     enum rank rank = rank_of(l, unit, s);
-    bool is_larger_common = rank == RANK_COMMON && rank == g->rank &&
-                            s->size > sym_at(l, g->unit, g->sym)->size;
+    bool is_larger_common =
+        rank == RANK_COMMON && rank == g->rank && s->size > sym_at(l, g->unit, g->sym)->size;
     if (rank == RANK_STRONG && g->rank == RANK_STRONG)
         report_duplicate(l, g, unit, ir_str(l->p->units[unit], s->name));
     if (rank > g->rank || is_larger_common) {

@@ -14,19 +14,24 @@
 #include "base/diag.h"
 #include "ir/ir.h"
 
-typedef struct { uint32_t i; } func_id; /* defined functions only */
-typedef struct { uint32_t i; } psym_id; /* program symbol */
+typedef struct {
+    uint32_t i;
+} func_id; /* defined functions only */
+typedef struct {
+    uint32_t i;
+} psym_id; /* program symbol */
 
 struct prog_sym {
-    const char *name;    /* linkage name */
+    const char *name; /* linkage name */
     const char *pretty;
-    const struct ir_unit *unit; /* the unit whose definition was chosen (or of the first declaration) */
-    const struct ir_sym *sym;   /* in that unit; aliases are already followed to the aliasee */
-    uint64_t size;       /* largest of the merged ones */
+    const struct ir_unit
+        *unit; /* the unit whose definition was chosen (or of the first declaration) */
+    const struct ir_sym *sym; /* in that unit; aliases are already followed to the aliasee */
+    uint64_t size;            /* largest of the merged ones */
     uint32_t unit_index;
-    func_id func;        /* .i == IR_NONE if it is not a defined function */
+    func_id func; /* .i == IR_NONE if it is not a defined function */
     bool is_defined, is_function, is_tls, is_constant, is_internal;
-    bool is_ifunc;       /* func is the resolver; calls go to what it returns */
+    bool is_ifunc; /* func is the resolver; calls go to what it returns */
     struct key128 key;
 };
 
@@ -49,25 +54,25 @@ struct prog {
     uint32_t nsyms;
     struct prog_func *funcs;
     uint32_t nfuncs;
-    uint32_t nregs, nstmts;     /* program-wide */
-    psym_id **sym_of;           /* [unit][symbol of the unit] -> program symbol */
-    int64_t **sym_offset;       /* [unit] or NULL: byte offset for aliases into the middle */
-    func_id *ctors;             /* llvm.global_ctors in run order, then C++ dynamic initialisers */
+    uint32_t nregs, nstmts; /* program-wide */
+    psym_id **sym_of;       /* [unit][symbol of the unit] -> program symbol */
+    int64_t **sym_offset;   /* [unit] or NULL: byte offset for aliases into the middle */
+    func_id *ctors;         /* llvm.global_ctors in run order, then C++ dynamic initialisers */
     uint32_t nctors;
     /* Findings of the link step, for the user. */
-    const char **duplicates;    /* "symbol 'x' is defined in 'a.c' and 'b.c'; the first is used" */
+    const char **duplicates; /* "symbol 'x' is defined in 'a.c' and 'b.c'; the first is used" */
     uint32_t nduplicates;
-    psym_id *undefined;         /* referenced, nowhere defined; sorted by name */
+    psym_id *undefined; /* referenced, nowhere defined; sorted by name */
     uint32_t nundefined;
     struct prog_index *index;
     struct arena arena;
 };
 
-/* Takes the units over, also on failure. Order matters for weak and duplicate symbols: the first wins. */
+/* Takes the units over, also on failure. Of weak and duplicate symbols the first wins. */
 struct prog *prog_link(struct ir_unit **units, uint32_t nunits, struct diag *) MUST_USE;
 void prog_free(struct prog *);
 
-/* By linkage name, then by pretty name without parameters; .i == IR_NONE if absent or not unique. */
+/* By linkage name, then by pretty name without parameters; IR_NONE if absent or not unique. */
 psym_id prog_find(const struct prog *, const char *name);
 
 static inline psym_id prog_sym_of(const struct prog *p, uint32_t unit_index, uint32_t sym)
@@ -77,7 +82,7 @@ static inline psym_id prog_sym_of(const struct prog *p, uint32_t unit_index, uin
 /* Function and local index of a program-wide statement id; O(log functions). */
 const struct prog_func *prog_stmt(const struct prog *, uint32_t stmt_id, uint32_t *local);
 
-/* Source position of a statement, outermost call first resolved by the caller via scope->inlined_scope. */
+/* Source position of a statement; callers it was inlined into follow via scope->inlined_scope. */
 const struct ir_pos *prog_pos(const struct prog *, uint32_t stmt_id);
 
 #endif

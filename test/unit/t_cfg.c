@@ -3,11 +3,11 @@
 #include "ir/cfg.h"
 #include "ir/text.h"
 #include "ir/unit.h"
+#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <cmocka.h>
 
 enum { MAX_NODES = 24 };
 
@@ -216,8 +216,8 @@ static void test_scc_random(void **state)
         for (uint32_t a = 0; a < g.n; a++) {
             assert_true(s.comp[a] < s.ncomps);
             for (uint32_t b = 0; b < g.n; b++)
-                assert_int_equal(s.comp[a] == s.comp[b], reaches(&g, a, b, CFG_NONE) &&
-                                                             reaches(&g, b, a, CFG_NONE));
+                assert_int_equal(s.comp[a] == s.comp[b],
+                                 reaches(&g, a, b, CFG_NONE) && reaches(&g, b, a, CFG_NONE));
             for (uint32_t k = 0; k < g.count[a]; k++)
                 assert_true(s.comp[a] >= s.comp[g.to[a][k]]);
         }

@@ -2,10 +2,10 @@
 #include "base/os.h"
 #include "ir/build.h"
 #include "ir/unit.h"
+#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdlib.h>
-#include <cmocka.h>
 
 static void add_stmt(struct ir_builder *b, enum ir_op op, uint32_t dst, uint32_t size,
                      const ir_ref *args, uint32_t nargs, uint32_t line)
@@ -29,9 +29,10 @@ static struct ir_builder *make_builder(int64_t value, uint32_t line)
     ir_build_block(b);
     ir_ref addr = ref_make(REF_SYM, x);
     add_stmt(b, IR_LOAD, v, 8, &addr, 1, line);
-    add_stmt(b, IR_ADD, w, 0, (ir_ref[]){ref_make(REF_REG, v), ir_build_int(b, value)}, 2, line + 1);
-    add_stmt(b, IR_STORE, IR_NO_REG, 8,
-             (ir_ref[]){ir_build_addr(b, x, 4), ref_make(REF_REG, w)}, 2, line + 2);
+    add_stmt(b, IR_ADD, w, 0, (ir_ref[]){ref_make(REF_REG, v), ir_build_int(b, value)}, 2,
+             line + 1);
+    add_stmt(b, IR_STORE, IR_NO_REG, 8, (ir_ref[]){ir_build_addr(b, x, 4), ref_make(REF_REG, w)}, 2,
+             line + 2);
     add_stmt(b, IR_RET, IR_NO_REG, 0, NULL, 0, line + 3);
     ir_build_func_end(b);
     return b;

@@ -2,11 +2,11 @@
 #include "ir/build.h"
 #include "ir/text.h"
 #include "ir/unit.h"
+#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <cmocka.h>
 
 static struct ir_unit *parse(const char *text)
 {
@@ -37,59 +37,58 @@ static void assert_round_trip(const struct ir_unit *u)
     strbuf_release(&again);
 }
 
-static const char sample[] =
-    "# a comment\n"
-    "unit \"t.c\" pointer 8\n"
-    "global @counter size 4            # trailing\n"
-    "global @m size 40\n"
-    "type 1 scalar \"int\" size 4\n"
-    "type 2 struct \"stats\" size 8 { 0:32 \"a\" type 1,\n"
-    "    32:3 \"b\" type 1 bitfield }\n"
-    "global @stats size 8 type \"stats\" = {0: 7 size 4, 4: -1 size 4}\n"
-    "global @table size 16 const = {\n"
-    "  0: @worker,\n"
-    "  8: @counter + 2\n"
-    "}\n"
-    "global @\"odd name\\\"\" tls internal size 8\n"
-    "extern @errno size 4\n"
-    "declare @pthread_create\n"
-    "alias @al = @counter + 2 weak\n"
-    "ifunc @ifu = @other\n"
-    "ctor @other priority 101\n"
-    "func @worker(%arg) internal {\n"
-    "entry:\n"
-    "  call @pthread_mutex_lock(@m)   ! 12\n"
-    "  %v = load 4 @counter           ! 13:4\n"
-    "  %w = add %v, 1\n"
-    "  store 4 @counter, %w volatile  ! \"inc.h\":3:1\n"
-    "  store 8 %arg, %q release\n"
-    "  %q = addr %arg + 16 + 8*%v[10] - 4*%w\n"
-    "  %q2 = addr @counter - 16\n"
-    "  %c = cmp slt %v, 10\n"
-    "  branch %c, then, else\n"
-    "then:\n"
-    "  %p = alloca 16 \"name\"\n"
-    "  %r = call %p(%v, 3, undef, @table + 8)\n"
-    "  %old = rmw add 4 %p, 1 seq_cst\n"
-    "  %old2, %ok = cmpxchg 4 %p, %v, %w acq_rel\n"
-    "  _, %ok2 = cmpxchg 4 %p, %v, 0x7fffffffffffffff acq_rel\n"
-    "  cmpxchg 8 %p, %v, -9223372036854775808 relaxed\n"
-    "  fence seq_cst\n"
-    "  switch %v, else [1: more, -2: then2]\n"
-    "then2:\n"
-    "  indirect %v [else, more]\n"
-    "more:\n"
-    "  call @f()\n"
-    "  invoke else, else\n"
-    "else:\n"
-    "  %phi = phi [%v, entry], [0, then]\n"
-    "  ret %phi\n"
-    "}\n"
-    "func @other(...) noreturn eh { \n"
-    "  unreachable\n"
-    "}\n"
-    "loss asm \"asm\" in @worker stmt 3\n"
-    "loss feature \"vector\"\n";
+static const char sample[] = "# a comment\n"
+                             "unit \"t.c\" pointer 8\n"
+                             "global @counter size 4            # trailing\n"
+                             "global @m size 40\n"
+                             "type 1 scalar \"int\" size 4\n"
+                             "type 2 struct \"stats\" size 8 { 0:32 \"a\" type 1,\n"
+                             "    32:3 \"b\" type 1 bitfield }\n"
+                             "global @stats size 8 type \"stats\" = {0: 7 size 4, 4: -1 size 4}\n"
+                             "global @table size 16 const = {\n"
+                             "  0: @worker,\n"
+                             "  8: @counter + 2\n"
+                             "}\n"
+                             "global @\"odd name\\\"\" tls internal size 8\n"
+                             "extern @errno size 4\n"
+                             "declare @pthread_create\n"
+                             "alias @al = @counter + 2 weak\n"
+                             "ifunc @ifu = @other\n"
+                             "ctor @other priority 101\n"
+                             "func @worker(%arg) internal {\n"
+                             "entry:\n"
+                             "  call @pthread_mutex_lock(@m)   ! 12\n"
+                             "  %v = load 4 @counter           ! 13:4\n"
+                             "  %w = add %v, 1\n"
+                             "  store 4 @counter, %w volatile  ! \"inc.h\":3:1\n"
+                             "  store 8 %arg, %q release\n"
+                             "  %q = addr %arg + 16 + 8*%v[10] - 4*%w\n"
+                             "  %q2 = addr @counter - 16\n"
+                             "  %c = cmp slt %v, 10\n"
+                             "  branch %c, then, else\n"
+                             "then:\n"
+                             "  %p = alloca 16 \"name\"\n"
+                             "  %r = call %p(%v, 3, undef, @table + 8)\n"
+                             "  %old = rmw add 4 %p, 1 seq_cst\n"
+                             "  %old2, %ok = cmpxchg 4 %p, %v, %w acq_rel\n"
+                             "  _, %ok2 = cmpxchg 4 %p, %v, 0x7fffffffffffffff acq_rel\n"
+                             "  cmpxchg 8 %p, %v, -9223372036854775808 relaxed\n"
+                             "  fence seq_cst\n"
+                             "  switch %v, else [1: more, -2: then2]\n"
+                             "then2:\n"
+                             "  indirect %v [else, more]\n"
+                             "more:\n"
+                             "  call @f()\n"
+                             "  invoke else, else\n"
+                             "else:\n"
+                             "  %phi = phi [%v, entry], [0, then]\n"
+                             "  ret %phi\n"
+                             "}\n"
+                             "func @other(...) noreturn eh { \n"
+                             "  unreachable\n"
+                             "}\n"
+                             "loss asm \"asm\" in @worker stmt 3\n"
+                             "loss feature \"vector\"\n";
 
 static void test_sample(void **state)
 {
@@ -148,8 +147,17 @@ static uint32_t pick(struct random *r, uint32_t n)
 
 static int64_t pick_int(struct random *r)
 {
-    static const int64_t corner[] = {0, 1, -1, INT64_MAX, INT64_MIN, 1 << 28, (1 << 28) - 1,
-                                     -(1 << 28), -(1 << 28) - 1, INT32_MAX, INT32_MIN};
+    static const int64_t corner[] = {0,
+                                     1,
+                                     -1,
+                                     INT64_MAX,
+                                     INT64_MIN,
+                                     1 << 28,
+                                     (1 << 28) - 1,
+                                     -(1 << 28),
+                                     -(1 << 28) - 1,
+                                     INT32_MAX,
+                                     INT32_MIN};
     return pick(r, 2) ? corner[pick(r, ARRAY_SIZE(corner))] : (int64_t)pick(r, 1000) - 500;
 }
 
@@ -161,7 +169,8 @@ struct shape {
 
 static const char *pick_string(struct shape *s)
 {
-    static const char *const all[] = {"", "a", "x y", "tab\t\"q\"\\", "\x01\x7f", "\xc3\xa9", "#", "int"};
+    static const char *const all[] = {"",         "a",        "x y", "tab\t\"q\"\\",
+                                      "\x01\x7f", "\xc3\xa9", "#",   "int"};
     return all[pick(&s->r, ARRAY_SIZE(all))];
 }
 
@@ -277,7 +286,8 @@ static struct ir_stmt random_stmt(struct shape *s, enum ir_op op)
     stmt.dst = has_dst ? ir_build_reg(s->b) : IR_NO_REG;
     stmt.size = pick(&s->r, 2) ? 8 : pick(&s->r, 3);
     stmt.sub = (uint16_t)pick(&s->r, ORDER_SEQ_CST + 1);
-    stmt.aux = op == IR_CMPXCHG ? (pick(&s->r, 2) ? ir_build_reg(s->b) : IR_NO_REG) : pick(&s->r, 5);
+    stmt.aux =
+        op == IR_CMPXCHG ? (pick(&s->r, 2) ? ir_build_reg(s->b) : IR_NO_REG) : pick(&s->r, 5);
     s->nregs = MAX(s->nregs, has_dst ? stmt.dst + 1 : 0);
     return stmt;
 }
@@ -287,7 +297,8 @@ static void add_stmt(struct shape *s, enum ir_op op)
     ir_ref args[16];
     struct ir_stmt stmt = random_stmt(s, op);
     uint32_t n = fill_args(s, op, args);
-    struct ir_pos pos = {.scope = pick(&s->r, s->nscopes), .line = pick(&s->r, 9), .column = pick(&s->r, 3)};
+    struct ir_pos pos = {
+        .scope = pick(&s->r, s->nscopes), .line = pick(&s->r, 9), .column = pick(&s->r, 3)};
     if (op == IR_ALLOCA)
         pos.hint = pick(&s->r, s->nvars + 1);
     if (op == IR_ADDR)
@@ -333,7 +344,8 @@ static struct ir_unit *random_unit(uint64_t seed)
     add_advisory(&s);
     add_syms(&s);
     for (uint32_t i = 0; i < s.nsyms; i++) {
-        uint32_t sym = (i * 7 + (uint32_t)seed) % s.nsyms; /* functions in another order than symbols */
+        uint32_t sym =
+            (i * 7 + (uint32_t)seed) % s.nsyms; /* functions in another order than symbols */
         const struct ir_sym *at = ir_build_sym_at(s.b, sym);
         if (at->kind == SYM_FUNC && at->func == IR_NONE && pick(&s.r, 4))
             add_func(&s, sym);
@@ -368,10 +380,12 @@ static void expect_error(const char *text, const char *why)
 
 static void test_mistakes(void **state)
 {
-    expect_error("gobal @x\n", "t.ir:1: expected an item (global, func, declare, ...), found 'gobal'");
+    expect_error("gobal @x\n",
+                 "t.ir:1: expected an item (global, func, declare, ...), found 'gobal'");
     expect_error("\nglobal x\n", "t.ir:2: expected a symbol, found 'x'");
     expect_error("func @f() {\n ret %x\n}\n", "t.ir:2: register '%x' is never defined");
-    expect_error("func @f() {\n %x = copy 1\n %x = copy 2\n ret\n}\n", "t.ir:3: register '%x' is defined twice");
+    expect_error("func @f() {\n %x = copy 1\n %x = copy 2\n ret\n}\n",
+                 "t.ir:3: register '%x' is defined twice");
     expect_error("func @f() {\n jump nowhere\n}\n", "t.ir:2: label 'nowhere' does not exist");
     expect_error("func @f() {\n %x = load @y\n}\n", "t.ir:2: expected a number, found '@y'");
     expect_error("func @f() {\n %x = load 4 @y\n}\n", "t.ir:2: symbol '@y' is not declared");
@@ -407,8 +421,8 @@ static void test_damage(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sample),   cmocka_unit_test(test_no_header),
-        cmocka_unit_test(test_random),   cmocka_unit_test(test_mistakes),
+        cmocka_unit_test(test_sample), cmocka_unit_test(test_no_header),
+        cmocka_unit_test(test_random), cmocka_unit_test(test_mistakes),
         cmocka_unit_test(test_damage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

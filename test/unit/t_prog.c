@@ -1,11 +1,11 @@
 /* The link step: each rule with a case where it acts and a twin where it must not. */
 #include "ir/text.h"
 #include "link/prog.h"
+#include <cmocka.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <cmocka.h>
 
 enum { MAX_UNITS = 4 };
 
@@ -126,8 +126,9 @@ static void test_linkonce(void **state)
 
 static void test_common(void **state)
 {
-    struct prog *p = LINK("global @x common size 4\nglobal @y common size 4\nglobal @z weak size 4",
-                          "global @x common size 16\nglobal @y size 4 = {0: 5}\nglobal @z common size 8");
+    struct prog *p =
+        LINK("global @x common size 4\nglobal @y common size 4\nglobal @z weak size 4",
+             "global @x common size 16\nglobal @y size 4 = {0: 5}\nglobal @z common size 8");
     assert_string_equal(home(p, "x"), "b.c"); /* largest */
     assert_int_equal(p->syms[prog_find(p, "x").i].size, 16);
     assert_string_equal(home(p, "y"), "b.c"); /* strong */
@@ -138,7 +139,8 @@ static void test_common(void **state)
 
 static void test_available(void **state)
 {
-    struct prog *p = LINK("func @f() available " BODY "func @g() available " BODY, "func @f() " BODY);
+    struct prog *p =
+        LINK("func @f() available " BODY "func @g() available " BODY, "func @f() " BODY);
     assert_string_equal(home(p, "f"), "b.c"); /* the real one */
     assert_string_equal(home(p, "g"), "a.c"); /* nothing better */
     prog_free(p);
@@ -162,9 +164,10 @@ static void test_undefined(void **state)
 static void test_comdat(void **state)
 {
     /* the first unit owns the group: both come from a.c, though b.c's g is strong */
-    struct prog *p = LINK("func @f() linkonce comdat \"c\" " BODY "func @g() weak comdat \"c\" " BODY,
-                          "func @f() linkonce comdat \"c\" " BODY "func @g() comdat \"c\" " BODY
-                          "func @h() linkonce comdat \"c\" " BODY);
+    struct prog *p =
+        LINK("func @f() linkonce comdat \"c\" " BODY "func @g() weak comdat \"c\" " BODY,
+             "func @f() linkonce comdat \"c\" " BODY "func @g() comdat \"c\" " BODY
+             "func @h() linkonce comdat \"c\" " BODY);
     assert_string_equal(home(p, "f"), "a.c");
     assert_string_equal(home(p, "g"), "a.c");
     assert_string_equal(home(p, "h"), "b.c"); /* only there */
@@ -270,9 +273,9 @@ static void test_ctors(void **state)
 
 static void test_find_pretty(void **state)
 {
-    struct prog *p = LINK("func @_Z1fi() pretty \"ns::f(int)\" " BODY
-                          "func @_Z1gi() pretty \"ns::g(int)\" " BODY
-                          "func @_Z1gl() pretty \"ns::g(long)\" " BODY);
+    struct prog *p =
+        LINK("func @_Z1fi() pretty \"ns::f(int)\" " BODY "func @_Z1gi() pretty \"ns::g(int)\" " BODY
+             "func @_Z1gl() pretty \"ns::g(long)\" " BODY);
     assert_int_equal(prog_find(p, "ns::f").i, of(p, 0, "_Z1fi").i);
     assert_int_equal(prog_find(p, "_Z1gi").i, of(p, 0, "_Z1gi").i);
     assert_int_equal(prog_find(p, "ns::g").i, IR_NONE);
@@ -322,15 +325,24 @@ static void test_keys(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_external),    cmocka_unit_test(test_duplicate),
-        cmocka_unit_test(test_internal),    cmocka_unit_test(test_weak),
-        cmocka_unit_test(test_linkonce),    cmocka_unit_test(test_common),
-        cmocka_unit_test(test_available),   cmocka_unit_test(test_undefined),
-        cmocka_unit_test(test_comdat),      cmocka_unit_test(test_alias),
-        cmocka_unit_test(test_alias_binds_locally), cmocka_unit_test(test_alias_circle),
-        cmocka_unit_test(test_ifunc),       cmocka_unit_test(test_tls_and_types),
-        cmocka_unit_test(test_ctors),       cmocka_unit_test(test_find_pretty),
-        cmocka_unit_test(test_ids),         cmocka_unit_test(test_empty),
+        cmocka_unit_test(test_external),
+        cmocka_unit_test(test_duplicate),
+        cmocka_unit_test(test_internal),
+        cmocka_unit_test(test_weak),
+        cmocka_unit_test(test_linkonce),
+        cmocka_unit_test(test_common),
+        cmocka_unit_test(test_available),
+        cmocka_unit_test(test_undefined),
+        cmocka_unit_test(test_comdat),
+        cmocka_unit_test(test_alias),
+        cmocka_unit_test(test_alias_binds_locally),
+        cmocka_unit_test(test_alias_circle),
+        cmocka_unit_test(test_ifunc),
+        cmocka_unit_test(test_tls_and_types),
+        cmocka_unit_test(test_ctors),
+        cmocka_unit_test(test_find_pretty),
+        cmocka_unit_test(test_ids),
+        cmocka_unit_test(test_empty),
         cmocka_unit_test(test_keys),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
