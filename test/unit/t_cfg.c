@@ -3,9 +3,7 @@
 #include "ir/cfg.h"
 #include "ir/text.h"
 #include "ir/unit.h"
-#include <cmocka.h>
-#include <setjmp.h>
-#include <stdarg.h>
+#include "unit.h"
 #include <stdio.h>
 #include <stdlib.h>
 

@@ -2,9 +2,7 @@
 #include "base/os.h"
 #include "ir/build.h"
 #include "ir/unit.h"
-#include <cmocka.h>
-#include <setjmp.h>
-#include <stdarg.h>
+#include "unit.h"
 #include <stdlib.h>
 
 static void add_stmt(struct ir_builder *b, enum ir_op op, uint32_t dst, uint32_t size,

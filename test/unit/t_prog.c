@@ -1,9 +1,7 @@
 /* The link step: each rule with a case where it acts and a twin where it must not. */
 #include "ir/text.h"
 #include "link/prog.h"
-#include <cmocka.h>
-#include <setjmp.h>
-#include <stdarg.h>
+#include "unit.h"
 #include <stdio.h>
 #include <stdlib.h>
 
