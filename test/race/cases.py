@@ -4,6 +4,7 @@ A case is a file NAME_rc.EXT (racy) or NAME_nr.EXT (its silent twin).  In its te
 
   // RACE!          this line takes part in a race with any other line so marked
   // RACE! a b      the same, but only with lines that share one of the ids
+  // RACE           may be reported (with any line that has such a mark), but need not
   // NORACE         a false alarm would be tempting here; must not be reported
 and before the first line of code:
   // flags: ...     compiler flags          // link: ...   flags for linking (dynamic runs only)
@@ -18,7 +19,7 @@ import re
 ROOT = os.path.dirname(os.path.abspath(__file__))
 CATEGORIES = ['c', 'cpp', 'omp', 'event', 'kernel']
 CXX = ('.cpp', '.cc')
-LABEL = re.compile(r'//\s*(RACE!|NORACE)\s*([\w ]*)$')
+LABEL = re.compile(r'//\s*(RACE!|RACE|NORACE)\s*([\w ]*)$')
 HEADER = re.compile(r'^//\s*(flags|link|needs|heddle|tsan|run):\s*(.*)$')
 
 
@@ -29,6 +30,7 @@ class Case:
         self.category = self.name.split('/')[0]
         self.racy = self.name.endswith('_rc')
         self.race = {}          # line -> set of ids
+        self.accepted = set()   # lines marked RACE
         self.silent = set()     # lines marked NORACE
         self.header = {}
         self.what = ''
@@ -45,6 +47,8 @@ class Case:
         found = LABEL.search(line)
         if found and found.group(1) == 'RACE!':
             self.race[number] = set(found.group(2).split()) or {''}
+        elif found and found.group(1) == 'RACE':
+            self.accepted.add(number)
         elif found:
             self.silent.add(number)
 
@@ -66,6 +70,8 @@ class Case:
 
     def is_right(self, first, second):
         """Whether a race between these two lines is one that the labels name."""
+        if first in self.accepted or second in self.accepted:
+            return {first, second} <= self.accepted | set(self.race)
         return bool(self.race.get(first, set()) & self.race.get(second, set()))
 
 

@@ -27,7 +27,7 @@ static int writer(void *arg)
 {
     int written = 0;
 
-    for (int i = 0; i < 3000; i++)
+    for (int i = 0; i < 50000; i++)
         written += log_line(*(int *)arg);
     return written;
 }

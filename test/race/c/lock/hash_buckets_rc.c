@@ -46,14 +46,14 @@ static void drop_first(int key)
 
 static void *inserter(void *arg)
 {
-    for (int i = 0; i < 2000; i++)
+    for (int i = 0; i < 20000; i++)
         insert(i * *(int *)arg);
     return NULL;
 }
 
 static void *dropper(void *arg)
 {
-    for (int i = 0; i < 2000; i++)
+    for (int i = 0; i < 20000; i++)
         drop_first(i * *(int *)arg);
     return NULL;
 }

@@ -31,7 +31,7 @@ static void *worker(void *arg)
     int first = *(int *)arg;
     struct shelf shelf = {shared_items[first], shared_items[1 - first]};
 
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 20000; i++) {
         struct item *t = shelf.current;
 
         touch(&shelf);

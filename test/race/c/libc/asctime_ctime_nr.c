@@ -1,0 +1,35 @@
+// ctime_r and asctime_r write into buffers of the callers
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+
+static void *by_seconds(void *arg)
+{
+    char text[32];
+
+    printf("%zu\n", strlen(ctime_r(arg, text))); // NORACE
+    return NULL;
+}
+
+static void *by_parts(void *arg)
+{
+    struct tm parts = *(struct tm *)arg;
+    char text[32];
+
+    printf("%zu\n", strlen(asctime_r(&parts, text))); // NORACE
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t a, b;
+    time_t now = 1700000000;
+    struct tm parts = {.tm_mday = 1, .tm_year = 120};
+
+    pthread_create(&a, NULL, by_seconds, &now);
+    pthread_create(&b, NULL, by_parts, &parts);
+    pthread_join(a, NULL);
+    pthread_join(b, NULL);
+    return 0;
+}

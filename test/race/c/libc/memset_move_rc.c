@@ -1,0 +1,42 @@
+// one thread clears the history while another shifts it
+// tsan: some: it reports one race per eight bytes
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+#define LENGTH 32
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static int history[LENGTH];
+
+static void *shifter(void *arg)
+{
+    for (int i = 0; i < *(int *)arg; i++) {
+        pthread_mutex_lock(&lock);
+        memmove(history + 1, history, sizeof(history) - sizeof(history[0])); // RACE!
+        history[0] = i; // RACE!
+        pthread_mutex_unlock(&lock);
+    }
+    return NULL;
+}
+
+static void *clearer(void *arg)
+{
+    for (int i = 0; i < *(int *)arg; i++) {
+        memset(history, 0, sizeof(history)); // RACE!
+    }
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t a, b;
+    int rounds = 100;
+
+    pthread_create(&a, NULL, shifter, &rounds);
+    pthread_create(&b, NULL, clearer, &rounds);
+    pthread_join(a, NULL);
+    pthread_join(b, NULL);
+    printf("%d\n", history[LENGTH - 1] < rounds);
+    return 0;
+}

@@ -1,0 +1,29 @@
+// strtok keeps its position in hidden state shared by both threads
+// tsan: no: the hidden state is inside libc, which is not instrumented
+#include <pthread.h>
+#include <stdio.h>
+#include <string.h>
+
+static void *count_words(void *arg)
+{
+    char text[] = "the quick brown fox jumps over the lazy dog";
+    int words = 0;
+
+    for (char *word = strtok(text, " "); word; word = strtok(NULL, " ")) // RACE!
+        words++;
+    *(int *)arg = words;
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t t[2];
+    int words[2];
+
+    for (int i = 0; i < 2; i++)
+        pthread_create(&t[i], NULL, count_words, &words[i]);
+    for (int i = 0; i < 2; i++)
+        pthread_join(t[i], NULL);
+    printf("%d %d\n", words[0] > 0, words[1] > 0);
+    return 0;
+}

@@ -1,0 +1,145 @@
+"""Runs heddle on one labelled case and compares what it reports with the labels.
+
+Compared are pairs of source lines (smaller line first, each pair once).  A right pair is one that
+the labels name; a wrong one is any other; a labelled line is missing if no right pair has it.
+"""
+import json
+import os
+import subprocess
+import tempfile
+
+import cases
+
+TOP = os.path.dirname(os.path.dirname(cases.ROOT))
+BIN = os.environ.get('HEDDLE_BIN', os.path.join(TOP, os.environ.get('BUILD', 'build')))
+TIME_LIMIT = 120
+
+
+class Setup:
+    """How cases are compiled and checked.  clang/opt None: heddle compiles the source itself."""
+
+    def __init__(self, clang=None, opt=None, options=()):
+        self.clang = clang
+        self.opt = opt
+        self.options = list(options)
+
+    def name(self):
+        return 'clang-%s -%s' % (self.clang, self.opt) if self.clang else 'source'
+
+
+class Result:
+    def __init__(self, case, pairs, error=None, lost=()):
+        self.case = case
+        self.error = error
+        self.lost = list(lost)
+        self.pairs = sorted(pairs)
+        self.right = [pair for pair in self.pairs if case.is_right(*pair)]
+        self.wrong = [pair for pair in self.pairs if not case.is_right(*pair)]
+        covered = set(line for pair in self.right for line in pair)
+        self.missing = sorted(set(case.race) - covered)
+
+    def faults(self):
+        found = []
+        if self.error:
+            found.append(self.error)
+        if self.wrong:
+            found.append('wrong ' + ' '.join('%s-%s' % pair for pair in self.wrong))
+        if self.missing:
+            found.append('missing ' + ' '.join(map(str, self.missing)))
+        return found
+
+
+def line_of(location, case):
+    """Line in the case's file; 0 if the location is elsewhere or absent."""
+    physical = location.get('physicalLocation', {})
+    uri = physical.get('artifactLocation', {}).get('uri', '')
+    if os.path.basename(uri) != os.path.basename(case.path):
+        return 0
+    return physical.get('region', {}).get('startLine', 0)
+
+
+def pairs_in_sarif(text, case):
+    pairs = set()
+    for run in json.loads(text).get('runs', []):
+        for result in run.get('results', []):
+            if result.get('ruleId') != 'data-race':
+                continue
+            places = result.get('locations', [])[:1] + result.get('relatedLocations', [])[:1]
+            lines = [line_of(place, case) for place in places] + [0, 0]
+            pairs.add((min(lines[:2]), max(lines[:2])))
+    return pairs
+
+
+def compile_to_bitcode(case, setup, output):
+    compiler = ('clang++-' if case.is_cxx() else 'clang-') + setup.clang
+    passes = [] if setup.opt == 'O0' else ['-Xclang', '-disable-llvm-passes']
+    command = [compiler] + case.flags() + ['-' + setup.opt] + passes + [
+        '-g', '-w', '-emit-llvm', '-c', case.path, '-o', output]
+    done = subprocess.run(command, capture_output=True, text=True)
+    return None if done.returncode == 0 else 'does not compile: ' + done.stderr[:500]
+
+
+def check(case, setup=Setup()):
+    with tempfile.TemporaryDirectory() as scratch:
+        command = [os.path.join(BIN, 'heddle'), 'check']
+        if setup.clang:
+            bitcode = os.path.join(scratch, 'case.bc')
+            error = compile_to_bitcode(case, setup, bitcode)
+            if error:
+                return Result(case, (), error)
+            command += [bitcode]
+        else:
+            command += [case.path]
+        output = os.path.join(scratch, 'out.sarif')
+        command += ['--format', 'sarif', '-o', output, '--jobs', '1',
+                    '--cache-dir', os.path.join(BIN, 'test-race-cache')]
+        command += case.heddle_options() + setup.options
+        if not setup.clang and case.flags():
+            command += ['--'] + case.flags()
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=TIME_LIMIT)
+        except subprocess.TimeoutExpired:
+            return Result(case, (), 'not finished after %d s' % TIME_LIMIT)
+        except OSError as error:
+            return Result(case, (), str(error))
+        if done.returncode not in (0, 1) or not os.path.exists(output):
+            last = done.stderr.strip().split('\n')[-1]
+            return Result(case, (), 'exit code %d: %s' % (done.returncode, last[:300]))
+        with open(output, encoding='utf-8') as file:
+            pairs = pairs_in_sarif(file.read(), case)
+        if done.returncode != (1 if pairs else 0):
+            return Result(case, pairs, 'exit code %d with %d pairs' % (done.returncode, len(pairs)))
+        return Result(case, pairs, None, done.stderr.strip().split('\n'))
+
+
+def known_failures():
+    """Case name -> reason, from known-failures.txt."""
+    known = {}
+    path = os.path.join(cases.ROOT, 'known-failures.txt')
+    if os.path.exists(path):
+        with open(path, encoding='utf-8') as file:
+            for line in file:
+                if line.strip() and not line.startswith('#'):
+                    name, _, reason = line.partition(':')
+                    known[name.strip()] = reason.strip()
+    return known
+
+
+def add_arguments(parser):
+    parser.add_argument('-j', type=int, default=2, help='cases at a time')
+    parser.add_argument('--clang', help='compile to bitcode with this major version of clang')
+    parser.add_argument('--opt', choices=['O0', 'O1', 'O2'], help='and at this level')
+    parser.add_argument('--option', action='append', default=[], metavar='WORD',
+                        help='pass WORD on to heddle check; may be repeated')
+    parser.add_argument('names', nargs='*', metavar='NAME',
+                        help='only cases whose name contains one of these')
+
+
+def setup_from(arguments):
+    clang = arguments.clang or ('22' if arguments.opt else None)
+    return Setup(clang, (arguments.opt or 'O1') if clang else None, arguments.option)
+
+
+def choose(arguments, setup):
+    newest = int(setup.clang or 22)
+    return [case for case in cases.load(arguments.names) if case.needs_clang() <= newest]
