@@ -48,7 +48,7 @@ struct thread_info {                  /* an origin, as shown */
 
 struct access_info {
     struct place_ref at;
-    const char *verb; /* "read", "write", "atomic read", "free", ... */
+    const char *verb; /* "read", "write", "atomic read", "free"; deadlock: "wait" */
     bool is_write, is_atomic;
     uint32_t size; /* bytes */
     const struct thread_info *thread;

@@ -150,11 +150,13 @@ static void flow_locks(struct sarif *s, const struct access_info *access)
     }
 }
 
+/* Ids of thread flows are unique: two instances of one thread are "x" and "another x". */
 static void put_thread_flow(struct sarif *s, const struct finding *f,
-                            const struct access_info *access)
+                            const struct access_info *access, bool is_another)
 {
     struct strbuf text = {0};
     json_object(&s->j, NULL);
+    strbuf_adds(&text, is_another ? "another " : "");
     words_thread(&text, access->thread);
     sarif_text(&s->j, "id", strbuf_str(&text));
     sarif_message(&s->j, "message", strbuf_str(&text));
@@ -179,8 +181,8 @@ static void put_code_flows(struct sarif *s, const struct finding *f, int shown)
     json_array(&s->j, "codeFlows");
     json_object(&s->j, NULL);
     json_array(&s->j, "threadFlows");
-    put_thread_flow(s, f, &f->access[shown]);
-    put_thread_flow(s, f, &f->access[!shown]);
+    put_thread_flow(s, f, &f->access[shown], false);
+    put_thread_flow(s, f, &f->access[!shown], f->access[0].thread == f->access[1].thread);
     json_end(&s->j);
     json_end(&s->j);
     json_end(&s->j);
@@ -195,25 +197,33 @@ static const char *level_of(double confidence)
     return confidence >= CONFIDENCE_MEDIUM ? "warning" : "note";
 }
 
+/* A sentence of somebody else after a label of ours. */
 static void add_sentence(struct strbuf *text, const char *label, const char *sentence)
 {
     size_t len = strlen(sentence);
-    if (len > 0)
-        strbuf_addf(text, "%s%s%s", label, sentence, sentence[len - 1] == '.' ? "" : ".");
+    if (len == 0)
+        return;
+    strbuf_adds(text, label);
+    sarif_add_safe(text, sentence);
+    strbuf_adds(text, sentence[len - 1] == '.' ? "" : ".");
 }
 
-/* The sentence first: some viewers show one line only. */
+/* The sentence first: some viewers show one line only. The only link is ours, to relation 1. */
 static void put_message(struct sarif *s, const struct finding *f)
 {
-    struct strbuf text = {0}, hint = {0};
-    words_sentence(&text, f);
-    strbuf_addc(&text, '.');
+    struct strbuf text = {0}, part = {0};
+    words_sentence(&part, f);
+    add_sentence(&text, "", strbuf_str(&part));
+    strbuf_adds(&text, " See [the other side](1).");
     add_sentence(&text, " Why: ", f->why_unordered ? f->why_unordered : "");
-    words_hint(&hint, f);
-    add_sentence(&text, " Hint: ", strbuf_str(&hint));
-    sarif_message(&s->j, "message", strbuf_str(&text));
+    strbuf_clear(&part);
+    words_hint(&part, f);
+    add_sentence(&text, " Hint: ", strbuf_str(&part));
+    json_object(&s->j, "message");
+    json_str(&s->j, "text", strbuf_str(&text));
+    json_end(&s->j);
     strbuf_release(&text);
-    strbuf_release(&hint);
+    strbuf_release(&part);
 }
 
 static void put_hex(struct json *j, const char *name, struct key128 key)

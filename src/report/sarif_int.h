@@ -3,7 +3,7 @@
 /*
  * Shared by the files of the SARIF writer: output, the table of files, locations, rules.
  *
- * Strings that a viewer shows pass sarif_text, which makes them safe like terminal text and keeps
+ * Strings that a viewer shows pass sarif_text (or sarif_add_safe), which makes them safe like terminal text and keeps
  * names from forming links ("[text](target)" is a link in a SARIF message; `operator[](int)` is not
  * meant to be one).
  */
@@ -31,6 +31,7 @@ struct sarif {
     struct map by_name;           /* hash of the name -> index + 1 */
 };
 
+void sarif_add_safe(struct strbuf *, const char *text);
 void sarif_text(struct json *, const char *key, const char *text);
 void sarif_message(struct json *, const char *key, const char *text); /* { "text": ... } */
 

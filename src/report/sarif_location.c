@@ -14,14 +14,20 @@ static void add_unlinked(struct strbuf *out, const char *text)
     strbuf_adds(out, text);
 }
 
+void sarif_add_safe(struct strbuf *out, const char *text)
+{
+    struct strbuf safe = {0};
+    display_adds(&safe, text);
+    add_unlinked(out, strbuf_str(&safe));
+    strbuf_release(&safe);
+}
+
 void sarif_text(struct json *j, const char *key, const char *text)
 {
-    struct strbuf safe = {0}, unlinked = {0};
-    display_adds(&safe, text);
-    add_unlinked(&unlinked, strbuf_str(&safe));
-    json_str(j, key, strbuf_str(&unlinked));
+    struct strbuf safe = {0};
+    sarif_add_safe(&safe, text);
+    json_str(j, key, strbuf_str(&safe));
     strbuf_release(&safe);
-    strbuf_release(&unlinked);
 }
 
 void sarif_message(struct json *j, const char *key, const char *text)

@@ -124,7 +124,7 @@ static void put_access(struct text *t, const struct finding *f, int side)
     if (is_repeated)
         strbuf_adds(&s, ", the same place");
     if (access->target && strcmp(access->target, f->variable) != 0) {
-        strbuf_adds(&s, ", as `");
+        strbuf_adds(&s, strcmp(f->rule, "deadlock") == 0 ? " for `" : ", as `");
         display_short_name(&s, access->target);
         strbuf_addc(&s, '`');
     }

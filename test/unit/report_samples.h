@@ -194,7 +194,7 @@ static inline void sample_hostile(struct sample *s)
 static inline void sample_deadlock(struct sample *s)
 {
     struct access_info a = sample_write(&s->worker, sample_at("items.c", 5, 5, "item_link")), b = a;
-    a.verb = b.verb = "wait for a lock";
+    a.verb = b.verb = "wait";
     a.size = b.size = 0;
     b.thread = &s->main;
     b.at = sample_at("stats.c", 17, 2, "stats_reset");

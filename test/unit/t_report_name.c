@@ -248,14 +248,37 @@ static void test_places(void **state)
     check_place(&frames[0].at, "lib/b.c", 28, 0, "outer()");
 }
 
+/* The same by program-wide ids, which count over all units. */
+static void test_places_of_program(void **state)
+{
+    struct fixture *f = *state;
+    make_places(f);
+    struct fixture second = {.b = ir_build_new("c.c", "test", 8)};
+    make_places(&second);
+    struct ir_unit *units[2] = {f->unit, second.unit};
+    f->unit = NULL; /* the program owns them */
+    struct prog *prog = prog_link(units, 2, NULL);
+    assert_non_null(prog);
+    struct stack_frame frames[4];
+    for (uint32_t i = 0; i < prog->nfuncs; i++) {
+        uint32_t base = prog->funcs[i].stmt_base;
+        struct place_ref at = place_of_stmt(&f->arena, prog, base + 1, "/src/demo");
+        check_place(&at, "lib/b.c", 28, 0, "outer()");
+        assert_int_equal(frames_of_stmt(&f->arena, prog, base, "/src", frames, 4), 3);
+        check_place(&frames[0].at, "demo/lib/b.c", 30, 0, "outer");
+    }
+    prog_free(prog);
+}
+
 #define WITH_UNIT(f) cmocka_unit_test_setup_teardown(f, begin, end)
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WITH_UNIT(test_structs),   WITH_UNIT(test_arrays), WITH_UNIT(test_unions),
-        WITH_UNIT(test_bitfields), WITH_UNIT(test_bases),  WITH_UNIT(test_cycles),
-        WITH_UNIT(test_places),
+        WITH_UNIT(test_structs), WITH_UNIT(test_arrays),
+        WITH_UNIT(test_unions),  WITH_UNIT(test_bitfields),
+        WITH_UNIT(test_bases),   WITH_UNIT(test_cycles),
+        WITH_UNIT(test_places),  WITH_UNIT(test_places_of_program),
     };
     return UNIT_RUN(tests);
 }
