@@ -23,16 +23,16 @@ ir_ref ir_build_addr(struct ir_builder *, uint32_t sym, int64_t offset); /* SYM 
 /* A new symbol; its fields may be set through ir_build_sym_at until finish. */
 uint32_t ir_build_sym(struct ir_builder *, const char *name, enum ir_sym_kind, enum ir_linkage,
                       uint32_t flags);
-struct ir_sym *ir_build_sym_at(struct ir_builder *,
-                               uint32_t sym); /* valid until the next ir_build_sym */
+/* Valid until the next ir_build_sym. */
+struct ir_sym *ir_build_sym_at(struct ir_builder *, uint32_t sym);
 /* Initialisers of one symbol must be added together. */
 void ir_build_init(struct ir_builder *, uint32_t sym, uint64_t offset, uint32_t size, ir_ref value);
 void ir_build_ctor(struct ir_builder *, uint32_t sym, uint32_t priority, bool is_dtor);
 
 uint32_t ir_build_scope(struct ir_builder *, const char *file, const char *function,
                         uint32_t inlined_scope, uint32_t inlined_line);
-uint32_t ir_build_type(struct ir_builder *,
-                       struct ir_type); /* reserve first, fill later with _type_at */
+/* Types may refer to each other: reserve first, fill later through ir_build_type_at. */
+uint32_t ir_build_type(struct ir_builder *, struct ir_type);
 struct ir_type *ir_build_type_at(struct ir_builder *, uint32_t type);
 uint32_t ir_build_member(struct ir_builder *, struct ir_member);
 uint32_t ir_build_var(struct ir_builder *, const char *name, uint32_t type);
@@ -50,11 +50,12 @@ uint32_t ir_build_stmt(struct ir_builder *, struct ir_stmt, const ir_ref *args, 
                        const struct ir_pos *);
 /* Operands of a statement already there (phis are completed late). */
 ir_ref *ir_build_args_at(struct ir_builder *, uint32_t stmt);
-void ir_build_succs(struct ir_builder *, const uint32_t *blocks,
-                    uint32_t n); /* of the open block */
+/* Successors of the open block. */
+void ir_build_succs(struct ir_builder *, const uint32_t *blocks, uint32_t n);
+/* Renumbers the registers in order of appearance; operands that nobody defines become REF_NONE. */
 void ir_build_func_end(struct ir_builder *);
-void ir_build_func_drop(
-    struct ir_builder *); /* forget the open function; its symbol becomes undefined */
+/* Forgets the open function; its symbol becomes undefined. */
+void ir_build_func_drop(struct ir_builder *);
 
 /* The finished unit, or NULL with the reason (a verifier failure is our bug, or hostile input). */
 struct ir_unit *ir_build_finish(struct ir_builder *, struct diag *) MUST_USE;

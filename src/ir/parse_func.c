@@ -313,6 +313,19 @@ static void parse_op(struct parser *p, struct ir_stmt *s)
         s->flags |= IRF_PTR;
 }
 
+/* Whether the numbers of operands and results fit the operation. */
+static bool check_counts(struct parser *p, const struct ir_stmt *s)
+{
+    const struct ir_op_info *op = ir_op_info(s->op);
+    if (p->args.n < (size_t)op->min || (op->max >= 0 && p->args.n > (size_t)op->max))
+        return parse_fail(p, "'%s' cannot have %zu operands", op->text, p->args.n);
+    if (op->dst == 0 && s->dst != IR_NO_REG)
+        return parse_fail(p, "'%s' cannot define a register", op->text);
+    if (op->dst == 1 && s->dst == IR_NO_REG)
+        return parse_fail(p, "'%s' must define a register", op->text);
+    return !p->failed;
+}
+
 static void parse_stmt(struct parser *p)
 {
     struct ir_stmt s = {.dst = IR_NO_REG, .aux = IR_NO_REG};
@@ -325,20 +338,11 @@ static void parse_stmt(struct parser *p)
         return;
     parse_operands(p, &s);
     parse_attributes(p, &s, &pos);
+    if (!check_counts(p, &s))
+        return;
     parse_end_of_line(p);
-    if (p->failed)
-        return;
-    const struct ir_op_info *op = ir_op_info(s.op);
-    if (p->args.n < (size_t)op->min || (op->max >= 0 && p->args.n > (size_t)op->max)) {
-        parse_fail(p, "'%s' cannot have %zu operands", op->text, p->args.n);
-        return;
-    }
-    if ((op->dst == 0 && s.dst != IR_NO_REG) || (op->dst == 1 && s.dst == IR_NO_REG)) {
-        parse_fail(p, "'%s' %s a register", op->text, op->dst ? "must define" : "cannot define");
-        return;
-    }
     ir_build_stmt(p->b, s, p->args.at, (uint32_t)p->args.n, &pos);
-    if (op->flags & OPF_TERM)
+    if (ir_op_info(s.op)->flags & OPF_TERM)
         ir_build_succs(p->b, p->succs.at, (uint32_t)p->succs.n);
 }
 

@@ -4,11 +4,11 @@
  * what is left to refuse the damage is the verifier. A unit it accepts must be safe to walk.
  */
 #include "base/hash.h"
-#include "base/os.h"
-#include "ir/build.h"
+#include "ir/cfg.h"
 #include "ir/text.h"
 #include "ir/unit.h"
 #include "ir/unit_int.h"
+#include "link/prog.h"
 #include <stdlib.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
@@ -16,37 +16,38 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 /* doc/format/unit.md: where the header keeps its length and checksum. */
 enum { TOTAL_AT = 16, CHECKSUM_AT = 24, CHECKED_FROM = 32 };
 
-static void add(struct ir_builder *b, struct ir_stmt s, const ir_ref *args, uint32_t nargs)
-{
-    ir_build_stmt(b, s, args, nargs, &(struct ir_pos){.line = 7});
-}
+/* A bit of everything that a unit can hold. */
+static const char sample[] = "unit \"fuzz.c\" pointer 8 producer \"fuzz\"\n"
+                             "type 1 scalar \"int\" size 4\n"
+                             "type 2 struct \"s\" size 8 {0:32 \"a\" type 1, 32:32 \"b\" type 1}\n"
+                             "type 3 array \"s[2]\" size 16 of 2 count 2\n"
+                             "scope 1 \"fuzz.c\" \"f\"\n"
+                             "scope 2 \"fuzz.h\" \"g\" inlined 3 in 1\n"
+                             "var 1 \"v\" type 2\n"
+                             "global @x size 16 type 3 = {0: 0x10000000000 size 8, 8: @x + 8}\n"
+                             "alias @y = @x + 8 weak\n"
+                             "ifunc @i = @g\n"
+                             "declare @d extern_weak\n"
+                             "func @g() linkonce comdat \"c\" {\n  ret @f\n}\n"
+                             "func @f(%a, %b) internal {\n"
+                             "  %v = load 8 @x + 4 acquire ! 5:1 in 2\n"
+                             "  %p = alloca 16 hint 1\n"
+                             "  %q = addr %p + 8 + 4*%v[2] hint 2\n"
+                             "  switch %v, loop [1: done, 2: loop]\n"
+                             "loop:\n"
+                             "  %i = phi [%v, loop], [1, done]\n"
+                             "  %o, %k = cmpxchg 8 %q, %i, 5 seq_cst\n"
+                             "  branch %k, loop, done\n"
+                             "done:\n"
+                             "  %r = call %q(%v, @y)\n"
+                             "  invoke loop, done\n}\n"
+                             "ctor @g\n"
+                             "loss asm \"x\" in @f stmt 2\n";
 
-/* A bit of everything: variables with initialisers, types, a loop, a call. */
 static struct ir_unit *make_unit(void)
 {
-    struct ir_builder *b = ir_build_new("fuzz.c", "fuzz", 8);
-    uint32_t x = ir_build_sym(b, "x", SYM_VAR, LINK_EXTERNAL, SYMF_DEFINED);
-    ir_build_sym_at(b, x)->size = 16;
-    ir_build_init(b, x, 0, 8, ir_build_int(b, 1ll << 40));
-    ir_build_init(b, x, 8, 8, ir_build_addr(b, x, 8));
-    uint32_t g = ir_build_sym(b, "g", SYM_FUNC, LINK_EXTERNAL, 0);
-    uint32_t f = ir_build_sym(b, "f", SYM_FUNC, LINK_EXTERNAL, 0);
-    ir_build_ctor(b, g, 1, false);
-    ir_build_func_begin(b, f, 2, 0);
-    uint32_t v = ir_build_reg(b), w = ir_build_reg(b);
-    ir_ref addr = ref_make(REF_SYM, x), vr = ref_make(REF_REG, v), wr = ref_make(REF_REG, w);
-    ir_build_block(b);
-    ir_build_succs(b, (uint32_t[]){1}, 1);
-    add(b, (struct ir_stmt){.op = IR_LOAD, .dst = v, .size = 8}, &addr, 1);
-    add(b, (struct ir_stmt){.op = IR_ADD, .dst = w}, (ir_ref[]){vr, ir_build_int(b, 5)}, 2);
-    add(b, (struct ir_stmt){.op = IR_JUMP, .dst = IR_NO_REG}, NULL, 0);
-    ir_build_block(b);
-    add(b, (struct ir_stmt){.op = IR_STORE, .dst = IR_NO_REG, .size = 8},
-        (ir_ref[]){ir_build_addr(b, x, 8), wr}, 2);
-    add(b, (struct ir_stmt){.op = IR_RET, .dst = IR_NO_REG}, NULL, 0);
-    ir_build_func_end(b);
     struct diag d = {0};
-    struct ir_unit *u = ir_build_finish(b, &d);
+    struct ir_unit *u = ir_parse(sample, sizeof sample - 1, "sample", &d);
     if (!u)
         BUG("%s", diag_str(&d));
     return u;
@@ -79,6 +80,26 @@ static void seal(uint8_t *bytes, size_t len)
     memcpy(bytes + CHECKSUM_AT, &checksum, sizeof checksum);
 }
 
+/* What the rest of the program does with any unit: print, read again, control flow, link. */
+static void use_unit(struct ir_unit *u)
+{
+    struct strbuf text = {0};
+    struct arena arena;
+    struct diag d = {0};
+    ir_print(u, &text);
+    struct ir_unit *again = ir_parse(strbuf_str(&text), text.len, "again", &d);
+    if (!again)
+        BUG("printed text is refused: %s\n%s", diag_str(&d), strbuf_str(&text));
+    ir_unit_free(again);
+    strbuf_release(&text);
+    arena_init(&arena, "fuzz");
+    for (uint32_t i = 0; i < u->nfuncs; i++)
+        (void)cfg_build(&arena, u, &u->funcs[i]);
+    arena_release(&arena);
+    prog_free(prog_link(&u, 1, &d));
+    diag_release(&d);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     struct ir_unit *good = make_unit();
@@ -88,12 +109,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     apply_edits(bytes, len, data, size);
     seal(bytes, len);
     struct ir_unit *damaged = ir_unit_from_bytes(bytes, len, &d);
-    if (damaged) {
-        struct strbuf text = {0};
-        ir_print(damaged, &text);
-        strbuf_release(&text);
-    }
-    ir_unit_free(damaged);
+    if (damaged)
+        use_unit(damaged);
     ir_unit_free(good);
     free(bytes);
     diag_release(&d);
