@@ -7,7 +7,7 @@
 #ifndef HEDDLE_LLVM_MAJOR
 #define HEDDLE_LLVM_MAJOR 22
 #endif
-enum { OLDEST_CLANG = 11 };
+enum { OLDEST_CLANG = 11, RETRIES = 3 };
 
 /*
  * -O1 without passes: lifetime markers and no `optnone`, yet every access where it was written.
@@ -209,8 +209,12 @@ bool compiler_run(const struct compiler *compiler, const struct input_job *job, 
     for (uint32_t i = 0; i < job->nflags; i++)
         vec_push(&flags, job->flags[i]);
     code = run_once(compiler, job, &flags, bitcode, deps, &err, diag);
-    if (code > 0 && drop_unknown_flags(&flags, strbuf_str(&err), arena))
+    /* The driver names all it does not know at once, and only then the compiler proper. */
+    for (int tries = 0; code > 0 && tries < RETRIES; tries++) {
+        if (!drop_unknown_flags(&flags, strbuf_str(&err), arena))
+            break;
         code = run_once(compiler, job, &flags, bitcode, deps, &err, diag);
+    }
     if (code > 0)
         fail_with_first_error(strbuf_str(&err), code, arena, diag);
     vec_release(&flags);

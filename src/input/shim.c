@@ -10,10 +10,9 @@
 
 struct shim {
     struct arena arena;
-    const char *name;     /* what we are called */
-    const char *dir;      /* of the capture, NULL if none is under way */
-    const char *shim_dir; /* where the link to us is, NULL if unknown */
-    const char *real;     /* the tool we stand in for */
+    const char *name; /* what we are called */
+    const char *dir;  /* of the capture, NULL if none is under way */
+    const char *real; /* the tool we stand in for */
     const char *cwd;
     struct cc_command cc;
 };
@@ -72,7 +71,7 @@ static void restore_environment(struct shim *s)
     while (path && *path) {
         size_t len = strcspn(path, ":");
 
-        if (!s->shim_dir || strlen(s->shim_dir) != len || memcmp(s->shim_dir, path, len) != 0) {
+        if (!is_ourselves(arena_printf(&s->arena, "%.*s/%s", (int)len, path, s->name))) {
             if (out.len > 0)
                 strbuf_addc(&out, ':');
             strbuf_add(&out, path, len);
@@ -95,10 +94,6 @@ static void find_everything(struct shim *s, const char *argv0)
     s->dir = dir && *dir ? arena_strdup(&s->arena, dir) : NULL;
     s->cwd = arena_strdup(&s->arena, cwd ? cwd : "/");
     free(cwd);
-    if (s->dir)
-        s->shim_dir = arena_printf(&s->arena, "%s/shim", s->dir);
-    else if (strchr(argv0, '/'))
-        s->shim_dir = arena_printf(&s->arena, "%.*s", (int)(s->name - argv0 - 1), argv0);
     s->real = linked_original(s, argv0);
     if (!s->real)
         s->real = search_path(s);

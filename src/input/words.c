@@ -226,23 +226,24 @@ bool path_has_suffix(const char *path, const char *suffix)
 unsigned words_distance(const char *a, const char *b)
 {
     enum { LIMIT = 64 };
-    unsigned row[LIMIT + 1];
-    size_t n = strlen(b);
+    unsigned rows[3][LIMIT + 1]; /* of the table: this one and the two before */
+    size_t m = strlen(a), n = strlen(b);
 
-    if (n > LIMIT || strlen(a) > LIMIT)
+    if (n > LIMIT || m > LIMIT)
         return LIMIT;
     for (size_t j = 0; j <= n; j++)
-        row[j] = (unsigned)j;
-    for (size_t i = 1; a[i - 1]; i++) {
-        unsigned diagonal = row[0];
+        rows[0][j] = (unsigned)j;
+    for (size_t i = 1; i <= m; i++) {
+        unsigned *row = rows[i % 3], *above = rows[(i - 1) % 3];
 
         row[0] = (unsigned)i;
         for (size_t j = 1; j <= n; j++) {
-            unsigned change = diagonal + (a[i - 1] != b[j - 1]);
+            unsigned change = above[j - 1] + (a[i - 1] != b[j - 1]);
 
-            diagonal = row[j];
-            row[j] = MIN(change, MIN(row[j], row[j - 1]) + 1);
+            row[j] = MIN(change, MIN(above[j], row[j - 1]) + 1);
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1])
+                row[j] = MIN(row[j], rows[(i - 2) % 3][j - 2] + 1);
         }
     }
-    return row[n];
+    return rows[m % 3][n];
 }

@@ -31,7 +31,7 @@ char *path_absolute(const char *dir, const char *path, struct arena *) MUST_USE;
 const char *path_below(const char *root, const char *path);
 /* Whether `path` is `suffix` or ends with "/suffix". */
 bool path_has_suffix(const char *path, const char *suffix);
-/* Edit distance with a limit, for "did you mean". */
+/* Edit distance, neighbours swapped counting as one edit; for "did you mean". */
 unsigned words_distance(const char *a, const char *b);
 
 #endif

@@ -1,0 +1,146 @@
+# shellcheck shell=bash disable=SC2154 # run sets out, err and code
+# Help, completion, usage errors, heddle.yml.
+
+case_no_command() {
+    run
+    expect_code 2
+    expect_lines 1
+    expect_err 'heddle help'
+}
+
+case_help_lists_commands() {
+    run help
+    expect_code 0
+    for command in check capture lower cache completion; do expect_out "^  $command "; done
+    run --help
+    expect_code 0
+}
+
+case_help_of_a_command() {
+    run help check
+    expect_code 0
+    for option in build target entry format output mode context model config clang jobs cache-dir no-cache \
+        strict stats verbose quiet color source-root max-findings report-library; do
+        expect_out "--$option"
+    done
+    run capture --help
+    expect_code 0
+    expect_out '--dir'
+    expect_no_out '--mode'
+}
+
+case_version() {
+    run --version
+    expect_code 0
+    expect_out '^heddle [0-9]'
+}
+
+case_unknown_command() {
+    run chek a.c
+    expect_code 2
+    expect_lines 1
+    expect_err "did you mean 'heddle check'"
+}
+
+case_unknown_option() {
+    run check --fromat json a.c
+    expect_code 2
+    expect_lines 1
+    expect_err "did you mean '--format'"
+    run check --qqqqqqqq a.c
+    expect_code 2
+    expect_lines 1
+}
+
+case_bad_values() {
+    run check --format xml a.c
+    expect_code 2
+    expect_err 'text\|json\|sarif'
+    run check --jobs two a.c
+    expect_code 2
+    expect_err 'expected a number'
+    run check --context origin:x a.c
+    expect_code 2
+    run check -o
+    expect_code 2
+    expect_err 'expected FILE'
+    run capture --mode sound -- true
+    expect_code 2
+    expect_err 'does not belong'
+}
+
+case_no_input() {
+    run check
+    expect_code 2
+    expect_lines 1
+    expect_err 'no input'
+}
+
+case_completion_scripts() {
+    for shell in bash zsh fish; do
+        run completion $shell
+        expect_code 0
+        expect_out 'report-library'
+        command -v $shell >/dev/null && { $shell -n "$here_out" || fail "$shell does not accept it"; }
+    done
+    run completion tcsh
+    expect_code 2
+}
+
+case_bash_completion_completes() {
+    "$heddle" completion bash >comp.bash
+    # shellcheck source=/dev/null
+    reply=$(. ./comp.bash && COMP_WORDS=(heddle check --format '') COMP_CWORD=3 && _heddle && echo "${COMPREPLY[*]}")
+    [ "$reply" = "text json sarif" ] || fail "completed to '$reply'"
+}
+
+# ---- heddle.yml ----
+
+case_config_is_found_upwards() {
+    mkdir -p inc src/deep
+    echo 'int f(void);' >inc/f.h
+    printf '#include "f.h"\nint main(void) { return N; }\n' >src/deep/a.c
+    printf 'flags: [-DN=3, -I%s/inc]\njobs: 1\n' "$PWD" >heddle.yml
+    run lower src/deep/a.c
+    expect_code 0
+    expect_units a.c
+    run lower --config /dev/null src/deep/a.c
+    expect_code 2
+}
+
+case_config_mistakes() {
+    echo 'int main(void) { return 0; }' >a.c
+    printf 'jobs: 1\nmodles: [x.yml]\n' >heddle.yml
+    run check a.c
+    expect_code 2
+    expect_err "heddle.yml:2: unknown key 'modles'; did you mean 'models'"
+    printf 'mode: wild\n' >heddle.yml
+    run check a.c
+    expect_code 2
+    expect_err 'heddle.yml:1: .*precise\|balanced\|sound'
+    printf 'jobs: [1\n' >heddle.yml
+    run check a.c
+    expect_code 2
+    expect_err 'heddle.yml:[0-9]+:'
+    run check --config missing.yml a.c
+    expect_code 2
+    expect_err 'missing.yml'
+}
+
+case_command_line_wins_over_config() {
+    echo 'int main(void) { return 0; }' >a.c
+    printf 'clang: /nowhere/clang\n' >heddle.yml
+    run lower a.c
+    expect_code 2
+    expect_err 'nowhere'
+    run lower --clang clang a.c
+    expect_code 0
+}
+
+case_config_names_models() {
+    echo 'int main(void) { return 0; }' >a.c
+    printf 'models: my.yml\n' >heddle.yml
+    run check a.c
+    expect_code 2
+    expect_err 'my.yml'
+}
