@@ -8,7 +8,7 @@
 #include "report/words.h"
 
 #define FORMAT_VERSION 1
-#define COMPACT_ABOVE  500 /* findings: nobody reads so many by eye, and blanks are half the bytes */
+#define COMPACT_ABOVE  500 /* findings: nobody reads so many, and blanks are a third of the bytes */
 
 /* Threads numbered in the order in which they are first named. */
 struct thread_table {

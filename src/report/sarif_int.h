@@ -3,9 +3,9 @@
 /*
  * Shared by the files of the SARIF writer: output, the table of files, locations, rules.
  *
- * Strings that a viewer shows pass sarif_text (or sarif_add_safe), which makes them safe like terminal text and keeps
- * names from forming links ("[text](target)" is a link in a SARIF message; `operator[](int)` is not
- * meant to be one).
+ * Strings that a viewer shows pass sarif_text (or sarif_add_safe), which makes them safe like
+ * terminal text and keeps names from forming links ("[text](target)" is a link in a SARIF message;
+ * `operator[](int)` is not meant to be one).
  */
 #include "base/json.h"
 #include "base/map.h"

@@ -167,13 +167,16 @@ static void put_threads(struct text *t, const struct finding *f)
 {
     const struct thread_info *a = f->access[0].thread, *b = f->access[1].thread;
     text_newline(t);
+    if (!a && !b)
+        return;
     /* A chain that the other one already shows is not repeated. */
-    if (a && !(a != b && b && is_ancestor(a, b) && a->parent == NULL))
+    if (a && (a == b || !b || !is_ancestor(a, b))) {
         put_thread(t, "threads", a);
-    else
-        a = NULL;
-    if (b && b != f->access[0].thread && !(a && is_ancestor(b, a)))
-        put_thread(t, a ? "" : "threads", b);
+        if (b && !is_ancestor(b, a))
+            put_thread(t, "", b);
+    } else {
+        put_thread(t, "threads", b);
+    }
 }
 
 /* ---- the rest of an entry ---- */

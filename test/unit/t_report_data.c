@@ -30,7 +30,7 @@ static cJSON *at(cJSON *json, const char *path)
 {
     char *copy = xstrdup(path), *rest = copy;
     for (char *part; json && (part = strsep(&rest, ".")) != NULL;)
-        json = cJSON_IsArray(json) ? cJSON_GetArrayItem(json, atoi(part))
+        json = cJSON_IsArray(json) ? cJSON_GetArrayItem(json, (int)strtol(part, NULL, 10))
                                    : cJSON_GetObjectItemCaseSensitive(json, part);
     free(copy);
     if (!json)

@@ -1,5 +1,6 @@
 /* Source lines and excerpts: every kind of file that can stand behind a name. */
 #include "base/os.h"
+#include "report/display.h"
 #include "report/source.h"
 #include "report/text_int.h"
 #include "unit.h"
@@ -184,6 +185,31 @@ static void test_hostile_source(void **state)
                   "    | ^\n");
 }
 
+/* Any bytes in the file, any place: only text comes out, and never too wide. */
+static void test_random_sources(void **state)
+{
+    struct unit_random random = {11};
+    static const char palette[] = "ab_ \t\t  \n\n\r;(\x1b\xc3\xa4\xff\xe4\xb8\xad";
+    for (int round = 0; round < 300; round++) {
+        char text[400];
+        for (size_t i = 0; i < sizeof text; i++)
+            text[i] = palette[unit_random(&random, sizeof palette - 1)];
+        put_file(state, "r.c", text, sizeof text);
+        uint32_t line = 1 + unit_random(&random, 12), column = unit_random(&random, 90);
+        char *got = excerpt(state, "r.c", line, column, 50);
+        for (const char *at = got; *at;) {
+            size_t len = strcspn(at, "\n");
+            assert_true(display_width(at, len) <= 50);
+            for (size_t i = 0, used; i < len; i += used) {
+                uint32_t c = utf8_next(at + i, len - i, &used);
+                assert_true(c != DISPLAY_BAD && c >= 0x20 && c != 0x7f);
+            }
+            at += len + 1;
+        }
+        free(got);
+    }
+}
+
 #define IN_DIR(f) cmocka_unit_test_setup_teardown(f, make_dir, remove_dir)
 
 int main(void)
@@ -192,7 +218,7 @@ int main(void)
         IN_DIR(test_lines),         IN_DIR(test_not_text),
         IN_DIR(test_excerpts),      IN_DIR(test_common_indentation_goes),
         IN_DIR(test_long_lines),    IN_DIR(test_hostile_source),
-        IN_DIR(test_utf16_columns),
+        IN_DIR(test_utf16_columns), IN_DIR(test_random_sources),
     };
     return UNIT_RUN(tests);
 }

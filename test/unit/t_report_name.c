@@ -196,7 +196,7 @@ static void test_cycles(void **state)
     assert_true(strlen(name) < 100); /* it ends, whatever it says */
 }
 
-/* inner (a.h) is inlined into middle, that into outer (both b.c); and a statement without position. */
+/* inner (a.h) is inlined into middle, that into outer (b.c); then one without position. */
 static void make_places(struct fixture *f)
 {
     uint32_t outer = ir_build_scope(f->b, "/src/demo/lib/b.c", "outer", 0, 0);
