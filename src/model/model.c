@@ -39,6 +39,7 @@ struct name_table {
 struct model {
     struct arena arena;
     struct name_table functions, variables, entries;
+    VEC(const char *) profiles;
     size_t count;
 };
 
@@ -205,8 +206,22 @@ void model_free(struct model *m)
     table_release(&m->functions);
     table_release(&m->variables);
     table_release(&m->entries);
+    vec_release(&m->profiles);
     arena_release(&m->arena);
     free(m);
+}
+
+void model_use_profile(struct model *m, const char *name)
+{
+    vec_push(&m->profiles, arena_strdup(&m->arena, name));
+}
+
+bool model_has_profile(const struct model *m, const char *name)
+{
+    for (size_t i = 0; i < m->profiles.n; i++)
+        if (!strcmp(m->profiles.at[i], name))
+            return true;
+    return false;
 }
 
 const struct model_fn *model_get_fn(const struct model *m, const char *name)

@@ -149,6 +149,8 @@ struct model_fn {
 struct model;
 struct model *model_new(void);
 void model_free(struct model *);
+/* Makes what files say under {profile: name} count; before loading. "kernel" is the one built in. */
+void model_use_profile(struct model *, const char *name);
 /* Adds a YAML file or string; later files override earlier ones by function name. On a mistake:
  * false with "file:line: what is wrong, what was expected". */
 bool model_load_file(struct model *, const char *path, struct diag *) MUST_USE;

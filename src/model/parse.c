@@ -51,6 +51,31 @@ static bool parse_effect_group(struct model_parse *p, const struct ynode *key,
     return true;
 }
 
+static bool parse_profile_name(struct model_parse *p, const struct ynode *name, bool *is_on)
+{
+    if (name->kind != YNODE_SCALAR || !*name->text)
+        return model_mistake(p, name, "the name of a profile is %s", kind_name(name));
+    *is_on = model_has_profile(p->model, name->text);
+    return true;
+}
+
+/* {profile: NAME}: holds only if the user works with that profile. */
+static bool parse_profile(struct model_parse *p, const struct ynode *map, bool *is_on)
+{
+    const struct ynode *name = map->n == 1 ? map->items[1] : NULL;
+    if (!name || strcmp(map->items[0]->kind == YNODE_SCALAR ? map->items[0]->text : "", "profile"))
+        return model_mistake(p, map, "unknown condition, expected {profile: NAME}");
+    return parse_profile_name(p, name, is_on);
+}
+
+static bool parse_override(struct model_parse *p, const struct ynode *key,
+                           const struct ynode *value, bool *is_on)
+{
+    if (value->kind == YNODE_MAP)
+        return parse_profile(p, value, is_on);
+    return ynode_get_bool(p, key, value, is_on);
+}
+
 static bool parse_same_as(struct model_parse *p, const struct ynode *value, effect_vec *out)
 {
     if (value->kind != YNODE_SCALAR)
@@ -75,7 +100,7 @@ static bool parse_effect_map(struct model_parse *p, const struct ynode *map, str
         if (key->kind != YNODE_SCALAR)
             return model_mistake(p, key, "the name of an effect is %s", kind_name(key));
         if (!strcmp(key->text, "override"))
-            ok = ynode_get_bool(p, key, value, &fn->override_body);
+            ok = parse_override(p, key, value, &fn->override_body);
         else if (!strcmp(key->text, "same_as"))
             ok = parse_same_as(p, value, out);
         else if (effect_is_known(key->text))
@@ -205,8 +230,20 @@ static bool parse_variable(struct model_parse *p, const struct ynode *key, const
     return true;
 }
 
+static bool parse_entry_key(struct model_parse *p, const struct ynode *key,
+                            const struct ynode *value, struct model_entry *entry, bool *is_on)
+{
+    const char *name = key->kind == YNODE_SCALAR ? key->text : "";
+    if (!strcmp(name, "many"))
+        return ynode_get_bool(p, key, value, &entry->is_many);
+    if (!strcmp(name, "profile"))
+        return parse_profile_name(p, value, is_on);
+    return model_mistake(p, key, "unknown key of an entry, expected many or profile");
+}
+
 static bool parse_entry(struct model_parse *p, const struct ynode *key, const struct ynode *body)
 {
+    bool is_on = true;
     if (key->kind != YNODE_SCALAR)
         return model_mistake(p, key, "the name of an entry is %s", kind_name(key));
     if (body->kind != YNODE_MAP)
@@ -216,14 +253,11 @@ static bool parse_entry(struct model_parse *p, const struct ynode *key, const st
     entry->name = arena_strdup(p->arena, key->text);
     entry->file = p->file;
     entry->line = key->line;
-    for (size_t i = 0; i < body->n; i++) {
-        const struct ynode *name = body->items[2 * i];
-        if (name->kind != YNODE_SCALAR || strcmp(name->text, "many") != 0)
-            return model_mistake(p, name, "unknown key of an entry, expected many");
-        if (!ynode_get_bool(p, name, body->items[2 * i + 1], &entry->is_many))
+    for (size_t i = 0; i < body->n; i++)
+        if (!parse_entry_key(p, body->items[2 * i], body->items[2 * i + 1], entry, &is_on))
             return false;
-    }
-    model_put_entry(p->model, entry);
+    if (is_on)
+        model_put_entry(p->model, entry);
     return true;
 }
 

@@ -37,6 +37,7 @@ bool ynode_get_bool(struct model_parse *, const struct ynode *key, const struct 
 void model_put_fn(struct model *, const char *name, struct model_fn *fn);
 void model_put_var(struct model *, struct model_var *);
 void model_put_entry(struct model *, struct model_entry *);
+bool model_has_profile(const struct model *, const char *name);
 /* The model under exactly this name or pattern text, NULL if none. */
 const struct model_fn *model_get_fn(const struct model *, const char *name);
 

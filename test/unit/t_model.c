@@ -510,6 +510,23 @@ static void test_variables_and_entries(void **state)
     model_free(m);
 }
 
+static void test_profiles(void **state)
+{
+    const char *text = "functions:\n  f: {lock: arg0, override: {profile: kernel}}\n"
+                       "entries:\n  e: {profile: kernel}\n";
+    struct model *plain = load(text), *kernel = model_new();
+    model_use_profile(kernel, "kernel");
+    add(kernel, "k.yml", text);
+    assert_false(model_find(plain, "f", NULL)->override_body);
+    assert_true(model_find(kernel, "f", NULL)->override_body);
+    assert_null(model_find_entry(plain, "e", NULL));
+    assert_non_null(model_find_entry(kernel, "e", NULL));
+    expect_mistake("functions:\n  f: {override: {when: x}}\n",
+                   "m.yml:2: unknown condition, expected {profile: NAME}");
+    model_free(plain);
+    model_free(kernel);
+}
+
 static void test_lookup_speed(void **state)
 {
     struct model *m = model_new();
@@ -577,8 +594,9 @@ int main(void)
         UNIT(test_mistakes_of_yaml),      UNIT(test_yaml_bomb),
         UNIT(test_missing_file),          UNIT(test_overriding),
         UNIT(test_demangled_names),       UNIT(test_most_specific_pattern),
-        UNIT(test_variables_and_entries), UNIT(test_lookup_speed),
-        UNIT(test_default_dir),           UNIT(test_project_file),
+        UNIT(test_variables_and_entries), UNIT(test_profiles),
+        UNIT(test_lookup_speed),          UNIT(test_default_dir),
+        UNIT(test_project_file),
     };
     return UNIT_RUN(tests);
 }
