@@ -113,8 +113,12 @@ static const struct ir_member *choose_member(struct walk *w, const struct ir_typ
         const struct ir_member *m = &w->unit->members[type->first + i];
         if (!holds(w, m, s))
             continue;
-        if (type->kind == TYPE_STRUCT)
-            return m;
+        if (type->kind == TYPE_STRUCT) {
+            /* C++ puts members into the tail padding of a base, and over empty ones. */
+            if (!best || m->bit_offset >= best->bit_offset)
+                best = m;
+            continue;
+        }
         int how = fit(w, m->type, inside(m, s), depth);
         if (how > best_fit) {
             best = m;
@@ -203,6 +207,15 @@ static void add_several(struct walk *w, const struct ir_type *type, struct span 
         add_rest(w, s.offset);
 }
 
+static void add_member(struct walk *w, const struct ir_member *m)
+{
+    const char *name = ir_str(w->unit, m->name);
+    if (strncmp(name, "_vptr", 5) == 0)
+        strbuf_adds(w->out, ".vptr"); /* clang calls it _vptr$Class */
+    else if (name[0] && !(m->flags & MEMBER_BASE))
+        strbuf_addf(w->out, ".%s", name);
+}
+
 static void walk_type(struct walk *w, uint32_t type_id, struct span s)
 {
     for (unsigned depth = 0; depth < MAX_DEPTH; depth++) {
@@ -220,9 +233,7 @@ static void walk_type(struct walk *w, uint32_t type_id, struct span s)
             add_several(w, type, s);
             return;
         }
-        const char *name = ir_str(w->unit, m->name);
-        if (name[0] && !(m->flags & MEMBER_BASE))
-            strbuf_addf(w->out, ".%s", name);
+        add_member(w, m);
         s = inside(m, s);
         type_id = m->type;
     }

@@ -1,5 +1,6 @@
 /* Names of places in types, and places of statements. */
 #include "ir/build.h"
+#include "ir/text.h"
 #include "report/name.h"
 #include "report/place.h"
 #include "unit.h"
@@ -184,6 +185,43 @@ static void test_bases(void **state)
     check(f, derived, 8, 8, ".own");
 }
 
+/* The tables that clang makes of a class with bit-fields, anonymous members and a base. */
+static void test_class_from_clang(void **state)
+{
+    static const char text[] =
+        "unit \"n.cpp\" pointer 8 producer \"clang\"\n"
+        "type 1 struct \"D\" size 128 {0:192 \"\" type 2 base, 192:768 \"ps\" type 3, "
+        "960:32 \"in\" type 4}\n"
+        "type 2 struct \"B\" size 24 {0:64 \"_vptr$B\" type 10, 64:32 \"x\" type 5, "
+        "128:64 \"y\" type 10}\n"
+        "type 3 array \"\" size 96 of 6 count 4\n"
+        "type 4 struct \"\" size 4 {0:32 \"q\" type 5}\n"
+        "type 5 scalar \"int\" size 4\n"
+        "type 6 struct \"P\" size 24 {0:1 \"a\" type 5 bitfield, 1:3 \"b\" type 5 bitfield, "
+        "32:32 \"\" type 7}\n"
+        "type 7 union \"\" size 4 {0:32 \"i\" type 5, 0:32 \"\" type 8}\n"
+        "type 8 struct \"\" size 4 {0:16 \"lo\" type 9, 16:16 \"hi\" type 9}\n"
+        "type 9 scalar \"short\" size 2\n"
+        "type 10 scalar \"long\" size 8\n"
+        /* own lies in the tail padding of the base */
+        "type 11 struct \"E\" size 32 {0:256 \"\" type 12 base, 192:32 \"own\" type 5}\n"
+        "type 12 struct \"F\" size 32 {0:64 \"f\" type 10}\n";
+    struct fixture *f = *state;
+    struct diag d = {0};
+    f->unit = ir_parse(text, sizeof text - 1, "n.cpp", &d);
+    if (!f->unit)
+        fail_msg("%s", diag_str(&d));
+    check(f, 1, 0, 8, ".vptr");
+    check(f, 1, 16, 8, ".y");
+    check(f, 1, 72, 1, ".ps[].{a:1,b:3}");
+    check(f, 1, 52, 2, ".ps[].lo");
+    check(f, 1, 52, 4, ".ps[].i");
+    check(f, 1, 54, 2, ".ps[].hi");
+    check(f, 1, 120, 4, ".in.q");
+    check(f, 11, 24, 4, ".own");
+    check(f, 11, 0, 8, ".f");
+}
+
 /* A type that holds itself by value cannot exist; a damaged unit can claim it. */
 static void test_cycles(void **state)
 {
@@ -275,10 +313,9 @@ static void test_places_of_program(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        WITH_UNIT(test_structs), WITH_UNIT(test_arrays),
-        WITH_UNIT(test_unions),  WITH_UNIT(test_bitfields),
-        WITH_UNIT(test_bases),   WITH_UNIT(test_cycles),
-        WITH_UNIT(test_places),  WITH_UNIT(test_places_of_program),
+        WITH_UNIT(test_structs),   WITH_UNIT(test_arrays), WITH_UNIT(test_unions),
+        WITH_UNIT(test_bitfields), WITH_UNIT(test_bases),  WITH_UNIT(test_class_from_clang),
+        WITH_UNIT(test_cycles),    WITH_UNIT(test_places), WITH_UNIT(test_places_of_program),
     };
     return UNIT_RUN(tests);
 }
