@@ -576,6 +576,23 @@ psym_id prog_find(const struct prog *p, const char *name)
     return (psym_id){count == 1 ? found.i : IR_NONE};
 }
 
+bool prog_ref_address(const struct prog *p, uint32_t unit_index, ir_ref r, psym_id *sym,
+                      int64_t *offset)
+{
+    uint32_t index = ref_index(r);
+    uint64_t bytes = 0;
+    if (ref_kind(r) == REF_ADDR) {
+        const struct ir_addr_const *a = &p->units[unit_index]->addrs[index];
+        index = a->sym;
+        bytes = (uint64_t)a->offset;
+    } else if (ref_kind(r) != REF_SYM) {
+        return false;
+    }
+    *sym = prog_sym_of(p, unit_index, index);
+    *offset = (int64_t)(bytes + (uint64_t)prog_sym_offset(p, unit_index, index));
+    return true;
+}
+
 const struct prog_func *prog_stmt(const struct prog *p, uint32_t stmt_id, uint32_t *local)
 {
     if (stmt_id >= p->nstmts)

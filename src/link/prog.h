@@ -79,6 +79,14 @@ static inline psym_id prog_sym_of(const struct prog *p, uint32_t unit_index, uin
 {
     return p->sym_of[unit_index][sym];
 }
+/* Byte offset of a symbol of a unit in its program symbol: 0 but for aliases into the middle. */
+static inline int64_t prog_sym_offset(const struct prog *p, uint32_t unit_index, uint32_t sym)
+{
+    return p->sym_offset[unit_index] ? p->sym_offset[unit_index][sym] : 0;
+}
+/* The address that a SYM or ADDR operand of a unit stands for; false for anything else. */
+bool prog_ref_address(const struct prog *, uint32_t unit_index, ir_ref, psym_id *, int64_t *offset);
+
 /* Function and local index of a program-wide statement id; O(log functions). */
 const struct prog_func *prog_stmt(const struct prog *, uint32_t stmt_id, uint32_t *local);
 

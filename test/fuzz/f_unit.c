@@ -1,7 +1,7 @@
 /*
  * Unit files. Random bytes would never pass the checksum, so the input is a list of edits to a
- * valid unit (4 bytes each: offset, operation, value), whose length and checksum are then set right:
- * what is left to refuse the damage is the verifier. A unit it accepts must be safe to walk.
+ * valid unit (4 bytes each: offset, operation, value), whose length and checksum are then set
+ * right: what is left to refuse the damage is the verifier. A unit it accepts must be safe to use.
  */
 #include "base/hash.h"
 #include "ir/cfg.h"

@@ -188,12 +188,20 @@ static void test_alias(void **state)
 {
     struct prog *p = LINK("global @x size 16\nalias @mid = @x + 8\nalias @again = @mid + 4\n"
                           "func @real() " BODY "alias @public = @real weak\n",
-                          "extern @again size 4\nextern @x size 16\ndeclare @public\n");
+                          "extern @again size 4\nextern @x size 16\ndeclare @public\n"
+                          "global @p size 8 = {0: @again + 1}\n");
     assert_int_equal(of(p, 0, "mid").i, of(p, 0, "x").i);
     assert_int_equal(of(p, 1, "again").i, of(p, 1, "x").i);
     assert_int_equal(offset_of(p, 0, "mid"), 8);
     assert_int_equal(offset_of(p, 1, "again"), 12);
     assert_int_equal(offset_of(p, 1, "x"), 0);
+    psym_id sym;
+    int64_t offset;
+    const struct ir_unit *b = p->units[1];
+    assert_true(prog_ref_address(p, 1, b->inits[0].value, &sym, &offset));
+    assert_int_equal(sym.i, of(p, 0, "x").i);
+    assert_int_equal(offset, 13);
+    assert_false(prog_ref_address(p, 1, ref_make(REF_IMM, 1), &sym, &offset));
     assert_int_equal(of(p, 1, "public").i, of(p, 0, "real").i);
     assert_int_equal(prog_find(p, "public").i, of(p, 0, "real").i);
     assert_int_equal(p->syms[of(p, 1, "public").i].func.i, 0);
