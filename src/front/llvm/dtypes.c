@@ -347,12 +347,108 @@ static uint32_t record_of(struct lower *lo, LLVMTypeRef type)
     return found;
 }
 
+/* ---- anonymous records: what lies at an offset of something known ---- */
+
+static LLVMMetadataRef strip_names(LLVMMetadataRef node)
+{
+    for (int i = 0; node && is_transparent(shim_di_tag(node)) && i < 100; i++)
+        node = shim_di_type(node);
+    return node;
+}
+
+static uint64_t type_bytes(LLVMMetadataRef node)
+{
+    return node ? LLVMDITypeGetSizeInBits(node) / 8 : 0;
+}
+
+/* The member that covers a byte, with the offset inside it; NULL if there is none. */
+static LLVMMetadataRef member_type_at(LLVMMetadataRef record, uint64_t *offset)
+{
+    unsigned n = shim_di_count(record);
+    for (unsigned i = 0; i < n; i++) {
+        LLVMMetadataRef e = shim_di_element(record, i);
+        if (!e || !is_member(e))
+            continue;
+        LLVMMetadataRef type = strip_names(shim_di_type(e));
+        uint64_t at = LLVMDITypeGetOffsetInBits(e) / 8;
+        if (*offset < at || *offset - at >= type_bytes(type))
+            continue;
+        *offset -= at;
+        return type;
+    }
+    return NULL;
+}
+
+/* The record of `size` bytes that starts at a byte of a type. */
+static LLVMMetadataRef record_at(LLVMMetadataRef node, uint64_t offset, uint64_t size)
+{
+    for (int depth = 0; node && depth < 32; depth++) {
+        node = strip_names(node);
+        unsigned tag = shim_di_tag(node);
+        if (is_record(tag) && offset == 0 && type_bytes(node) == size)
+            return node;
+        if (is_record(tag)) {
+            node = member_type_at(node, &offset);
+        } else if (tag == TAG_ARRAY) {
+            node = strip_names(shim_di_type(node));
+            uint64_t stride = type_bytes(node);
+            offset = stride ? offset % stride : 0;
+        } else {
+            return NULL;
+        }
+    }
+    return NULL;
+}
+
+static LLVMMetadataRef variable_type(LLVMValueRef v)
+{
+    bool is_part = false;
+    LLVMMetadataRef variable = LLVMIsAGlobalVariable(v) ? shim_global_variable(v)
+                               : LLVMIsAAllocaInst(v)   ? shim_alloca_variable(v, &is_part)
+                                                        : NULL;
+    return variable && !is_part ? shim_di_type(variable) : NULL;
+}
+
+/* What is `size` bytes large and lies where the address points. */
+static uint32_t record_behind(struct lower *lo, LLVMValueRef address, uint64_t size)
+{
+    uint64_t offset = 0;
+    LLVMMetadataRef node = NULL;
+    for (int depth = 0; depth < 8 && LLVMIsAGetElementPtrInst(address); depth++) {
+        struct gep_shape shape;
+        gep_measure(lo, address, &shape);
+        offset += (uint64_t)shape.offset;
+        LLVMTypeRef walked = LLVMGetGEPSourceElementType(address);
+        uint32_t hint = LLVMGetTypeKind(walked) == LLVMStructTypeKind ? record_of(lo, walked) : 0;
+        node = hint ? lo->debug.nodes.at[hint] : NULL;
+        if (node)
+            break;
+        address = LLVMGetOperand(address, 0);
+    }
+    LLVMMetadataRef found = record_at(node ? node : variable_type(address), offset, size);
+    return found ? dtype_of(lo, found) : 0;
+}
+
+static bool is_anonymous(LLVMTypeRef type)
+{
+    const char *name = LLVMGetStructName(type), *start;
+    size_t len = 0;
+    if (name)
+        bare_struct_name(name, &start, &len);
+    return len == 0;
+}
+
 uint32_t dtype_gep_hint(struct lower *lo, LLVMValueRef gep)
 {
     if (!lo->debug.has_any)
         return 0;
     LLVMTypeRef type = LLVMGetGEPSourceElementType(gep);
-    return LLVMGetTypeKind(type) == LLVMStructTypeKind ? record_of(lo, type) : 0;
+    if (LLVMGetTypeKind(type) != LLVMStructTypeKind)
+        return 0;
+    uint32_t found = 0;
+    if (is_anonymous(type))
+        found = record_behind(lo, LLVMGetOperand(gep, 0), type_info(lo, type)->alloc_size);
+    return found ? found : record_of(lo, type);
 }
 
 bool dtype_has_bitfield(struct lower *lo, uint32_t type, uint64_t offset, uint64_t size)

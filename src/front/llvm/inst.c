@@ -348,6 +348,9 @@ void lower_inst(struct fn *fn, LLVMValueRef inst, LLVMOpcode op)
         lower_cast(fn, inst);
         break;
     case LLVMPtrToInt:
+#if LLVM_VERSION_MAJOR >= 22
+    case LLVMPtrToAddr:
+#endif
         lower_ptr_to_int(fn, inst);
         break;
     case LLVMIntToPtr:

@@ -76,7 +76,9 @@ static bool explain(const char *message, size_t len, struct diag *diag)
     if (strstr(message, "Incompatible epoch"))
         return diag_set(diag, "bitcode of another epoch, newer than LLVM %d reads (%s)",
                         LLVM_VERSION_MAJOR, message);
-    if (is_truncation(message) || len % 4) /* bitcode is made of words */
+    if (strstr(message, "Expected a single module") && len > 64)
+        return diag_set(diag, "bitcode with several modules (split LTO unit)");
+    if (is_truncation(message) || len % 4 || len <= 64) /* bitcode is made of words */
         return diag_set(diag, "truncated bitcode (%s)", message);
     return diag_set(diag, "damaged bitcode (%s)", *message ? message : "LLVM gives no reason");
 }

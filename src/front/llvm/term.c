@@ -63,8 +63,13 @@ static void lower_switch(struct fn *fn, LLVMValueRef term)
 
 static void lower_invoke(struct fn *fn, LLVMValueRef term)
 {
+    LLVMValueRef callee = LLVMGetCalledValue(term);
     lower_call(fn, term);
     vec_push(&fn->succs, block_number(fn, LLVMGetNormalDest(term)));
+    if (LLVMIsAFunction(callee) && LLVMGetIntrinsicID(callee)) {
+        emit_term(fn, IR_JUMP, NULL, 0);
+        return;
+    }
     vec_push(&fn->succs, block_number(fn, LLVMGetUnwindDest(term)));
     emit_term(fn, IR_INVOKE, NULL, 0);
 }
