@@ -156,13 +156,40 @@ static struct value evaluate(struct lower *lo, LLVMValueRef c, int depth)
     }
 }
 
+/* Remembers what the reference stands for, so that more can be added to it. */
+static ir_ref address_ref(struct lower *lo, uint32_t sym, int64_t offset)
+{
+    ir_ref r = ir_build_addr(lo->build, sym, offset);
+    bool fresh;
+    uint32_t *slot = map_slot(&lo->addr_index, r.bits, &fresh);
+    if (fresh) {
+        struct ir_addr_const a = {.sym = sym, .offset = offset};
+        vec_push(&lo->addrs, a);
+        *slot = (uint32_t)lo->addrs.n - 1;
+    }
+    return r;
+}
+
+bool const_address_plus(struct lower *lo, ir_ref base, int64_t offset, ir_ref *out)
+{
+    if (ref_kind(base) == REF_SYM) {
+        *out = address_ref(lo, ref_index(base), offset);
+        return true;
+    }
+    if (ref_kind(base) != REF_ADDR)
+        return false;
+    struct ir_addr_const a = lo->addrs.at[map_get(&lo->addr_index, base.bits, 0)];
+    *out = address_ref(lo, a.sym, (int64_t)((uint64_t)a.offset + (uint64_t)offset));
+    return true;
+}
+
 static ir_ref value_to_ref(struct lower *lo, struct value v)
 {
     if (!v.is_known)
         return NO_REF;
     if (v.sym == IR_NONE)
         return ir_build_int(lo->build, v.offset);
-    return ir_build_addr(lo->build, v.sym, v.offset);
+    return address_ref(lo, v.sym, v.offset);
 }
 
 ir_ref const_ref(struct lower *lo, LLVMValueRef c)

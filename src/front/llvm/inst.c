@@ -170,6 +170,17 @@ static void lower_int_to_ptr(struct fn *fn, LLVMValueRef inst)
 
 /* ---- addresses ---- */
 
+/* No statement for an array that decays, nor for a fixed place in a variable. */
+static bool gep_is_known(struct fn *fn, LLVMValueRef inst, ir_ref base, int64_t offset)
+{
+    ir_ref address = base;
+    bool is_struct = LLVMGetTypeKind(LLVMGetGEPSourceElementType(inst)) == LLVMStructTypeKind;
+    if (!const_address_plus(fn->lo, base, offset, &address) && (is_struct || offset))
+        return false;
+    fn_alias(fn, inst, address);
+    return true;
+}
+
 static void lower_gep(struct fn *fn, LLVMValueRef inst)
 {
     struct lower *lo = fn->lo;
@@ -178,11 +189,8 @@ static void lower_gep(struct fn *fn, LLVMValueRef inst)
     ir_ref args[2 + 3 * MAX_GEP_TERMS];
     uint32_t n = 0;
     args[n++] = operand(fn, inst, 0);
-    if (!shape.offset && !shape.nterms &&
-        LLVMGetTypeKind(LLVMGetGEPSourceElementType(inst)) != LLVMStructTypeKind) {
-        fn_alias(fn, inst, args[0]); /* an array that decays to its first element */
+    if (!shape.nterms && gep_is_known(fn, inst, args[0], shape.offset))
         return;
-    }
     args[n++] = ir_build_int(lo->build, shape.offset);
     for (uint32_t i = 0; i < shape.nterms; i++) {
         const struct gep_term *t = &shape.terms[i];

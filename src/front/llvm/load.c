@@ -1,5 +1,6 @@
 /* Reading a module, and saying in one line why it cannot be read. */
 #include "front/llvm/load.h"
+#include "front/llvm/shim.h"
 #include <ctype.h>
 #include <llvm-c/BitReader.h>
 #include <llvm-c/IRReader.h>
@@ -49,11 +50,15 @@ static void keep_message(LLVMDiagnosticInfoRef info, void *data)
     LLVMDisposeMessage(text);
 }
 
-/* LLVM's messages end with "(Producer: 'LLVM23.0.0' Reader: 'LLVM 22.1.8')". */
-static unsigned producer_major(const char *message)
+/* Major version of the LLVM that wrote the file, 0 if it does not say. */
+static unsigned producer_major(const struct mapped_file *f)
 {
-    const char *at = strstr(message, "Producer: 'LLVM");
-    return at ? (unsigned)strtoul(at + strlen("Producer: 'LLVM"), NULL, 10) : 0;
+    char *producer = shim_producer(f->data, f->len);
+    unsigned major = 0;
+    if (producer && !strncmp(producer, "LLVM", 4))
+        major = (unsigned)strtoul(producer + 4, NULL, 10);
+    free(producer);
+    return major;
 }
 
 static bool is_truncation(const char *message)
@@ -67,9 +72,10 @@ static bool is_truncation(const char *message)
     return false;
 }
 
-static bool explain(const char *message, size_t len, struct diag *diag)
+static bool explain(const char *message, const struct mapped_file *f, struct diag *diag)
 {
-    unsigned major = producer_major(message);
+    unsigned major = producer_major(f);
+    size_t len = f->len;
     if (major > LLVM_VERSION_MAJOR)
         return diag_set(diag, "bitcode of LLVM %u, newer than LLVM %d reads (%s)", major,
                         LLVM_VERSION_MAJOR, message);
@@ -90,7 +96,7 @@ static bool parse_bitcode(struct loaded *l, struct diag *diag)
     if (!LLVMGetBitcodeModuleInContext2(l->context, buffer, &l->module))
         return true;
     LLVMDisposeMemoryBuffer(buffer);
-    return explain(strbuf_str(&l->messages), l->file.len, diag);
+    return explain(strbuf_str(&l->messages), &l->file, diag);
 }
 
 static bool parse_text(struct loaded *l, struct diag *diag)

@@ -75,7 +75,9 @@ struct lower {
     struct map syms;       /* global value -> symbol + 1 */
     struct map consts;     /* constant expression -> ref bits */
     struct map literals;   /* name of a string literal -> how often seen */
-    struct map types;      /* LLVM type -> index + 1 into type_infos */
+    struct map addr_index; /* bits of a REF_SYM or REF_ADDR -> index into addrs */
+    VEC(struct ir_addr_const) addrs;
+    struct map types; /* LLVM type -> index + 1 into type_infos */
     VEC(struct type_info *) type_infos;
     VEC(LLVMValueRef) bodies; /* defined functions in module order */
     struct debug_info debug;
@@ -144,6 +146,8 @@ static inline bool const_is_aggregate(LLVMValueKind k)
     return k == LLVMConstantStructValueKind || k == LLVMConstantArrayValueKind ||
            k == LLVMConstantVectorValueKind;
 }
+/* base + offset if base is a constant address. */
+bool const_address_plus(struct lower *, ir_ref base, int64_t offset, ir_ref *out);
 void const_initialiser(struct lower *, uint32_t sym, LLVMValueRef init);
 /* Constant byte offset and variable parts of a GEP (instruction or expression). */
 struct gep_term {

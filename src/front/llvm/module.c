@@ -314,6 +314,8 @@ static void lower_release(struct lower *lo)
     map_release(&lo->consts);
     map_release(&lo->types);
     map_release(&lo->literals);
+    map_release(&lo->addr_index);
+    vec_release(&lo->addrs);
     vec_release(&lo->type_infos);
     vec_release(&lo->bodies);
     shim_passes_free(lo->passes);

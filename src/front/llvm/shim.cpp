@@ -2,6 +2,7 @@
 #include "front/llvm/shim.h"
 #include <cstdlib>
 #include <cstring>
+#include <llvm/Bitcode/BitcodeReader.h>
 #include <llvm/Config/llvm-config.h>
 #include <llvm/Demangle/Demangle.h>
 #include <llvm/IR/DebugInfo.h>
@@ -13,6 +14,7 @@
 #include <llvm/Passes/PassBuilder.h>
 #include <llvm/Support/Error.h>
 #include <llvm/Support/ErrorHandling.h>
+#include <llvm/Support/MemoryBufferRef.h>
 
 using namespace llvm;
 
@@ -45,6 +47,17 @@ char *shim_materialize(LLVMValueRef function)
 void shim_drop_body(LLVMValueRef function)
 {
     unwrap<Function>(function)->deleteBody();
+}
+
+char *shim_producer(const void *data, size_t len)
+{
+    StringRef bytes(static_cast<const char *>(data), len);
+    auto producer = getBitcodeProducerString(MemoryBufferRef(bytes, ""));
+    if (!producer) {
+        consumeError(producer.takeError());
+        return nullptr;
+    }
+    return strdup(producer->c_str());
 }
 
 struct fatal_target {

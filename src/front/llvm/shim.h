@@ -21,6 +21,8 @@ struct shim_str {
 /* NULL on success, else the reason (caller frees). */
 char *shim_materialize(LLVMValueRef function);
 void shim_drop_body(LLVMValueRef function);
+/* Who wrote the bitcode, as "LLVM22.1.8" (caller frees); NULL if that cannot be read. */
+char *shim_producer(const void *data, size_t len);
 /* Handler for errors after which LLVM cannot go on; it must not return. */
 void shim_on_fatal(void (*handler)(void *data, const char *reason), void *data);
 struct shim_str shim_comdat(LLVMValueRef global);
