@@ -43,6 +43,7 @@ struct place {
     enum place_kind base; /* where DEREF_OF, VIRTUAL, ANY_FN start; ARG uses `index` */
     int32_t depth;        /* dereferences; VIRTUAL, ANY_FN: those that lead to the object */
     int64_t offset2, offset3;
+    uint32_t inside; /* bit k: the offset after k dereferences is not known */
 };
 #define MODEL_MAX_ARG   32 /* arguments are arg0 .. arg31 */
 #define MODEL_MAX_DEPTH 3
@@ -149,7 +150,7 @@ struct model_fn {
 struct model;
 struct model *model_new(void);
 void model_free(struct model *);
-/* Makes what files say under {profile: name} count; before loading. "kernel" is the one built in. */
+/* Makes what files say under {profile: name} count; before loading. "kernel" is built in. */
 void model_use_profile(struct model *, const char *name);
 /* Adds a YAML file or string; later files override earlier ones by function name. On a mistake:
  * false with "file:line: what is wrong, what was expected". */

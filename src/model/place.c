@@ -8,9 +8,10 @@ struct place_parser {
     struct diag *diag;
 };
 
-#define PLACE_EXPECTED                                                                           \
-    "expected argN, *argN, argN+BYTES, argN..., ret, fresh, unknown, static NAME, global NAME, " \
-    "thread NAME, argN*argM, strlen(argN), virtual(PLACE, SLOT), any(PLACE) or a number"
+#define PLACE_EXPECTED                                                                            \
+    "expected argN, *argN, argN+BYTES, argN..., ret, fresh, unknown, static NAME, global NAME, "  \
+    "thread NAME, argN*argM, strlen(argN), inside(PLACE), virtual(PLACE, SLOT), any(PLACE) or a " \
+    "number"
 
 static bool fail(struct place_parser *p)
 {
@@ -118,6 +119,19 @@ static bool wrap_deref(struct place_parser *p, struct place *out)
     return true;
 }
 
+/* inside(PLACE): somewhere in the object at that address. */
+static bool parse_inside(struct place_parser *p, struct place *out, int nesting)
+{
+    if (!eat(p, "("))
+        return fail(p);
+    if (!parse_sum(p, out, nesting))
+        return false;
+    if (!eat(p, ")"))
+        return fail(p);
+    out->inside |= 1u << out->depth;
+    return true;
+}
+
 static bool parse_unary(struct place_parser *p, struct place *out, int nesting)
 {
     bool is_bad = false;
@@ -127,6 +141,8 @@ static bool parse_unary(struct place_parser *p, struct place *out, int nesting)
         return parse_unary(p, out, nesting + 1) && wrap_deref(p, out);
     if (eat(p, "("))
         return parse_sum(p, out, nesting + 1) && (eat(p, ")") || fail(p));
+    if (eat_word(p, "inside"))
+        return parse_inside(p, out, nesting + 1);
     if (parse_arg(p, &out->index, &is_bad)) {
         out->kind = PLACE_ARG;
         return true;

@@ -6,7 +6,8 @@
  *     place  = unary { "+" number } | number | "fresh" | "unknown" | argN "..."
  *            | argN "*" argM | "strlen(" argN ")" | "any(" place ")"
  *            | "virtual(" place "," number ")"
- *     unary  = "*" unary | "(" place ")" | argN | "ret" | ("static"|"global"|"thread") name
+ *     unary  = "*" unary | "(" place ")" | "inside(" place ")" | argN | "ret"
+ *            | ("static" | "global" | "thread") name
  */
 #include "base/arena.h"
 #include "base/diag.h"

@@ -253,6 +253,24 @@ static void test_places_with_offsets(void **state)
     });
 }
 
+static void test_places_inside(void **state)
+{
+    CHECK_EFFECT("{assign: {to: '*inside(arg1)', from: inside(arg0+4)}}", EFFECT_ASSIGN, {
+        expect_place(e.ret, PLACE_DEREF, 1);
+        assert_int_equal(e.ret.inside, 1);
+        expect_place(e.src, PLACE_ARG, 0);
+        assert_int_equal(e.src.inside, 1);
+        assert_int_equal(e.src.offset, 4);
+    });
+    CHECK_EFFECT("{call: {fn: arg3, args: [inside(arg0), arg0]}}", EFFECT_CALL, {
+        assert_int_equal(e.args[0].inside, 1);
+        assert_int_equal(e.args[1].inside, 0);
+    });
+    CHECK_EFFECT("{read: 'inside(*arg0)'}", EFFECT_READ, assert_int_equal(e.obj.inside, 2));
+    expect_mistake_begins("functions:\n  f: {lock: 'inside(arg0'}\n",
+                          "m.yml:2: unknown place 'inside(arg0', ");
+}
+
 static void test_several_effects(void **state)
 {
     struct model *m =
@@ -586,16 +604,27 @@ static void test_project_file(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_thread_effects),        UNIT(test_task_effects),
-        UNIT(test_lock_effects),          UNIT(test_atomic_effects),
-        UNIT(test_memory_effects),        UNIT(test_places_with_offsets),
-        UNIT(test_several_effects),       UNIT(test_mistakes_of_names),
-        UNIT(test_mistakes_of_places),    UNIT(test_mistakes_of_shape),
-        UNIT(test_mistakes_of_yaml),      UNIT(test_yaml_bomb),
-        UNIT(test_missing_file),          UNIT(test_overriding),
-        UNIT(test_demangled_names),       UNIT(test_most_specific_pattern),
-        UNIT(test_variables_and_entries), UNIT(test_profiles),
-        UNIT(test_lookup_speed),          UNIT(test_default_dir),
+        UNIT(test_thread_effects),
+        UNIT(test_task_effects),
+        UNIT(test_lock_effects),
+        UNIT(test_atomic_effects),
+        UNIT(test_memory_effects),
+        UNIT(test_places_with_offsets),
+        UNIT(test_several_effects),
+        UNIT(test_places_inside),
+        UNIT(test_mistakes_of_names),
+        UNIT(test_mistakes_of_places),
+        UNIT(test_mistakes_of_shape),
+        UNIT(test_mistakes_of_yaml),
+        UNIT(test_yaml_bomb),
+        UNIT(test_missing_file),
+        UNIT(test_overriding),
+        UNIT(test_demangled_names),
+        UNIT(test_most_specific_pattern),
+        UNIT(test_variables_and_entries),
+        UNIT(test_profiles),
+        UNIT(test_lookup_speed),
+        UNIT(test_default_dir),
         UNIT(test_project_file),
     };
     return UNIT_RUN(tests);

@@ -149,10 +149,31 @@ static void test_kernel_profile(void **state)
     model_free(kernel);
 }
 
+/* doc/models.md describes every effect that the parser takes. */
+static void test_effects_are_documented(void **state)
+{
+    struct mapped_file file;
+    struct diag d = {0};
+    char *dir = models_dir(), *path = xasprintf("%s/../doc/models.md", dir);
+    assert_true(os_map_file(path, &file, &d));
+    char *text = xstrndup((const char *)file.data, file.len);
+    for (int kind = 0; kind < EFFECT_KINDS; kind++) {
+        char *name = xasprintf("`%s`", effect_kind_name(kind));
+        if (!strstr(text, name))
+            fail_msg("doc/models.md does not describe %s", name);
+        free(name);
+    }
+    free(text);
+    os_unmap_file(&file);
+    free(path);
+    free(dir);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {UNIT(test_all_load), UNIT(test_coverage),
-                                       UNIT(test_key_facts), UNIT(test_std_thread_runs_the_state),
-                                       UNIT(test_kernel_profile)};
+    const struct CMUnitTest tests[] = {
+        UNIT(test_all_load),       UNIT(test_coverage),
+        UNIT(test_key_facts),      UNIT(test_std_thread_runs_the_state),
+        UNIT(test_kernel_profile), UNIT(test_effects_are_documented)};
     return UNIT_RUN(tests);
 }
