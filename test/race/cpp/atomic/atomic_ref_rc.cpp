@@ -1,0 +1,32 @@
+// one thread uses atomic_ref, the other the plain variable
+// flags: -std=c++20
+#include <atomic>
+#include <cstdio>
+#include <thread>
+
+static int hits[4];
+
+static void count(int n)
+{
+    for (int i = 0; i < n; i++) {
+        std::atomic_ref<int> cell(hits[i & 3]);
+
+        cell.fetch_add(1); // RACE!
+    }
+}
+
+static void count_plain(int n)
+{
+    for (int i = 0; i < n; i++)
+        hits[i & 3]++; // RACE!
+}
+
+int main()
+{
+    std::thread a(count, 100), b(count_plain, 100);
+
+    a.join();
+    b.join();
+    std::printf("%d\n", hits[0]); // NORACE
+    return 0;
+}

@@ -1,0 +1,32 @@
+// all tasks add to one shared sum
+// flags: -std=c++17
+#include <cstdio>
+#include <future>
+#include <vector>
+
+static long shared_sum;
+
+static long sum_range(const std::vector<int> &values, size_t from, size_t to)
+{
+    long sum = 0;
+
+    for (size_t i = from; i < to; i++)
+        sum += values[i]; // NORACE
+    shared_sum += sum; // RACE!
+    return sum;
+}
+
+int main()
+{
+    std::vector<int> values(100, 3);
+    std::vector<std::future<long>> parts;
+    long total = 0;
+
+    for (size_t i = 0; i < 4; i++)
+        parts.push_back(std::async(std::launch::async, sum_range, std::cref(values), i * 25,
+                                   i * 25 + 25));
+    for (auto &part : parts)
+        total += part.get(); // NORACE
+    std::printf("%ld %ld\n", total, shared_sum); // NORACE
+    return 0;
+}

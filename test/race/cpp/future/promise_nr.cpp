@@ -1,0 +1,27 @@
+// everything before set_value is seen by the thread that got the future
+// flags: -std=c++17
+#include <cstdio>
+#include <future>
+#include <thread>
+#include <vector>
+
+static void load(std::vector<int> &buffer, std::promise<void> ready)
+{
+    buffer[0] = 1; // NORACE
+    buffer[1] = 2; // NORACE
+    ready.set_value();
+}
+
+int main()
+{
+    std::vector<int> buffer(2);
+    std::promise<void> ready;
+    std::future<void> loaded = ready.get_future();
+    std::thread loader(load, std::ref(buffer), std::move(ready));
+
+    loaded.wait();
+    std::printf("%d\n", buffer[0]); // NORACE
+    std::printf("%d\n", buffer[1]); // NORACE
+    loader.join();
+    return 0;
+}

@@ -1,0 +1,28 @@
+// the copies of the shared_ptr are safe, what they point to is only read
+// flags: -std=c++17
+#include <cstdio>
+#include <memory>
+#include <thread>
+
+struct Image {
+    int width = 640;
+    int views = 0;
+};
+
+static void view(std::shared_ptr<Image> image)
+{
+    auto mine = image; // NORACE
+
+    std::printf("%d\n", mine->width); // NORACE
+}
+
+int main()
+{
+    auto image = std::make_shared<Image>();
+    std::thread a(view, image), b(view, image);
+
+    image.reset(); // NORACE
+    a.join();
+    b.join();
+    return 0;
+}

@@ -1,0 +1,41 @@
+// the guard holds the mutex until the exception has left the function
+// flags: -std=c++17
+#include <cstdio>
+#include <mutex>
+#include <thread>
+
+struct Failure {
+    int code;
+};
+
+static std::mutex mutex;
+static int attempts;
+
+static void attempt(int n)
+{
+    std::lock_guard<std::mutex> guard(mutex);
+
+    attempts++; // NORACE
+    if (n % 3 == 0)
+        throw Failure{n};
+}
+
+static void run(int count)
+{
+    for (int i = 0; i < count; i++) {
+        try {
+            attempt(i);
+        } catch (const Failure &) {
+        }
+    }
+}
+
+int main()
+{
+    std::thread a(run, 5000), b(run, 5000);
+
+    a.join();
+    b.join();
+    std::printf("%d\n", attempts);
+    return 0;
+}

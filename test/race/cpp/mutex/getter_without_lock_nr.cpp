@@ -1,0 +1,40 @@
+// modifiers and the getter lock
+// flags: -std=c++17
+#include <cstdio>
+#include <mutex>
+#include <thread>
+
+class Account
+{
+public:
+    void deposit(long amount)
+    {
+        std::lock_guard<std::mutex> guard(mutex_);
+        balance_ += amount; // NORACE
+    }
+    long balance() const
+    {
+        std::lock_guard<std::mutex> guard(mutex_);
+        return balance_; // NORACE
+    }
+
+private:
+    mutable std::mutex mutex_;
+    long balance_ = 0;
+};
+
+int main()
+{
+    Account account;
+    std::thread depositor([&account] {
+        for (int i = 0; i < 1000; i++)
+            account.deposit(1);
+    });
+    long seen = 0;
+
+    while (seen < 1000)
+        seen = account.balance();
+    depositor.join();
+    std::printf("%ld\n", seen);
+    return 0;
+}

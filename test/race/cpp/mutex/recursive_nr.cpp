@@ -1,0 +1,40 @@
+// a recursive_mutex is locked in both of two functions that call each other
+// flags: -std=c++17
+#include <cstdio>
+#include <mutex>
+#include <thread>
+
+class Tree
+{
+public:
+    void insert(int depth)
+    {
+        std::lock_guard<std::recursive_mutex> guard(mutex_);
+        nodes_++; // NORACE
+        if (depth > 0)
+            balance(depth - 1);
+    }
+    void balance(int depth)
+    {
+        std::lock_guard<std::recursive_mutex> guard(mutex_);
+        nodes_ += depth & 1; // NORACE
+        if (depth > 0)
+            insert(depth - 1);
+    }
+
+private:
+    std::recursive_mutex mutex_;
+    int nodes_ = 0;
+};
+
+int main()
+{
+    Tree tree;
+    std::thread a([&] { tree.insert(6); });
+    std::thread b([&] { tree.balance(6); });
+
+    a.join();
+    b.join();
+    std::puts("ok");
+    return 0;
+}
