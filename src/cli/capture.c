@@ -100,9 +100,47 @@ static bool redirect_variables(const struct setup *s)
     return true;
 }
 
-static bool prepare(struct setup *s)
+/* The library beside the program, in the build folder or installed. */
+static const char *find_library(const struct setup *s)
+{
+    static const char *const places[] = {SHIM_LIBRARY, "../libexec/heddle/" SHIM_LIBRARY};
+    const char *found = NULL;
+    char *dir = os_self_dir();
+
+    for (size_t i = 0; !found && i < ARRAY_SIZE(places); i++) {
+        const char *path = path_absolute(dir, places[i], &s->o->arena);
+
+        found = os_is_file(path) ? path : NULL;
+    }
+    free(dir);
+    return found;
+}
+
+/* Processes of the build load our library, which sends calls of tools to the shims. */
+static bool preload(const struct setup *s)
+{
+    const char *library = find_library(s), *before = getenv("LD_PRELOAD");
+
+    if (!library)
+        return diag_set(s->diag, "'" SHIM_LIBRARY "' was not found beside heddle");
+    setenv("LD_PRELOAD",
+           before && *before ? arena_printf(&s->o->arena, "%s:%s", library, before) : library, 1);
+    return true;
+}
+
+static bool prepend_path(const struct setup *s)
 {
     const char *path = getenv("PATH");
+
+    if (!redirect_variables(s))
+        return false;
+    setenv("PATH", arena_printf(&s->o->arena, "%s:%s", s->shim_dir, path ? path : "/usr/bin:/bin"),
+           1);
+    return true;
+}
+
+static bool prepare(struct setup *s)
+{
     struct arena *arena = &s->o->arena;
 
     s->dir = path_absolute(s->cwd, s->o->capture_dir ? s->o->capture_dir : ".heddle", arena);
@@ -111,10 +149,9 @@ static bool prepare(struct setup *s)
         return false;
     if (s->o->fresh)
         unlink(arena_printf(arena, "%s/" RECORD_FILE, s->dir));
-    if (!make_shims(s) || !redirect_variables(s))
+    if (!make_shims(s) || !(s->o->preload ? preload(s) : prepend_path(s)))
         return false;
     setenv(SHIM_ENV, s->dir, 1);
-    setenv("PATH", arena_printf(arena, "%s:%s", s->shim_dir, path ? path : "/usr/bin:/bin"), 1);
     return true;
 }
 
@@ -129,8 +166,8 @@ static void tell_result(const struct setup *s)
     if (os_is_file(arena_printf(&s->o->arena, "%s/" RECORD_FILE, s->dir)))
         c = capture_open(s->dir, s->cwd, &s->o->arena, &diag);
     if (!c || capture_ncompilations(c) == 0) {
-        message("no compilation was seen; was everything up to date, or are compilers called by "
-                "absolute path?");
+        message("no compilation was seen: everything was up to date%s",
+                s->o->preload ? "" : ", or compilers are called by absolute path (try --preload)");
         diag_release(&diag);
         capture_close(c);
         return;

@@ -70,6 +70,8 @@ static const struct option_spec options[] = {
      "keep the record in DIR instead of .heddle"},
     {"fresh", 0, OPT_FLAG, NULL, NULL, FIELD(fresh), IN(CAPTURE), NULL,
      "forget what earlier captures recorded"},
+    {"preload", 0, OPT_FLAG, NULL, NULL, FIELD(preload), IN(CAPTURE), NULL,
+     "watch processes instead of PATH: also sees tools called by absolute path"},
     {"color", 0, OPT_CHOICE, "WHEN", "auto|always|never", FIELD(color), ANALYSES, NULL,
      "colour the report"},
     {"verbose", 'v', OPT_FLAG, NULL, NULL, FIELD(verbose), READERS | IN(CAPTURE), NULL,

@@ -38,7 +38,7 @@ struct options {
     const char *color, *source_root, *capture_dir;
     str_vec entries, models;
     unsigned jobs, max_findings, cache_megabytes;
-    bool no_cache, strict, stats, verbose, quiet, report_library, print_ir, fresh, help;
+    bool no_cache, strict, stats, verbose, quiet, report_library, print_ir, fresh, preload, help;
     uint64_t given; /* bit i: option i stood on the command line */
     struct arena arena;
 };

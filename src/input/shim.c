@@ -34,6 +34,12 @@ static bool is_ourselves(const char *path)
     return same;
 }
 
+/* Started by the preloaded library: argv[0] is the tool itself. */
+static const char *named_original(const char *argv0)
+{
+    return strchr(argv0, '/') && access(argv0, X_OK) == 0 && !is_ourselves(argv0) ? argv0 : NULL;
+}
+
 /* A compiler given by absolute path has a link of its own, with the original beside it. */
 static const char *linked_original(struct shim *s, const char *argv0)
 {
@@ -62,6 +68,31 @@ static const char *search_path(struct shim *s)
     return NULL;
 }
 
+/* Takes our own library out of LD_PRELOAD; another that the build set stays. */
+static void restore_preload(void)
+{
+    const char *list = getenv("LD_PRELOAD"), *ours = list ? strstr(list, SHIM_LIBRARY) : NULL;
+    struct strbuf out = {0};
+
+    if (!ours)
+        return;
+    while (*list) {
+        size_t len = strcspn(list, ": ");
+
+        if (len > 0 && !(ours >= list && ours < list + len)) {
+            if (out.len > 0)
+                strbuf_addc(&out, ':');
+            strbuf_add(&out, list, len);
+        }
+        list += len + (list[len] != '\0');
+    }
+    if (out.len > 0)
+        setenv("LD_PRELOAD", strbuf_str(&out), 1);
+    else
+        unsetenv("LD_PRELOAD");
+    strbuf_release(&out);
+}
+
 /* PATH without the folder of the shims: what the real tool runs must see no trace of us. */
 static void restore_environment(struct shim *s)
 {
@@ -81,6 +112,7 @@ static void restore_environment(struct shim *s)
     if (out.len > 0)
         setenv("PATH", strbuf_str(&out), 1);
     unsetenv(SHIM_ENV);
+    restore_preload();
     strbuf_release(&out);
 }
 
@@ -94,7 +126,9 @@ static void find_everything(struct shim *s, const char *argv0)
     s->dir = dir && *dir ? arena_strdup(&s->arena, dir) : NULL;
     s->cwd = arena_strdup(&s->arena, cwd ? cwd : "/");
     free(cwd);
-    s->real = linked_original(s, argv0);
+    s->real = named_original(argv0);
+    if (!s->real)
+        s->real = linked_original(s, argv0);
     if (!s->real)
         s->real = search_path(s);
 }

@@ -10,7 +10,8 @@
  */
 #include "base/common.h"
 
-#define SHIM_ENV "HEDDLE_CAPTURE" /* absolute path of the capture's folder */
+#define SHIM_ENV     "HEDDLE_CAPTURE"    /* absolute path of the capture's folder */
+#define SHIM_LIBRARY "libheddle-exec.so" /* capture --preload: src/preload */
 
 /* Whether argv[0] is a name we stand in for. */
 bool shim_is_called(const char *argv0);

@@ -99,7 +99,7 @@ case_signals_of_the_compiler_are_passed_on() {
 case_nothing_captured() {
     run capture -- true
     expect_code 0
-    expect_err 'no compilation was seen'
+    expect_err "no compilation was seen"
     run capture
     expect_code 2
     run capture -- /no/such/program
@@ -261,4 +261,72 @@ CMAKE
     expect_units 'arch.c lib.c main1.c'
     run lower
     expect_units 'arch.c lib.c main1.c'
+}
+
+# ---- --preload ----
+
+# Not under a sanitizer: its runtime wants to be loaded first.
+is_sanitized() { nm -D "$heddle" 2>/dev/null | grep -qE '__asan_init|__tsan_init'; }
+
+case_preload_sees_absolute_paths() {
+    is_sanitized && return 0
+    sources
+    printf 'p: main2.o l.a ; /usr/bin/gcc -o $@ $^\nl.a: arch2.o ; /usr/bin/ar rcs $@ $^\n%%.o: %%.c ; /usr/bin/gcc -c $<\n' >Makefile
+    run capture -- make
+    expect_code 0
+    expect_err 'no compilation was seen.*--preload'
+    make -s -B p && cp p plain
+    run capture --preload -- make -B -j2
+    expect_code 0
+    expect_no_out '.heddle'
+    cmp -s p plain || fail 'another program came out'
+    run lower
+    expect_units 'arch2.c main2.c'
+}
+
+case_preload_sees_a_configured_cmake() {
+    is_sanitized && return 0
+    command -v cmake >/dev/null || return 0
+    sources
+    printf 'cmake_minimum_required(VERSION 3.10)\nproject(t C)\nadd_executable(p2 main2.c arch2.c)\n' >CMakeLists.txt
+    cmake -B build >/dev/null || fail cmake
+    run capture --preload -- cmake --build build
+    expect_code 0
+    run lower
+    expect_units 'arch2.c main2.c'
+    grep -q '\.heddle' build/CMakeCache.txt && fail 'the build remembers us'
+    return 0
+}
+
+case_launchers() {
+    sources
+    mkdir bin
+    printf '#!/bin/sh\nexec "$@"\n' >bin/ccache
+    chmod +x bin/ccache
+    PATH=$PWD/bin:$PATH run capture -- sh -c 'ccache gcc -c main2.c && ccache gcc -c arch2.c && gcc main2.o arch2.o -o p'
+    expect_code 0
+    expect_err 'recorded 2 compilations'
+    run lower
+    expect_units 'arch2.c main2.c'
+}
+
+case_libtool_like() {
+    sources
+    run capture -- sh -c 'mkdir .libs && gcc -c -fPIC -DPIC lib.c -o .libs/lib.o && gcc -c lib.c -o lib.o >/dev/null &&
+        gcc -c -fPIC arch.c -o .libs/arch.o && gcc -shared .libs/lib.o .libs/arch.o -Wl,-soname -Wl,libq.so.1 -o .libs/libq.so.1.0 &&
+        (cd .libs && ln -s libq.so.1.0 libq.so) && gcc main1.c -o .libs/prog .libs/libq.so'
+    expect_code 0
+    run lower -t prog
+    expect_code 0
+    expect_units 'arch.c lib.c main1.c'
+}
+
+case_c_plus_plus() {
+    echo '#include <mutex>
+extern "C" int arch2(void); std::mutex m; int main() { std::lock_guard<std::mutex> g(m); return arch2(); }' >main.cc
+    echo 'int arch2(void) { return 1; }' >arch2.c
+    run capture -- sh -c 'g++ -std=c++17 -c main.cc && gcc -c arch2.c && g++ main.o arch2.o -o p'
+    expect_code 0
+    run lower
+    expect_units 'arch2.c main.cc'
 }

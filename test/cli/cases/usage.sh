@@ -1,4 +1,4 @@
-# shellcheck shell=bash disable=SC2154 # run sets out, err and code
+# shellcheck shell=bash disable=SC2154,SC1003,SC2013,SC2016 # run sets out, err and code
 # Help, completion, usage errors, heddle.yml.
 
 case_no_command() {
@@ -143,4 +143,31 @@ case_config_names_models() {
     run check a.c
     expect_code 2
     expect_err 'my.yml'
+}
+
+# ---- documents that follow the option table ----
+
+case_man_page_is_complete() {
+    command -v scdoc >/dev/null || return 0
+    root=$here/../..
+    "$root/tools/gen-man" "$heddle" "$root/doc/heddle.1.scd" heddle.1 || fail 'tools/gen-man'
+    for option in build report-library fresh print-ir; do
+        tr -d '\\' <heddle.1 | grep -q -- "--$option" || fail "no --$option"
+    done
+}
+
+case_config_keys_are_documented() {
+    keys=$(sed -nE 's/^\| `([a-z-]+)` \|.*/\1/p' "$here/../../doc/config.md")
+    for key in $keys; do
+        printf '%s: {a: b}\n' "$key" >heddle.yml
+        run lower x.c
+        expect_err "heddle.yml:1: '$key': expected"
+    done
+    # and every key that heddle knows is in the table
+    run help check
+    for option in $(grep -oE -- '--[a-z-]+' <<<"$out" | sed 's/^--//'); do
+        printf '%s: {a: b}\n' "$option" >heddle.yml
+        run lower x.c
+        grep -q "unknown key" <<<"$err" || grep -qx "$option" <<<"$keys" || fail "'$option' is not documented"
+    done
 }
