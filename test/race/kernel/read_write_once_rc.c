@@ -1,0 +1,27 @@
+// one side of the flag is a plain access
+#include "include/kernel.h"
+
+static int stop_requested;
+static struct task_struct *worker_task;
+
+static int worker(void *data)
+{
+    (void)data;
+    while (!READ_ONCE(stop_requested)) // RACE!
+        msleep(10);
+    return 0;
+}
+
+SYSCALL_DEFINE1(stop_worker, int, force)
+{
+    stop_requested = 1 + force; // RACE!
+    return 0;
+}
+
+static int __init worker_init(void)
+{
+    worker_task = kthread_run(worker, NULL, "worker");
+    return 0;
+}
+
+module_init(worker_init)
