@@ -211,7 +211,8 @@ void debug_alloca(struct lower *lo, LLVMValueRef alloca, struct ir_pos *pos)
         char *own = xstrndup(name.at ? name.at : "", name.len);
         uint32_t type = is_part ? 0 : dtype_of(lo, shim_di_type(variable));
         pos->hint = ir_build_var(lo->build, own, type) + 1;
-        pos->line = shim_di_line(variable);
+        uint32_t line = shim_di_line(variable);
+        pos->line = line ? line : pos->line;
         free(own);
         return;
     }

@@ -107,8 +107,11 @@ uint32_t fn_emit3(struct fn *fn, struct ir_stmt stmt, ir_ref a, ir_ref b, ir_ref
 
 ir_ref fn_offset(struct fn *fn, ir_ref base, uint64_t offset)
 {
+    ir_ref fixed;
     if (!offset)
         return base;
+    if (const_address_plus(fn->lo, base, (int64_t)offset, &fixed))
+        return fixed;
     uint32_t reg = ir_build_reg(fn->lo->build);
     fn_emit2(fn, (struct ir_stmt){.op = IR_ADDR, .dst = reg, .flags = IRF_PTR}, base,
              ir_build_int(fn->lo->build, (int64_t)offset));
@@ -145,30 +148,43 @@ static void number_blocks(struct fn *fn)
         map_put(&fn->blocks, ptr_key(b), n++);
 }
 
+/* A constant aggregate with several addresses cannot be merged here: statements stand first. */
+static ir_ref phi_value(struct fn *fn, LLVMValueRef value)
+{
+    ir_ref found[2];
+    if (!const_is_aggregate(LLVMGetValueKind(value)))
+        return fn_value(fn, value);
+    uint32_t n = const_addresses(fn->lo, value, found, 2);
+    if (n == 2)
+        fn_loss(fn, LOSS_FEATURE, IR_NONE, "phi of constant structs");
+    return n ? found[0] : NO_REF;
+}
+
+/* An edge of a switch may be listed several times. */
+static bool phi_has_block(const ir_ref *args, size_t n, uint32_t block)
+{
+    for (size_t i = 1; i < n && i < 128; i += 2)
+        if (ref_index(args[n - i]) == block)
+            return true;
+    return false;
+}
+
 static void lower_phi(struct fn *fn, LLVMValueRef phi)
 {
     uint32_t dst = fn_def(fn, phi);
     unsigned n = LLVMCountIncoming(phi);
-    VEC(ir_ref) args = {0};
-    uint32_t last = IR_NONE; /* one edge of a switch may be listed several times in a row */
+    vec_clear(&fn->args);
     for (unsigned i = 0; i < n; i++) {
         uint32_t block = map_get(&fn->blocks, ptr_key(LLVMGetIncomingBlock(phi, i)), 0);
-        if (block == last)
+        if (phi_has_block(fn->args.at, fn->args.n, block))
             continue;
-        last = block;
-        LLVMValueRef value = LLVMGetIncomingValue(phi, i);
-        ir_ref one = NO_REF;
-        if (!const_is_aggregate(LLVMGetValueKind(value)))
-            one = fn_value(fn, value);
-        else if (!const_addresses(fn->lo, value, &one, 1))
-            one = NO_REF;
-        vec_push(&args, one);
-        vec_push(&args, ref_make(REF_BLOCK, block));
+        ir_ref value = phi_value(fn, LLVMGetIncomingValue(phi, i));
+        vec_push(&fn->args, value);
+        vec_push(&fn->args, ref_make(REF_BLOCK, block));
     }
-    fn_emit(fn,
-            (struct ir_stmt){.op = IR_PHI, .dst = dst, .flags = fn_ptr_flag(fn, LLVMTypeOf(phi))},
-            args.at, (uint32_t)args.n);
-    vec_release(&args);
+    uint8_t flags = fn_ptr_flag(fn, LLVMTypeOf(phi));
+    fn_emit(fn, (struct ir_stmt){.op = IR_PHI, .dst = dst, .flags = flags}, fn->args.at,
+            (uint32_t)fn->args.n);
 }
 
 static void lower_block(struct fn *fn, LLVMBasicBlockRef block)

@@ -205,16 +205,20 @@ static void lower_gep(struct fn *fn, LLVMValueRef inst)
 
 /* ---- aggregates: a register holds any of the values inside ---- */
 
-/* Follow insertvalue chains backwards to what stands at a path; NULL if it cannot be told. */
-static LLVMValueRef inserted_value(LLVMValueRef aggregate, const unsigned *path, unsigned n)
+/*
+ * Follow insertvalue chains backwards to what stands at a path; NULL if it was not inserted, with
+ * *aggregate moved to the one that has it.
+ */
+static LLVMValueRef inserted_value(LLVMValueRef *aggregate, const unsigned *path, unsigned n)
 {
-    for (int steps = 0; steps < 64 && LLVMIsAInsertValueInst(aggregate); steps++) {
-        unsigned m = LLVMGetNumIndices(aggregate);
-        if (m == n && !memcmp(LLVMGetIndices(aggregate), path, n * sizeof *path))
-            return LLVMGetOperand(aggregate, 1);
-        if (!memcmp(LLVMGetIndices(aggregate), path, MIN(m, n) * sizeof *path))
+    for (int steps = 0; steps < 64 && LLVMIsAInsertValueInst(*aggregate); steps++) {
+        unsigned m = LLVMGetNumIndices(*aggregate);
+        const unsigned *at = LLVMGetIndices(*aggregate);
+        if (m == n && !memcmp(at, path, n * sizeof *path))
+            return LLVMGetOperand(*aggregate, 1);
+        if (!memcmp(at, path, MIN(m, n) * sizeof *path))
             return NULL;
-        aggregate = LLVMGetOperand(aggregate, 0);
+        *aggregate = LLVMGetOperand(*aggregate, 0);
     }
     return NULL;
 }
@@ -230,7 +234,7 @@ static void lower_extract(struct fn *fn, LLVMValueRef inst)
     LLVMValueRef aggregate = LLVMGetOperand(inst, 0);
     const unsigned *path = LLVMGetIndices(inst);
     unsigned n = LLVMGetNumIndices(inst);
-    LLVMValueRef inserted = inserted_value(aggregate, path, n);
+    LLVMValueRef inserted = inserted_value(&aggregate, path, n);
     if (inserted) {
         fn_alias(fn, inst, fn_value(fn, inserted));
         return;

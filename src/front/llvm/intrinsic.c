@@ -21,6 +21,8 @@ enum intrinsic_kind {
     INTR_STORE, /* masked store: value, pointer */
     INTR_FENCE,
     INTR_TRAP,
+    INTR_CORO_BEGIN, /* id, memory: the frame lies in that memory */
+    INTR_CORO_AWAIT, /* awaiter, handle, function: calls it with them */
 };
 
 static const struct {
@@ -115,6 +117,18 @@ static const struct {
     {"trap", INTR_TRAP},
     {"debugtrap", INTR_DROP},
     {"ubsantrap", INTR_TRAP},
+    {"coro.id", INTR_OPAQUE},
+    {"coro.alloc", INTR_OPAQUE},
+    {"coro.begin", INTR_CORO_BEGIN},
+    {"coro.size", INTR_OPAQUE},
+    {"coro.align", INTR_OPAQUE},
+    {"coro.save", INTR_OPAQUE},
+    {"coro.suspend", INTR_OPAQUE},
+    {"coro.free", INTR_OPAQUE},
+    {"coro.end", INTR_OPAQUE},
+    {"coro.await.suspend.void", INTR_CORO_AWAIT},
+    {"coro.await.suspend.bool", INTR_CORO_AWAIT},
+    {"coro.await.suspend.handle", INTR_CORO_AWAIT},
 };
 
 void intrinsics_init(struct lower *lo)
@@ -205,6 +219,23 @@ static void lower_va(struct fn *fn, LLVMValueRef call, enum intrinsic_kind kind)
                  call_arg(fn, call, 1));
 }
 
+/* Suspension is not modelled: the body runs through as if it were one call. */
+static void lower_coroutine(struct fn *fn, LLVMValueRef call, enum intrinsic_kind kind)
+{
+    if (kind == INTR_CORO_BEGIN) {
+        ir_ref memory = call_arg(fn, call, 1);
+        fn_alias(fn, call, memory);
+        fn_loss(fn, LOSS_FEATURE, IR_NONE, "coroutine");
+        return;
+    }
+    LLVMTypeRef type = LLVMTypeOf(call);
+    bool is_void = LLVMGetTypeKind(type) == LLVMVoidTypeKind;
+    struct ir_stmt s = {.op = IR_CALL, .dst = is_void ? IR_NO_REG : fn_def(fn, call)};
+    s.flags = is_void ? 0 : fn_ptr_flag(fn, type);
+    ir_ref awaiter = call_arg(fn, call, 0), handle = call_arg(fn, call, 1);
+    fn_emit3(fn, s, call_arg(fn, call, 2), awaiter, handle);
+}
+
 /* Not in the table: a pure value, unless it gets an address and is not known to keep off memory. */
 static void lower_unknown(struct fn *fn, LLVMValueRef call, LLVMValueRef callee)
 {
@@ -227,6 +258,8 @@ static void lower_known(struct fn *fn, LLVMValueRef call, enum intrinsic_kind ki
     case INTR_DROP:
         break;
     case INTR_OPAQUE:
+        if (LLVMGetTypeKind(LLVMTypeOf(call)) == LLVMVoidTypeKind)
+            break;
         fn_opaque(fn, call, (int)LLVMGetNumArgOperands(call));
         break;
     case INTR_FIRST: {
@@ -265,6 +298,10 @@ static void lower_known(struct fn *fn, LLVMValueRef call, enum intrinsic_kind ki
     case INTR_FENCE:
         fn_emit(fn, (struct ir_stmt){.op = IR_FENCE, .dst = IR_NO_REG, .sub = ORDER_SEQ_CST}, NULL,
                 0);
+        break;
+    case INTR_CORO_BEGIN:
+    case INTR_CORO_AWAIT:
+        lower_coroutine(fn, call, kind);
         break;
     case INTR_TRAP:
         break; /* the unreachable behind it ends the block */

@@ -8,7 +8,8 @@
  *     translated, dropped. Memory is bounded by the largest function plus the unit.
  *  2. LLVM's blocks map one to one to ours, in order; registers are numbered by first mention.
  *  3. What a function lowers to depends on its SSA alone; debug info only fills positions, hints
- *     and names. Names of string literals come from their content, not from their number.
+ *     and names, and marks bit-fields. Names of string literals come from their content, not from
+ *     their number.
  *
  * Ownership: struct lower owns everything below it until lower_release; strings handed to the
  * builder are copied.

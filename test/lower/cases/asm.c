@@ -1,3 +1,4 @@
+// SAME
 // Barriers, fences and spin hints are understood; the rest is a loss.
 int word;
 long shared;

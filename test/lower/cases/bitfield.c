@@ -1,3 +1,4 @@
+// SAME
 // A write to a bit-field is a read-modify-write of its storage unit; a read is a read.
 struct flags { int before; unsigned a : 3, b : 5; unsigned char plain; };
 void set(struct flags *f, int v) { f->b = v; }

@@ -1,3 +1,4 @@
+// SAME
 // A struct passed by value belongs to the callee.
 struct big { long v[20]; };
 struct big shared;

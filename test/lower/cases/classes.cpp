@@ -29,8 +29,7 @@ int static_local() { static int once = call_it(&item); return once; }
 // CHECK: call %_(%0, 2)
 // FUNC: _Z10by_pointerRN4shop4ItemE
 // CHECK: load 8 @method
-// CHECK: addr @method + 8
-// CHECK: load 8
+// CHECK: load 8 (@method + 8)
 // FUNC:
 // CHECK: func @_ZN4shop3BoxIiE4takeEv(%0) linkonce pretty "shop::Box<int>::take"
 // FUNC:

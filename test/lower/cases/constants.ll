@@ -3,12 +3,10 @@
 ; CHECK: store 8 @p, @table
 ; CHECK: store 8 @p, 0
 ; CHECK: store 8 @pair, @f
-; CHECK: addr @pair + 8
-; CHECK: store 8 %_, 4
+; CHECK: store 8 (@pair + 8), 4
 ; FUNC: pairs
 ; CHECK: load 8 @pair
-; CHECK: addr @pair + 8
-; CHECK: load 8
+; CHECK: load 8 (@pair + 8)
 ; CHECK: ret %_
 ; FUNC: vector
 ; CHECK: load 8 %0

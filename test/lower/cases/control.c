@@ -1,3 +1,4 @@
+// SAME
 // Switches, computed gotos, select and phi of pointers, calls that do not return, setjmp.
 #include <setjmp.h>
 int word;

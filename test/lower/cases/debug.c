@@ -1,3 +1,4 @@
+// SAME
 // Names and types of variables and fields.
 typedef struct { int m; long n; } anonymous_t;
 struct holder { anonymous_t *p; struct { int x, y; } in[4]; int grid[2][3]; };

@@ -1,3 +1,4 @@
+// SAME
 // Byte offsets: nested structs, arrays as strides, negative offsets, containers.
 struct inner { char tag; long v[8]; };
 struct outer { int head; struct inner in[4]; struct outer *next; };

@@ -1,3 +1,4 @@
+// SAME
 // Integers that become addresses: only what cannot come from an address is a loss.
 #include <stdint.h>
 extern int start(void *);
