@@ -149,6 +149,81 @@ static void test_kernel_profile(void **state)
     model_free(kernel);
 }
 
+/*
+ * test/model/prototypes.txt has a line per function that is modelled and declared in a system
+ * header: its name and a letter per parameter: i a number, p a pointer, c a pointer to const, f a
+ * function, then '.' if more may follow. Models must not contradict it.
+ */
+struct prototype {
+    const char *name, *params;
+    size_t count;
+    bool is_variadic;
+};
+
+static char param_of(const struct prototype *f, const struct place *place)
+{
+    if (place->kind != PLACE_ARG && place->kind != PLACE_DEREF && place->kind != PLACE_STRLEN)
+        return 0;
+    if ((size_t)place->index < f->count)
+        return f->params[place->index];
+    if (!f->is_variadic)
+        fail_msg("%s has no argument %d", f->name, place->index);
+    return 0;
+}
+
+static void check_effect(const struct prototype *f, const struct effect *e)
+{
+    char obj = param_of(f, &e->obj), fn = param_of(f, &e->fn), size = param_of(f, &e->size);
+    char ret = param_of(f, &e->ret), src = param_of(f, &e->src);
+    bool is_tls = e->kind == EFFECT_TLS_GET || e->kind == EFFECT_TLS_SET;
+    if (obj == 'i' && e->kind != EFFECT_READ && !is_tls)
+        fail_msg("%s: '%s' of a number", f->name, effect_kind_name(e->kind));
+    if (e->kind == EFFECT_WRITE && obj == 'c' && e->obj.kind == PLACE_ARG)
+        fail_msg("%s writes behind a const pointer", f->name);
+    if (fn && fn != 'f' && e->fn.kind == PLACE_ARG)
+        fail_msg("%s: argument %d is not a function", f->name, e->fn.index);
+    if (size && size != 'i' && e->size.kind == PLACE_ARG)
+        fail_msg("%s: argument %d is not a size", f->name, e->size.index);
+    if (ret == 'i' || (src == 'i' && e->src.kind == PLACE_DEREF))
+        fail_msg("%s: '%s' goes through a number", f->name, effect_kind_name(e->kind));
+    for (int i = 0; i < e->nargs; i++)
+        (void)param_of(f, &e->args[i]);
+}
+
+static void check_prototype(const struct model *m, char *line)
+{
+    char *blank = strchr(line, ' ');
+    assert_non_null(blank);
+    *blank = 0;
+    struct prototype f = {.name = line, .params = blank + 1};
+    f.count = strcspn(f.params, ".-");
+    f.is_variadic = f.params[f.count] == '.';
+    const struct model_fn *fn = model_find(m, f.name, NULL);
+    if (!fn)
+        fail_msg("no model for %s", f.name);
+    for (int i = 0; i < fn->neffects && !strchr(fn->name, '*'); i++)
+        check_effect(&f, &fn->effects[i]);
+}
+
+static void test_prototypes(void **state)
+{
+    struct model *m = load_all(NULL);
+    struct mapped_file file;
+    struct diag d = {0};
+    char *dir = models_dir(), *path = xasprintf("%s/../test/model/prototypes.txt", dir);
+    assert_true(os_map_file(path, &file, &d));
+    char *text = xstrndup((const char *)file.data, file.len);
+    for (char *line = text, *end; (end = strchr(line, '\n')); line = end + 1) {
+        *end = 0;
+        check_prototype(m, line);
+    }
+    free(text);
+    os_unmap_file(&file);
+    free(path);
+    free(dir);
+    model_free(m);
+}
+
 /* doc/models.md describes every effect that the parser takes. */
 static void test_effects_are_documented(void **state)
 {
@@ -174,6 +249,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         UNIT(test_all_load),       UNIT(test_coverage),
         UNIT(test_key_facts),      UNIT(test_std_thread_runs_the_state),
-        UNIT(test_kernel_profile), UNIT(test_effects_are_documented)};
+        UNIT(test_kernel_profile), UNIT(test_effects_are_documented),
+        UNIT(test_prototypes)};
     return UNIT_RUN(tests);
 }
