@@ -299,27 +299,38 @@ static bool understand(struct shim *s, int argc, char **argv, enum record_kind *
     return s->cc.stage == CC_LINK || (s->cc.stage == CC_COMPILE && !s->cc.is_assembler_text);
 }
 
-int shim_main(int argc, char **argv)
+/* Runs the real tool and records what it made; its exit status, or a code if it was not started. */
+static int run_recorded(struct shim *s, int argc, char **argv)
 {
-    struct shim s = {0};
     enum record_kind kind;
     int status;
 
-    find_everything(&s, argv[0]);
-    if (!s.real) {
-        fprintf(stderr, "heddle: the real '%s' was not found on PATH\n", s.name);
-        return 127;
-    }
-    /* Compilers look at their own name: keep it, but not as a path to us. */
-    if (strchr(argv[0], '/'))
-        argv[0] = (char *)s.real;
-    restore_environment(&s);
-    if (!s.dir || !understand(&s, argc, argv, &kind))
-        return run_instead(&s, argv);
-    status = run_and_wait(&s, argv);
+    if (!s->dir || !understand(s, argc, argv, &kind))
+        return run_instead(s, argv);
+    status = run_and_wait(s, argv);
     if (status < 0)
-        return run_instead(&s, argv);
+        return run_instead(s, argv);
     if (status == 0)
-        record_command(&s, kind, argc, argv);
+        record_command(s, kind, argc, argv);
     return end_like(status);
+}
+
+int shim_main(int argc, char **argv)
+{
+    struct shim s = {0};
+    int code = 127;
+
+    find_everything(&s, argv[0]);
+    if (s.real) {
+        /* Compilers look at their own name: keep it, but not as a path to us. */
+        if (strchr(argv[0], '/'))
+            argv[0] = (char *)s.real;
+        restore_environment(&s);
+        code = run_recorded(&s, argc, argv);
+    } else {
+        fprintf(stderr, "heddle: the real '%s' was not found on PATH\n", s.name);
+    }
+    cc_release(&s.cc);
+    arena_release(&s.arena);
+    return code;
 }
