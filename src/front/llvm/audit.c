@@ -2,7 +2,8 @@
  * Lists the memory accesses and calls of a function, so that a test can compare what was there
  * before the passes with what is left after them. One line each:
  *     WHEN <tab> FUNCTION <tab> KIND <tab> FILE:LINE:COLUMN <tab> local|shared
- * "local": on a variable of the function's own, which may become a register.
+ * "local": on a variable of the function's own, which may become a register. WHEN: before,
+ * promoted (pointers are in registers, so that what is local can be seen), after.
  */
 #include "front/llvm/lower.h"
 
@@ -75,8 +76,6 @@ static void audit_inst(struct lower *lo, const char *when, LLVMValueRef inst)
 
 void audit_function(struct lower *lo, const char *when, LLVMValueRef function)
 {
-    if (!lo->audit)
-        return;
     for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
         for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i))
             audit_inst(lo, when, i);

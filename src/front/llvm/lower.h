@@ -69,6 +69,7 @@ struct lower {
     LLVMTargetDataRef layout;
     struct ir_builder *build;
     struct shim_passes *passes;
+    struct shim_passes *promote; /* the first of them, run on its own for an audit */
     struct arena arena;
     uint32_t pointer_size;
     unsigned attr_noreturn, attr_byval, attr_optnone, attr_elementtype;
@@ -117,7 +118,8 @@ uint32_t lower_sym(struct lower *, LLVMValueRef);
 void lower_loss(struct lower *, enum ir_loss_kind, uint32_t func, uint32_t stmt, const char *text);
 
 /* passes.c */
-struct shim_passes *passes_new(struct diag *) MUST_USE;
+bool passes_init(struct lower *, struct diag *) MUST_USE;
+void passes_release(struct lower *);
 void passes_run(struct lower *, LLVMValueRef function);
 
 /* types.c */

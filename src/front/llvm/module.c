@@ -233,9 +233,7 @@ static void lower_body(struct lower *lo, LLVMValueRef f)
         return;
     }
     note_shape(lo, f);
-    audit_function(lo, "before", f);
     passes_run(lo, f);
-    audit_function(lo, "after", f);
     lower_function(lo, f, sym);
     shim_drop_body(f);
 }
@@ -318,7 +316,7 @@ static void lower_release(struct lower *lo)
     vec_release(&lo->addrs);
     vec_release(&lo->type_infos);
     vec_release(&lo->bodies);
-    shim_passes_free(lo->passes);
+    passes_release(lo);
     arena_release(&lo->arena);
 }
 
@@ -326,9 +324,10 @@ struct ir_unit *lower_module(LLVMContextRef context, LLVMModuleRef module, const
                              struct strbuf *audit, struct lower_stats *stats, struct diag *diag)
 {
     struct lower lo = {.context = context, .module = module, .audit = audit};
-    lo.passes = passes_new(diag);
-    if (!lo.passes)
+    if (!passes_init(&lo, diag)) {
+        passes_release(&lo);
         return NULL;
+    }
     lower_init(&lo, source);
     add_symbols(&lo);
     add_targets(&lo);
