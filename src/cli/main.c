@@ -124,10 +124,10 @@ int main(int argc, char **argv)
     int code = EXIT_FAILED;
 
     /* Under another name we stand in for a compiler while a build is recorded. */
-    if (shim_is_called(argv[0]))
+    if (argc > 0 && shim_is_called(argv[0]))
         return shim_main(argc, argv);
     signal(SIGPIPE, SIG_IGN);
-    if (options_parse(&o, argc - 1, argv + 1, &diag))
+    if (options_parse(&o, argc > 0 ? argc - 1 : 0, argv + 1, &diag))
         code = run_command(&o);
     else
         message("%s", diag_str(&diag));

@@ -297,7 +297,13 @@ static void lose(struct walk *w, const char *file, const char *reason)
 /* Objects and libraries that belong to the system, not to the build. */
 static bool is_system(const char *path)
 {
-    return str_starts(path, "/usr/") || str_starts(path, "/lib") || str_starts(path, "/opt/");
+    static const char *const places[] = {"/usr/lib", "/usr/local/lib", "/lib/",
+                                         "/lib32/",  "/lib64/",        "/opt/"};
+
+    for (size_t i = 0; i < ARRAY_SIZE(places); i++)
+        if (str_starts(path, places[i]))
+            return true;
+    return false;
 }
 
 static uint32_t find_by_hash(const struct capture *c, struct key128 hash)

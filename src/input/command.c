@@ -335,11 +335,19 @@ static void take_words(struct parse *p, const char *const *words, size_t n)
     }
 }
 
+/* NAME=value before a command, as env takes it. */
+static bool is_assignment(const char *word)
+{
+    size_t len = strcspn(word, "=/");
+
+    return len > 0 && word[len] == '=';
+}
+
 static size_t skip_launchers(const char *const *argv, size_t n)
 {
     size_t i = 0;
 
-    while (i + 1 < n && (program_kind(argv[i]) == PROGRAM_LAUNCHER || strchr(argv[i], '=')))
+    while (i + 1 < n && (program_kind(argv[i]) == PROGRAM_LAUNCHER || is_assignment(argv[i])))
         i++;
     return i;
 }

@@ -1,5 +1,6 @@
 #include "input/compiler.h"
 #include "base/os.h"
+#include <glob.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 
@@ -186,6 +187,24 @@ static bool drop_unknown_flags(str_vec *flags, const char *messages, struct aren
     return dropped;
 }
 
+/* OpenMP's header is packaged for one clang; another's declares the same (gcc's does not pass).
+ * Looked into last, so that nothing else changes. True if something was added. */
+static bool add_openmp_header(str_vec *flags, const char *messages, struct arena *arena)
+{
+    glob_t found = {0};
+    bool ok = strstr(messages, "'omp.h' file not found") &&
+              glob("/usr/lib/llvm-*/lib/clang/*/include/omp.h", 0, NULL, &found) == 0;
+
+    if (ok) {
+        const char *header = found.gl_pathv[found.gl_pathc - 1];
+
+        vec_push(flags, "-idirafter");
+        vec_push(flags, arena_printf(arena, "%.*s", (int)(strrchr(header, '/') - header), header));
+    }
+    globfree(&found);
+    return ok;
+}
+
 static bool fail_with_first_error(const char *messages, int code, struct arena *arena,
                                   struct diag *diag)
 {
@@ -211,7 +230,10 @@ bool compiler_run(const struct compiler *compiler, const struct input_job *job, 
     code = run_once(compiler, job, &flags, bitcode, deps, &err, diag);
     /* The driver names all it does not know at once, and only then the compiler proper. */
     for (int tries = 0; code > 0 && tries < RETRIES; tries++) {
-        if (!drop_unknown_flags(&flags, strbuf_str(&err), arena))
+        const char *messages = strbuf_str(&err);
+
+        if (!drop_unknown_flags(&flags, messages, arena) &&
+            !add_openmp_header(&flags, messages, arena))
             break;
         code = run_once(compiler, job, &flags, bitcode, deps, &err, diag);
     }

@@ -221,3 +221,38 @@ case_closed_pipe() {
     "$heddle" lower --print-ir main.c | true
     [ "${PIPESTATUS[0]}" != 139 ] || fail crashed
 }
+
+case_openmp() {
+    printf '#include <omp.h>\nint main(void) {\n#pragma omp parallel\n    { }\n    return omp_get_max_threads(); }\n' >a.c
+    for clang in clang-14 clang-19 clang-22; do
+        command -v $clang >/dev/null || continue
+        run lower --no-cache --clang $clang a.c -- -fopenmp
+        expect_code 0
+        expect_units a.c
+    done
+}
+
+# ---- progress ----
+
+slow_clang() {
+    printf '#!/bin/sh\nsleep 0.8\nexec clang "$@"\n' >slow
+    chmod +x slow
+    for i in 1 2 3; do echo "int f$i(void) { return 0; }" >f$i.c; done
+}
+
+case_progress_on_a_terminal() {
+    command -v script >/dev/null || return 0
+    slow_clang
+    TERM=xterm script -qec "$heddle lower --no-cache -j1 --clang ./slow f1.c f2.c f3.c -o out" typescript >/dev/null
+    grep -q '\[[23]/3\] f' typescript || fail "no progress: $(cat -v typescript)"
+    TERM=dumb script -qec "$heddle lower --no-cache -j1 --clang ./slow f1.c f2.c f3.c -o out" typescript >/dev/null
+    grep -q '/3\]' typescript && fail 'progress on a dumb terminal'
+    return 0
+}
+
+case_no_progress_elsewhere() {
+    slow_clang
+    run lower --no-cache -j1 --clang ./slow f1.c f2.c f3.c
+    expect_code 0
+    [ -z "$err" ] || fail "stderr: $err"
+}
