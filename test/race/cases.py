@@ -13,6 +13,7 @@ and before the first line of code:
   // tsan: no: why  ThreadSanitizer cannot see this race (or, in a silent case, raises a false one)
   // tsan: some: why  it sees only part of the labelled lines
 """
+import glob
 import os
 import re
 
@@ -54,6 +55,16 @@ class Case:
 
     def flags(self):
         return self.header.get('flags', '').split()
+
+    def flags_for(self, version, scratch):
+        """The flags, with a way to omp.h for a clang that was installed without libomp."""
+        found = sorted(glob.glob('/usr/lib/llvm-*/lib/clang/*/include/omp.h'))
+        if '-fopenmp' not in self.flags() or not found or \
+           any('/llvm-%s/' % version in path for path in found):
+            return self.flags()
+        if not os.path.lexists(os.path.join(scratch, 'omp.h')):
+            os.symlink(found[-1], os.path.join(scratch, 'omp.h'))
+        return self.flags() + ['-isystem', scratch]
 
     def link_flags(self):
         return self.header.get('link', '').split()

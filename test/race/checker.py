@@ -70,10 +70,10 @@ def pairs_in_sarif(text, case):
     return pairs
 
 
-def compile_to_bitcode(case, setup, output):
+def compile_to_bitcode(case, setup, scratch, output):
     compiler = ('clang++-' if case.is_cxx() else 'clang-') + setup.clang
     passes = [] if setup.opt == 'O0' else ['-Xclang', '-disable-llvm-passes']
-    command = [compiler] + case.flags() + ['-' + setup.opt] + passes + [
+    command = [compiler] + case.flags_for(setup.clang, scratch) + ['-' + setup.opt] + passes + [
         '-g', '-w', '-emit-llvm', '-c', case.path, '-o', output]
     done = subprocess.run(command, capture_output=True, text=True)
     return None if done.returncode == 0 else 'does not compile: ' + done.stderr[:500]
@@ -84,7 +84,7 @@ def check(case, setup=Setup()):
         command = [os.path.join(BIN, 'heddle'), 'check']
         if setup.clang:
             bitcode = os.path.join(scratch, 'case.bc')
-            error = compile_to_bitcode(case, setup, bitcode)
+            error = compile_to_bitcode(case, setup, scratch, bitcode)
             if error:
                 return Result(case, (), error)
             command += [bitcode]

@@ -1,0 +1,20 @@
+// a doacross loop orders each iteration after the one before
+// flags: -fopenmp
+// tsan: no: the plug-in does not know doacross dependences
+#include <stdio.h>
+
+#define N 100
+
+int main(void)
+{
+    static int a[N];
+
+#pragma omp parallel for ordered(1)
+    for (int i = 1; i < N; i++) {
+#pragma omp ordered depend(sink : i - 1)
+        a[i] = a[i - 1] + i; // NORACE
+#pragma omp ordered depend(source)
+    }
+    printf("%d\n", a[N - 1]); // NORACE
+    return 0;
+}

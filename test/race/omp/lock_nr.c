@@ -1,0 +1,29 @@
+// all paths set the same omp lock
+// flags: -fopenmp
+#include <omp.h>
+#include <stdio.h>
+
+int main(void)
+{
+    omp_lock_t a, b;
+    int count = 0;
+
+    omp_init_lock(&a);
+    omp_init_lock(&b);
+#pragma omp parallel num_threads(4)
+    {
+        if (omp_get_thread_num() % 2) {
+            omp_set_lock(&a);
+            count++; // NORACE
+            omp_unset_lock(&a);
+        } else {
+            omp_set_lock(&a);
+            count += 2; // NORACE
+            omp_unset_lock(&a);
+        }
+    }
+    printf("%d\n", count); // NORACE
+    omp_destroy_lock(&a);
+    omp_destroy_lock(&b);
+    return 0;
+}

@@ -1,0 +1,20 @@
+// the host teams reduce the accumulator
+// flags: -fopenmp
+// tsan: no: the offloaded region is not known to the plug-in
+#include <stdio.h>
+
+#define N 1000
+
+int main(void)
+{
+    int sum = 0;
+    static int a[N];
+
+#pragma omp target teams distribute parallel for map(tofrom : sum, a) reduction(+ : sum)
+    for (int i = 0; i < N; i++) {
+        a[i] = i; // NORACE
+        sum += a[i]; // NORACE
+    }
+    printf("%d\n", sum); // NORACE
+    return 0;
+}
