@@ -182,11 +182,16 @@ struct model_var {
 };
 const struct model_var *model_find_var(const struct model *, const char *name);
 
-/* Functions of the program that something outside it calls, e.g. system calls of a driver. */
+/*
+ * Functions of the program that something outside it calls, e.g. system calls of a driver; meant
+ * for programs without main.
+ */
 struct model_entry {
     const char *name, *file;
     int line;
-    bool is_many; /* runs in several threads at once, with itself too */
+    bool is_many;  /* runs in several threads at once, with itself too */
+    bool is_first; /* has ended before any other entry begins (module initialisation) */
+    bool is_last;  /* begins when all others have ended */
 };
 const struct model_entry *model_find_entry(const struct model *, const char *name,
                                            const char *pretty);

@@ -236,9 +236,13 @@ static bool parse_entry_key(struct model_parse *p, const struct ynode *key,
     const char *name = key->kind == YNODE_SCALAR ? key->text : "";
     if (!strcmp(name, "many"))
         return ynode_get_bool(p, key, value, &entry->is_many);
+    if (!strcmp(name, "first"))
+        return ynode_get_bool(p, key, value, &entry->is_first);
+    if (!strcmp(name, "last"))
+        return ynode_get_bool(p, key, value, &entry->is_last);
     if (!strcmp(name, "profile"))
         return parse_profile_name(p, value, is_on);
-    return model_mistake(p, key, "unknown key of an entry, expected many or profile");
+    return model_mistake(p, key, "unknown key of an entry, expected many, first, last or profile");
 }
 
 static bool parse_entry(struct model_parse *p, const struct ynode *key, const struct ynode *body)

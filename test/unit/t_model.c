@@ -387,6 +387,8 @@ static void test_mistakes_of_shape(void **state)
     expect_mistake("variables:\n  v: {valeu: 1}\n",
                    "m.yml:2: unknown key of a variable, expected thread_local, internal or value");
     expect_mistake("variables:\n  v: {value: x}\n", "m.yml:2: 'value' is not a number");
+    expect_mistake("entries:\n  e: {often: true}\n",
+                   "m.yml:2: unknown key of an entry, expected many, first, last or profile");
     expect_mistake("entries:\n  e: 1\n",
                    "m.yml:2: entry 'e' is a plain value, expected {many: true} or {}");
 }
@@ -516,13 +518,14 @@ static void test_variables_and_entries(void **state)
 {
     struct model *m =
         load("variables:\n  v: {value: 5, internal: true}\n  t: {thread_local: true}\n"
-             "entries:\n  'sys_*': {many: true}\n  init_module: {}\n");
+             "entries:\n  'sys_*': {many: true}\n  init_module: {first: true}\n");
     assert_int_equal(model_find_var(m, "v")->value, 5);
     assert_true(model_find_var(m, "v")->has_value && model_find_var(m, "v")->is_internal);
     assert_true(model_find_var(m, "t")->is_thread_local);
     assert_null(model_find_var(m, "w"));
     assert_true(model_find_entry(m, "sys_open", NULL)->is_many);
     assert_false(model_find_entry(m, "init_module", NULL)->is_many);
+    assert_true(model_find_entry(m, "init_module", NULL)->is_first);
     assert_null(model_find_entry(m, "main", NULL));
     assert_true(model_has_entries(m));
     model_free(m);

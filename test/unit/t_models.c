@@ -143,6 +143,8 @@ static void test_kernel_profile(void **state)
     assert_true(model_find(kernel, "mutex_lock", NULL)->override_body);
     assert_null(model_find_entry(plain, "sys_open", NULL));
     assert_true(model_find_entry(kernel, "sys_open", NULL)->is_many);
+    assert_true(model_find_entry(plain, "__x64_sys_open", NULL)->is_many);
+    assert_true(model_find_entry(plain, "init_module", NULL)->is_first);
     assert_int_equal(effect_of(kernel, "spin_lock_irqsave", EFFECT_LOCK)->flags,
                      EFF_SPIN | EFF_IRQ);
     model_free(plain);
