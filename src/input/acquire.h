@@ -20,7 +20,9 @@ bool acquire_units(const struct input_request *, struct acquired *, size_t n, st
 bool select_units(const struct input_request *, struct acquired *, size_t n, struct input_set *,
                   struct diag *) MUST_USE;
 
-/* Adds the jobs of a compile_commands.json. */
+/* Adds the jobs of a compile_commands.json; `path` stands in messages and for its folder. */
+bool compdb_parse(const char *text, size_t len, const char *path, const char *cwd, job_vec *,
+                  struct arena *, struct diag *) MUST_USE;
 bool compdb_read(const char *path, const char *cwd, job_vec *, struct arena *,
                  struct diag *) MUST_USE;
 

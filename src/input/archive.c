@@ -134,22 +134,29 @@ static bool read_member(struct archive *a, member_vec *out)
     return true;
 }
 
-bool archive_read(const char *path, member_vec *out, struct arena *arena, struct diag *diag)
+bool archive_parse(const void *data, size_t len, const char *path, member_vec *out,
+                   struct arena *arena)
 {
     struct archive a = {.path = path, .arena = arena};
-    struct mapped_file file;
 
-    if (!os_map_file(path, &file, diag))
+    if (!archive_is(data, len))
         return false;
-    if (!archive_is(file.data, file.len)) {
-        os_unmap_file(&file);
-        return diag_set(diag, "'%s' is not an archive", path);
-    }
-    a.is_thin = memcmp(file.data, "!<thin>\n", MAGIC_BYTES) == 0;
-    reader_init(&a.r, file.data, file.len);
+    a.is_thin = memcmp(data, "!<thin>\n", MAGIC_BYTES) == 0;
+    reader_init(&a.r, data, len);
     reader_seek(&a.r, MAGIC_BYTES);
     while (read_member(&a, out))
         ;
-    os_unmap_file(&file);
     return true;
+}
+
+bool archive_read(const char *path, member_vec *out, struct arena *arena, struct diag *diag)
+{
+    struct mapped_file file;
+    bool ok;
+
+    if (!os_map_file(path, &file, diag))
+        return false;
+    ok = archive_parse(file.data, file.len, path, out, arena);
+    os_unmap_file(&file);
+    return ok || diag_set(diag, "'%s' is not an archive", path);
 }

@@ -17,6 +17,9 @@ struct archive_member {
 typedef VEC(struct archive_member) member_vec;
 
 bool archive_is(const void *data, size_t len);
+/* False if it is none. `path` is what a thin archive's members are relative to. */
+bool archive_parse(const void *data, size_t len, const char *path, member_vec *,
+                   struct arena *) MUST_USE;
 bool archive_read(const char *path, member_vec *, struct arena *, struct diag *) MUST_USE;
 
 #endif

@@ -174,11 +174,10 @@ struct capture *capture_open(const char *dir, const char *cwd, struct arena *are
                              struct diag *diag)
 {
     struct capture *c = ARENA_NEW(arena, struct capture);
-    size_t skipped;
 
     c->cwd = cwd;
     c->arena = arena;
-    if (!records_load(dir, &c->records, &skipped, arena, diag))
+    if (!records_load(dir, &c->records, arena, diag))
         return NULL;
     index_records(c);
     return c;
@@ -203,6 +202,19 @@ void capture_close(struct capture *c)
 size_t capture_ncompilations(const struct capture *c)
 {
     return c->compilations.n;
+}
+
+size_t capture_nliving(const struct capture *c)
+{
+    size_t n = 0;
+
+    for (size_t i = 0; i < c->compilations.n; i++) {
+        const struct compilation *made = &c->compilations.at[i];
+        const char *source = c->commands[made->record].sources.at[made->source].path;
+
+        n += os_is_file(path_absolute(c->records.at[made->record].cwd, source, c->arena));
+    }
+    return n;
 }
 
 const struct capture_target *capture_targets(const struct capture *c, size_t *n)

@@ -90,30 +90,32 @@ static bool add_entries(const cJSON *root, const char *path, const char *base, c
     return true;
 }
 
+bool compdb_parse(const char *text, size_t len, const char *path, const char *cwd, job_vec *jobs,
+                  struct arena *arena, struct diag *diag)
+{
+    const char *end = NULL, *absolute = path_absolute(cwd, path, arena);
+    const char *base =
+        arena_printf(arena, "%.*s", (int)(strrchr(absolute, '/') - absolute), absolute);
+    cJSON *root = cJSON_ParseWithLengthOpts(text, len, &end, false);
+    bool ok;
+
+    if (!root)
+        return diag_set(diag, "%s:%d: not valid JSON", path,
+                        line_of(text, end && end >= text && end <= text + len ? end : text));
+    ok = add_entries(root, path, base, cwd, jobs, arena, diag);
+    cJSON_Delete(root);
+    return ok;
+}
+
 bool compdb_read(const char *path, const char *cwd, job_vec *jobs, struct arena *arena,
                  struct diag *diag)
 {
     struct mapped_file file;
-    const char *end = NULL;
-    cJSON *root;
     bool ok;
 
     if (!os_map_file(path, &file, diag))
         return false;
-    root = cJSON_ParseWithLengthOpts((const char *)file.data, file.len, &end, false);
-    if (root) {
-        const char *absolute = path_absolute(cwd, path, arena);
-        const char *base =
-            arena_printf(arena, "%.*s", (int)(strrchr(absolute, '/') - absolute), absolute);
-
-        ok = add_entries(root, path, base, cwd, jobs, arena, diag);
-    } else {
-        const char *text = (const char *)file.data;
-
-        ok = diag_set(diag, "%s:%d: not valid JSON", path,
-                      line_of(text, end && end >= text ? end : text));
-    }
-    cJSON_Delete(root);
+    ok = compdb_parse((const char *)file.data, file.len, path, cwd, jobs, arena, diag);
     os_unmap_file(&file);
     return ok;
 }

@@ -193,30 +193,36 @@ static bool read_record(const cJSON *object, struct record *r, struct arena *are
     return true;
 }
 
-bool records_load(const char *dir, record_vec *out, size_t *skipped, struct arena *arena,
-                  struct diag *diag)
+size_t records_parse(const char *text, size_t len, record_vec *out, struct arena *arena)
 {
-    char *path = os_join_path(dir, RECORD_FILE);
-    struct mapped_file file;
-    bool ok = os_map_file(path, &file, diag);
+    size_t skipped = 0;
 
-    *skipped = 0;
-    free(path);
-    if (!ok)
-        return false;
-    for (const char *at = (const char *)file.data, *end = at + file.len; at < end;) {
+    for (const char *at = text, *end = text + len; at < end;) {
         const char *newline = memchr(at, '\n', (size_t)(end - at));
-        size_t len = newline ? (size_t)(newline - at) : (size_t)(end - at);
-        cJSON *object = cJSON_ParseWithLength(at, len);
+        size_t line = newline ? (size_t)(newline - at) : (size_t)(end - at);
+        cJSON *object = cJSON_ParseWithLength(at, line);
         struct record r;
 
         if (object && read_record(object, &r, arena))
             vec_push(out, r);
         else
-            ++*skipped;
+            skipped++;
         cJSON_Delete(object);
-        at += len + 1;
+        at += line + 1;
     }
+    return skipped;
+}
+
+bool records_load(const char *dir, record_vec *out, struct arena *arena, struct diag *diag)
+{
+    char *path = os_join_path(dir, RECORD_FILE);
+    struct mapped_file file;
+    bool ok = os_map_file(path, &file, diag);
+
+    free(path);
+    if (!ok)
+        return false;
+    (void)records_parse((const char *)file.data, file.len, out, arena);
     os_unmap_file(&file);
     return true;
 }

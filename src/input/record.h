@@ -38,10 +38,11 @@ bool record_file_read(const char *path, struct record_file *, struct arena *) MU
 void record_release(struct record *);
 
 bool record_append(const char *dir, const struct record *, struct diag *) MUST_USE;
-/* All records of a capture, in the order they were written. *skipped counts unreadable lines. */
 typedef VEC(struct record) record_vec;
-bool records_load(const char *dir, record_vec *, size_t *skipped, struct arena *,
-                  struct diag *) MUST_USE;
+/* The lines of a record file; how many could not be read. */
+size_t records_parse(const char *text, size_t len, record_vec *, struct arena *);
+/* All records of a capture, in the order they were written. */
+bool records_load(const char *dir, record_vec *, struct arena *, struct diag *) MUST_USE;
 void records_release(record_vec *);
 
 #endif
