@@ -37,7 +37,8 @@ void lower_call(struct fn *fn, LLVMValueRef call)
     LLVMValueRef callee = LLVMGetCalledValue(call);
     if (LLVMIsAFunction(callee)) {
         unsigned id = LLVMGetIntrinsicID(callee);
-        if (id)
+        if (id ||
+            lower_sym(fn->lo, callee) == IR_NONE) /* also intrinsics that LLVM has forgotten */
             lower_intrinsic(fn, call, callee, id);
         else
             emit_call(fn, call, callee);
