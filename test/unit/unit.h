@@ -16,6 +16,13 @@
 #define UNIT(f)         cmocka_unit_test(f)
 #define UNIT_RUN(tests) cmocka_run_group_tests(tests, NULL, NULL)
 
+/* Under a sanitizer everything takes many times as long: tests of speed ask for this. */
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define UNIT_SANITIZED true
+#else
+#define UNIT_SANITIZED false
+#endif
+
 struct unit_random {
     uint64_t state;
 };
