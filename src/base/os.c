@@ -96,6 +96,8 @@ static bool write_all(int fd, const char *data, size_t len)
     return true;
 }
 
+enum sync { SYNC, NO_SYNC };
+
 /* Some file systems report a full disk only here. Pipes and terminals cannot be synced. */
 static bool sync_descriptor(int fd)
 {
@@ -103,9 +105,9 @@ static bool sync_descriptor(int fd)
 }
 
 /* Keeps the errno of what failed first. */
-static bool write_and_close(int fd, const void *data, size_t len)
+static bool write_and_close(int fd, const void *data, size_t len, enum sync sync)
 {
-    bool ok = write_all(fd, data, len) && sync_descriptor(fd);
+    bool ok = write_all(fd, data, len) && (sync == NO_SYNC || sync_descriptor(fd));
     int error = errno;
     if (close(fd) != 0 && ok)
         return false;
@@ -117,7 +119,7 @@ static bool write_and_close(int fd, const void *data, size_t len)
 static bool write_in_place(const char *path, const void *data, size_t len)
 {
     int fd = open(path, O_WRONLY | O_CLOEXEC | O_NOCTTY);
-    return fd >= 0 && write_and_close(fd, data, len);
+    return fd >= 0 && write_and_close(fd, data, len, SYNC);
 }
 
 /* Not mkstemp: the new file shall get the permissions of the umask. */
@@ -139,7 +141,7 @@ static int open_temporary(const char *path, char **name)
 }
 
 /* `mode`: permissions of the file that is replaced, -1 if there is none. */
-static bool replace_file(const char *path, const void *data, size_t len, int mode)
+static bool replace_file(const char *path, const void *data, size_t len, int mode, enum sync sync)
 {
     char *temporary;
     int fd = open_temporary(path, &temporary);
@@ -147,7 +149,7 @@ static bool replace_file(const char *path, const void *data, size_t len, int mod
         return false;
     if (mode >= 0)
         (void)!fchmod(fd, (mode_t)mode); /* best effort: the content matters more */
-    bool ok = write_and_close(fd, data, len) && rename(temporary, path) == 0;
+    bool ok = write_and_close(fd, data, len, sync) && rename(temporary, path) == 0;
     int error = errno;
     if (!ok)
         unlink(temporary);
@@ -156,15 +158,15 @@ static bool replace_file(const char *path, const void *data, size_t len, int mod
     return ok;
 }
 
-static bool write_path(const char *path, const void *data, size_t len)
+static bool write_path(const char *path, const void *data, size_t len, enum sync sync)
 {
     struct stat st;
     if (stat(path, &st) != 0)
-        return replace_file(path, data, len, -1);
+        return replace_file(path, data, len, -1, sync);
     if (!S_ISREG(st.st_mode))
         return write_in_place(path, data, len);
     char *real = realpath(path, NULL); /* a symbolic link stays one */
-    bool ok = real && replace_file(real, data, len, st.st_mode & 07777);
+    bool ok = real && replace_file(real, data, len, st.st_mode & 07777, sync);
     int error = errno;
     free(real);
     errno = error;
@@ -178,7 +180,13 @@ bool os_write_file(const char *path, const void *data, size_t len, struct diag *
         return (write_all(STDOUT_FILENO, data, len) && sync_descriptor(STDOUT_FILENO)) ||
                diag_set(diag, "cannot write to standard output: %s", strerror(errno));
     }
-    return write_path(path, data, len) ||
+    return write_path(path, data, len, SYNC) ||
+           diag_set(diag, "cannot write '%s': %s", path, strerror(errno));
+}
+
+bool os_write_scratch(const char *path, const void *data, size_t len, struct diag *diag)
+{
+    return write_path(path, data, len, NO_SYNC) ||
            diag_set(diag, "cannot write '%s': %s", path, strerror(errno));
 }
 

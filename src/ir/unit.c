@@ -190,10 +190,10 @@ struct ir_unit *ir_unit_open(const char *path, struct diag *d)
 bool ir_unit_save(const struct ir_unit *u, const char *path, struct diag *d)
 {
     if (u->storage)
-        return os_write_file(path, u->storage, u->storage_len, d);
+        return os_write_scratch(path, u->storage, u->storage_len, d);
     size_t len;
     uint8_t *bytes = ir_unit_layout(u, &len);
-    bool done = os_write_file(path, bytes, len, d);
+    bool done = os_write_scratch(path, bytes, len, d);
     free(bytes);
     return done;
 }

@@ -75,32 +75,12 @@ bool cache_adopt(const struct cache *cache, enum cache_kind kind, struct key128 
     return true;
 }
 
-/* Not os_write_file: a cache entry that a power cut damages is rebuilt, so it need not wait for the
- * disk. */
-static bool write_quickly(const char *path, const void *data, size_t len, struct diag *diag)
-{
-    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-    bool ok = fd >= 0 && write(fd, data, len) == (ssize_t)len;
-
-    if (fd >= 0 && close(fd) != 0)
-        ok = false;
-    return ok || diag_set(diag, "cannot write '%s': %s", path, strerror(errno));
-}
-
 bool cache_store(const struct cache *cache, enum cache_kind kind, struct key128 key,
                  const void *data, size_t len, struct arena *arena, struct diag *diag)
 {
-    char hex[KEY_HEX_SIZE], *path;
-    char *work;
-    bool ok;
+    char *path = cache_path(cache, kind, key, arena);
 
-    key_hex(key, hex);
-    work = arena_printf(arena, "%s/tmp/%s-%ld", cache->dir, hex, (long)getpid());
-    ok = write_quickly(work, data, len, diag) &&
-         cache_adopt(cache, kind, key, work, &path, arena, diag);
-    if (!ok)
-        unlink(work);
-    return ok;
+    return make_parent(path, arena, diag) && os_write_scratch(path, data, len, diag);
 }
 
 /* ---- size and eviction ---- */
