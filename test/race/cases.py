@@ -66,12 +66,16 @@ class Case:
             os.symlink(found[-1], os.path.join(scratch, 'omp.h'))
         return self.flags() + ['-isystem', scratch]
 
+    def _words(self, key):
+        """The words of a header line; @DIR@ is the folder of the case."""
+        return [word.replace('@DIR@', os.path.dirname(self.path))
+                for word in self.header.get(key, '').split()]
+
     def link_flags(self):
-        return self.header.get('link', '').split()
+        return self._words('link')
 
     def heddle_options(self):
-        return [word.replace('@DIR@', os.path.dirname(self.path))
-                for word in self.header.get('heddle', '').split()]
+        return self._words('heddle')
 
     def is_cxx(self):
         return self.path.endswith(CXX)

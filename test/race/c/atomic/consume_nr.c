@@ -1,0 +1,46 @@
+// the pointer is published with release and loaded with consume
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+struct table {
+    int size;
+};
+
+static struct table *_Atomic current;
+
+static void *loader(void *arg)
+{
+    struct table *t = malloc(sizeof(*t));
+
+    if (!t)
+        abort();
+    t->size = *(int *)arg; // NORACE
+    atomic_store_explicit(&current, t, memory_order_release);
+    return NULL;
+}
+
+static void *user(void *arg)
+{
+    struct table *t;
+
+    do {
+        t = atomic_load_explicit(&current, memory_order_consume);
+    } while (!t);
+    *(int *)arg = t->size; // NORACE
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t a, b;
+    int size = 100, seen;
+
+    pthread_create(&a, NULL, loader, &size);
+    pthread_create(&b, NULL, user, &seen);
+    pthread_join(a, NULL);
+    pthread_join(b, NULL);
+    printf("%d\n", seen);
+    return 0;
+}
