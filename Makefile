@@ -3,14 +3,14 @@ BUILD ?= build
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
 
-.PHONY: all help test check lint format asan tsan fuzz demo bench install clean accept wc
+.PHONY: all help test check lint format asan tsan fuzz demo bench install clean accept wc score test-dynamic
 
 all: ## release build: build/heddle and build/heddle-lower
 	@tools/install-deps build
 	@tools/build $(BUILD) release
 
 help: ## this list
-	@sed -nE 's/^([a-z]+):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10
+	@sed -nE 's/^([a-z-]+):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 14
 
 test: ## install what is missing, build, then everything that can fail
 	@tools/install-deps build test fuzz
@@ -48,6 +48,15 @@ bench: ## memcached, redis and sqlite3: time, memory, findings
 	@tools/install-deps build bench
 	@tools/build $(BUILD) release
 	@bench/run
+
+score: ## precision and recall over the labelled race programs
+	@tools/install-deps build test
+	@tools/build $(BUILD) release
+	@HEDDLE_BIN=$(CURDIR)/$(BUILD) test/race/score
+
+test-dynamic: ## the labelled race programs themselves, under ThreadSanitizer
+	@tools/install-deps test fuzz
+	@test/race/dynamic
 
 install: all ## into PREFIX (DESTDIR is honoured)
 	@meson configure $(BUILD) --prefix=$(PREFIX) >/dev/null
