@@ -298,6 +298,9 @@ static void take_file(struct parse *p, const char *word)
         p->cc->reads_stdin = true;
         return;
     }
+    /* A header by itself is precompiled, whatever -o is called: nothing that could be linked. */
+    if (p->language ? str_ends(p->language, "-header") : file_kind(word) == FILE_HEADER)
+        set_stage(p->cc, word, CC_PREPROCESS);
     if (p->language || language_of_kind(file_kind(word))) {
         struct cc_source source = {word, p->language};
 

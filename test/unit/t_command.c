@@ -128,6 +128,12 @@ static void test_stages_and_files(void **state)
     parse(&f, "cc -E -c a.c");
     assert_int_equal(f.cc.stage, CC_PREPROCESS);
     release(&f);
+    parse(&f, "g++ -x c++-header all.h -o all.h.gch");
+    assert_int_equal(f.cc.stage, CC_PREPROCESS);
+    release(&f);
+    parse(&f, "gcc all.h");
+    assert_int_equal(f.cc.stage, CC_PREPROCESS);
+    release(&f);
     parse(&f, "cc --version");
     assert_int_equal(f.cc.stage, CC_NOTHING);
     release(&f);

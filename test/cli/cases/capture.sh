@@ -330,3 +330,13 @@ extern "C" int arch2(void); std::mutex m; int main() { std::lock_guard<std::mute
     run lower
     expect_units 'arch2.c main.cc'
 }
+
+case_precompiled_headers_are_no_targets() {
+    sources
+    echo '#include <stdio.h>' >all.h
+    run capture -- sh -c 'gcc -x c-header all.h -o all.h.gch && gcc -include all.h -c main2.c && gcc main2.o arch2.c -o p'
+    expect_code 0
+    run lower
+    expect_code 0
+    expect_units 'arch2.c main2.c'
+}
