@@ -261,6 +261,30 @@ static bool wants_color(const struct options *o)
     return !o->output && isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
 }
 
+/* --max-findings: the first groups stay whole, the rest is counted. The exit code is the same. */
+static void limit_findings(struct run *r)
+{
+    struct report *report = &r->report;
+    uint32_t max = r->o->max_findings, kept = 0;
+    struct finding *shown;
+
+    if (max == 0 || report->ngroups <= max)
+        return;
+    shown = ARENA_ARRAY(&report->arena, struct finding, report->nfindings);
+    for (uint32_t i = 0; i < report->nfindings; i++)
+        if (report->findings[i].group_index < max)
+            shown[kept++] = report->findings[i];
+    const char *text =
+        arena_printf(&report->arena, "%u of %u findings are not shown (--max-findings)",
+                     report->ngroups - max, report->ngroups);
+    vec_push(&r->notes, ((struct report_note){.kind = NOTE_INFO, .text = text}));
+    report->notes = r->notes.at;
+    report->nnotes = (uint32_t)r->notes.n;
+    report->findings = shown;
+    report->nfindings = kept;
+    report->ngroups = max;
+}
+
 static bool write_report(struct run *r)
 {
     struct options *o = r->o;
@@ -269,6 +293,7 @@ static bool write_report(struct run *r)
     struct strbuf out = {0};
     bool ok;
 
+    limit_findings(r);
     if (o->format && strcmp(o->format, "json") == 0)
         report_json(&r->report, &out);
     else if (o->format && strcmp(o->format, "sarif") == 0)
