@@ -1,0 +1,431 @@
+/*
+ * Instances, call edges and origins. An instance is expanded once: its template's constraints are
+ * added over its own nodes, and its calls are resolved. Direct calls are resolved at once,
+ * indirect ones when a function reaches the pointer.
+ */
+#include "pta/pta_int.h"
+
+inst_id inst_make(struct pta *p, func_id func, uint32_t ctx)
+{
+    uint32_t key[2] = {func.i, ctx};
+    bool fresh;
+    uint32_t id = tuples_add(&p->inst_keys, key, &fresh);
+    if (fresh) {
+        const struct template *t = template_of(p, func);
+        struct inst inst = {.func = func, .ctx = ctx, .vararg = PTA_NONE};
+        inst.nodes = node_new(p, t->nslots);
+        inst.origin = tuples_at(&p->ctxs, ctx)[0];
+        vec_push(&p->insts, inst);
+        vec_push(&p->pending_insts, id);
+    }
+    return (inst_id){id};
+}
+
+uint32_t inst_node(struct pta *p, inst_id inst, uint32_t tref)
+{
+    if (tref == TREF_NONE)
+        return PTA_NONE;
+    if (tref & TREF_CONST)
+        return p->const_nodes.at[tref & ~TREF_CONST];
+    return p->insts.at[inst.i].nodes + tref;
+}
+
+static obj_id tls_object(struct pta *p, inst_id inst, psym_id sym)
+{
+    uint32_t ctx = ctx_of_origin(p, p->insts.at[inst.i].origin);
+    return obj_make(p, OBJ_TLS, sym.i, ctx, p->prog->syms[sym.i].size, NULL, inst);
+}
+
+/* A thread-local variable is another object in every origin, so its address is no constant. */
+static uint32_t tls_node(struct pta *p, inst_id inst, psym_id sym, int32_t off)
+{
+    uint32_t key[3] = {sym.i, (uint32_t)off, p->insts.at[inst.i].origin};
+    bool fresh;
+    uint32_t id = tuples_add(&p->tls_consts, key, &fresh);
+    if (fresh) {
+        uint32_t node = node_new(p, 1);
+        vec_push(&p->tls_nodes, node);
+        node_add(p, node, loc_exact(p, tls_object(p, inst, sym), off));
+    }
+    return p->tls_nodes.at[id];
+}
+
+uint32_t inst_operand(struct pta *p, inst_id inst, uint32_t stmt, uint32_t arg)
+{
+    const struct prog_func *pf = inst_prog_func(p, inst);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    if (arg >= s->nargs)
+        return PTA_NONE;
+    ir_ref ref = ir_args(pf->unit, pf->func, s)[arg];
+    uint32_t tref = tref_of(p, pf, template_of(p, p->insts.at[inst.i].func), ref);
+    if (tref != TREF_NONE && tref & TREF_CONST) {
+        const uint32_t *key = tuples_at(&p->consts, tref & ~TREF_CONST);
+        psym_id sym = {key[0]};
+        if (p->prog->syms[sym.i].is_tls)
+            return tls_node(p, inst, sym, (int32_t)key[1]);
+    }
+    return inst_node(p, inst, tref);
+}
+
+uint32_t inst_result(struct pta *p, inst_id inst, uint32_t stmt)
+{
+    uint32_t dst = inst_prog_func(p, inst)->stmts[stmt].dst;
+    if (dst == IR_NO_REG)
+        return PTA_NONE;
+    return inst_node(p, inst, template_of(p, p->insts.at[inst.i].func)->slot_of[dst]);
+}
+
+bool call_edge(struct pta *p, inst_id inst, uint32_t stmt, enum edge_kind kind, uint32_t target,
+               const struct model_fn *model)
+{
+    uint32_t key[4] = {inst.i, stmt, kind, target};
+    bool fresh;
+    tuples_add(&p->edge_keys, key, &fresh);
+    if (fresh) {
+        struct edge_rec rec = {{kind, stmt, target, model}, inst.i};
+        vec_push(&p->edge_recs, rec);
+    }
+    return fresh;
+}
+
+/* ---- arguments and results ---- */
+
+static uint32_t vararg_object(struct pta *p, inst_id inst)
+{
+    if (p->insts.at[inst.i].vararg == PTA_NONE) {
+        uint32_t site = inst_prog_func(p, inst)->stmt_base;
+        obj_id obj = obj_make(p, OBJ_VARARG, site, p->insts.at[inst.i].ctx, 0, NULL, inst);
+        p->insts.at[inst.i].vararg = obj.i;
+    }
+    return p->insts.at[inst.i].vararg;
+}
+
+static loc_id vararg_loc(struct pta *p, inst_id inst)
+{
+    obj_id obj = {vararg_object(p, inst)};
+    return loc_make(p, obj, (struct pta_loc){.off = 0, .stride = 8});
+}
+
+void call_bind(struct pta *p, inst_id caller, uint32_t stmt, inst_id callee)
+{
+    const struct ir_stmt *s = &inst_prog_func(p, caller)->stmts[stmt];
+    const struct prog_func *target = inst_prog_func(p, callee);
+    const struct template *t = template_of(p, p->insts.at[callee.i].func);
+    bool is_variadic = target->func->flags & FUNC_VARIADIC;
+    for (uint32_t i = 0; i + 1 < s->nargs; i++) {
+        if (i >= target->func->nparams && !is_variadic)
+            break;
+        uint32_t node = inst_operand(p, caller, stmt, i + 1);
+        if (node == PTA_NONE)
+            continue;
+        if (i < target->func->nparams)
+            edge_add(p, node, p->insts.at[callee.i].nodes + i);
+        else
+            edge_add(p, node, cell_store(p, vararg_loc(p, callee)));
+    }
+    uint32_t result = inst_result(p, caller, stmt);
+    if (result != PTA_NONE)
+        edge_add(p, p->insts.at[callee.i].nodes + t->ret_slot, result);
+}
+
+static void call_function(struct pta *p, inst_id caller, uint32_t stmt, func_id callee)
+{
+    uint32_t stmt_id = inst_prog_func(p, caller)->stmt_base + stmt;
+    inst_id target = inst_make(p, callee, ctx_for_call(p, caller, stmt_id, callee));
+    if (call_edge(p, caller, stmt, EDGE_CALL, target.i, NULL))
+        call_bind(p, caller, stmt, target);
+}
+
+/* ---- callees ---- */
+
+static struct callee callee_of(struct pta *p, psym_id id)
+{
+    struct callee *c = &p->callees[id.i];
+    if (c->kind != CALLEE_UNKNOWN)
+        return *c;
+    const struct prog_sym *sym = &p->prog->syms[id.i];
+    c->model = model_find(p->model, sym->name, sym->pretty);
+    c->func = sym->func;
+    bool has_body = sym->func.i != IR_NONE;
+    if (c->model && (!has_body || c->model->override_body))
+        c->kind = CALLEE_MODEL;
+    else
+        c->kind = has_body ? CALLEE_BODY : CALLEE_EXTERNAL;
+    return *c;
+}
+
+/* An ifunc is called through what its resolver returns. */
+static void call_ifunc(struct pta *p, inst_id caller, uint32_t stmt, func_id resolver)
+{
+    inst_id inst = inst_make(p, resolver, ctx_of_origin(p, 0));
+    uint32_t key[2] = {caller.i, stmt};
+    uint32_t site = tuples_add(&p->call_sites, key, NULL);
+    constraint_add(p, p->insts.at[inst.i].nodes + template_of(p, resolver)->ret_slot, CON_CALL, site, 0);
+}
+
+static void call_symbol(struct pta *p, inst_id caller, uint32_t stmt, psym_id sym)
+{
+    struct callee c = callee_of(p, sym);
+    if (c.kind == CALLEE_BODY && p->prog->syms[sym.i].is_ifunc)
+        call_ifunc(p, caller, stmt, c.func);
+    else if (c.kind == CALLEE_BODY)
+        call_function(p, caller, stmt, c.func);
+    else if (c.kind == CALLEE_MODEL) {
+        if (call_edge(p, caller, stmt, EDGE_MODEL, sym.i, c.model))
+            effects_apply(p, caller, stmt, c.model);
+    } else if (call_edge(p, caller, stmt, EDGE_EXTERNAL, sym.i, NULL)) {
+        external_apply(p, caller, stmt, sym);
+    }
+}
+
+/* A call with fewer arguments than the function takes is no call of that function. */
+static bool is_plausible(const struct pta *p, const struct ir_stmt *call, psym_id sym)
+{
+    func_id f = p->prog->syms[sym.i].func;
+    if (p->opt.sound || f.i == IR_NONE)
+        return true;
+    return p->prog->funcs[f.i].func->nparams < call->nargs;
+}
+
+void call_target(struct pta *p, uint32_t call_site, loc_id loc)
+{
+    const struct pta_obj *o = &p->objs.at[p->locs.at[loc.i].obj.i];
+    if (o->kind != OBJ_FUNC)
+        return;
+    const uint32_t *key = tuples_at(&p->call_sites, call_site);
+    inst_id caller = {key[0]};
+    uint32_t stmt = key[1];
+    psym_id sym = {o->site};
+    if (is_plausible(p, &inst_prog_func(p, caller)->stmts[stmt], sym))
+        call_symbol(p, caller, stmt, sym);
+}
+
+/* ---- callbacks: functions that a library model runs ---- */
+
+static origin_id origin_make(struct pta *p, const struct callback *cb, func_id func)
+{
+    const struct inst *creator = &p->insts.at[cb->inst.i];
+    uint32_t wrapper = tuples_at(&p->ctxs, creator->ctx)[1] == PTA_NONE ? PTA_NONE : creator->ctx;
+    uint32_t stmt_id = inst_prog_func(p, cb->inst)->stmt_base + cb->stmt;
+    uint32_t parent = p->opt.depth > 1 ? creator->origin : 0;
+    uint32_t key[4] = {stmt_id, func.i, wrapper, parent};
+    bool fresh;
+    uint32_t id = tuples_add(&p->origin_keys, key, &fresh);
+    if (fresh) {
+        struct origin_state o = {0};
+        o.pub.ctx = ctx_of_origin(p, has_origins(p) ? id : 0);
+        o.pub.kind = cb->effect->kind == EFFECT_REGISTER ? "event handler" : "thread";
+        o.pub.flags = cb->effect->flags;
+        o.pub.entry = inst_make(p, func, o.pub.ctx);
+        o.pub.handle = obj_make(p, OBJ_HANDLE, id, 0, 0, NULL, cb->inst);
+        vec_push(&p->origins, o);
+    }
+    return (origin_id){id};
+}
+
+origin_id origin_entry(struct pta *p, func_id func, const char *kind, uint32_t flags)
+{
+    uint32_t key[4] = {PTA_NONE, func.i, PTA_NONE, 0};
+    bool fresh;
+    uint32_t id = tuples_add(&p->origin_keys, key, &fresh);
+    if (!fresh)
+        return (origin_id){id};
+    struct origin_state o = {0};
+    o.pub.ctx = ctx_of_origin(p, has_origins(p) ? id : 0);
+    o.pub.kind = kind;
+    o.pub.flags = flags;
+    o.pub.entry = inst_make(p, func, o.pub.ctx);
+    o.pub.handle = obj_make(p, OBJ_HANDLE, id, 0, 0, NULL, o.pub.entry);
+    vec_push(&p->origins, o);
+    return (origin_id){id};
+}
+
+static void bind_callback_args(struct pta *p, const struct callback *cb, inst_id target)
+{
+    const struct prog_func *pf = inst_prog_func(p, target);
+    for (uint32_t i = 0; i < cb->nargs && i < pf->func->nparams; i++)
+        if (cb->args[i] != PTA_NONE)
+            edge_add(p, cb->args[i], p->insts.at[target.i].nodes + i);
+}
+
+static void bind_callback_result(struct pta *p, const struct callback *cb, inst_id target)
+{
+    uint32_t result = inst_result(p, cb->inst, cb->stmt);
+    bool returns_it = cb->effect && cb->effect->ret.kind == PLACE_RET;
+    if (returns_it && result != PTA_NONE) {
+        const struct template *t = template_of(p, p->insts.at[target.i].func);
+        edge_add(p, p->insts.at[target.i].nodes + t->ret_slot, result);
+    }
+}
+
+static void store_handle(struct pta *p, const struct callback *cb, obj_id handle)
+{
+    const struct place *to = &cb->effect->handle;
+    loc_id loc = loc_exact(p, handle, 0);
+    if (to->kind == PLACE_RET) {
+        uint32_t result = inst_result(p, cb->inst, cb->stmt);
+        if (result != PTA_NONE)
+            node_add(p, result, loc);
+    } else if (to->kind == PLACE_DEREF || to->kind == PLACE_ARG) {
+        uint32_t pointer = inst_operand(p, cb->inst, cb->stmt, (uint32_t)to->index + 1);
+        uint32_t value = node_new(p, 1);
+        node_add(p, value, loc);
+        if (pointer != PTA_NONE)
+            constraint_add(p, pointer, CON_STORE, value, 1);
+    }
+}
+
+static void spawn(struct pta *p, uint32_t id, func_id func)
+{
+    struct callback cb = p->callbacks.at[id];
+    origin_id origin = origin_make(p, &cb, func);
+    inst_id entry = p->origins.at[origin.i].pub.entry;
+    if (!call_edge(p, cb.inst, cb.stmt, EDGE_SPAWN, origin.i, cb.model))
+        return;
+    struct pta_creation creation = {cb.inst, cb.stmt, cb.effect};
+    vec_push(&p->origins.at[origin.i].creations, creation);
+    bind_callback_args(p, &cb, entry);
+    store_handle(p, &cb, p->origins.at[origin.i].pub.handle);
+}
+
+void callback_target(struct pta *p, uint32_t id, loc_id loc)
+{
+    const struct pta_obj *o = &p->objs.at[p->locs.at[loc.i].obj.i];
+    if (o->kind != OBJ_FUNC)
+        return;
+    struct callback cb = p->callbacks.at[id];
+    psym_id sym = {o->site};
+    struct callee c = callee_of(p, sym);
+    if (c.kind != CALLEE_BODY)
+        return;
+    enum effect_kind kind = cb.effect ? cb.effect->kind : EFFECT_CALL;
+    if (kind == EFFECT_SPAWN || kind == EFFECT_REGISTER) {
+        spawn(p, id, c.func);
+        return;
+    }
+    uint32_t stmt_id = inst_prog_func(p, cb.inst)->stmt_base + cb.stmt;
+    inst_id target = inst_make(p, c.func, ctx_for_call(p, cb.inst, stmt_id, c.func));
+    call_edge(p, cb.inst, cb.stmt, EDGE_CALL, target.i, cb.model);
+    bind_callback_args(p, &cb, target);
+    bind_callback_result(p, &cb, target);
+}
+
+/* ---- expansion ---- */
+
+static void expand_vastart(struct pta *p, inst_id inst, uint32_t list)
+{
+    if (list == PTA_NONE)
+        return;
+    uint32_t area = node_new(p, 1);
+    node_add(p, area, vararg_loc(p, inst));
+    /* Register save area, overflow area, or a plain pointer: the ABIs differ in where they keep it. */
+    constraint_add(p, list, CON_STORE, area, 3);
+}
+
+static void expand_bulk(struct pta *p, inst_id inst, const struct tcon *c)
+{
+    uint32_t to = inst_node(p, inst, c->dst), from = inst_node(p, inst, c->src);
+    if (to == PTA_NONE || from == PTA_NONE)
+        return;
+    uint32_t id = (uint32_t)p->bulks.n;
+    obj_id blob = obj_make(p, OBJ_VARARG, id, PTA_NONE, 0, NULL, inst);
+    struct bulk b = {to, from, blob.i, c->arg};
+    vec_push(&p->bulks, b);
+    constraint_add(p, from, CON_BULK_FROM, id, 0);
+    constraint_add(p, to, CON_BULK_TO, id, 0);
+}
+
+/* Through a constant address the cell is known at once. */
+static bool const_cell(struct pta *p, uint32_t tref, loc_id *loc)
+{
+    if (!(tref & TREF_CONST))
+        return false;
+    const uint32_t *key = tuples_at(&p->consts, tref & ~TREF_CONST);
+    int64_t off = (int64_t)((uint64_t)key[2] << 32 | key[1]);
+    *loc = loc_exact(p, obj_of_sym(p, (psym_id){key[0]}), off);
+    return true;
+}
+
+static void expand_access(struct pta *p, inst_id inst, const struct tcon *c)
+{
+    bool is_load = c->kind == TC_LOAD;
+    uint32_t pointer = is_load ? c->src : c->dst, value = inst_node(p, inst, is_load ? c->dst : c->src);
+    loc_id loc;
+    if (c->arg == 1 && const_cell(p, pointer, &loc)) {
+        if (!loc_has_cell(p, loc))
+            return;
+        if (is_load)
+            edge_add(p, cell_load(p, loc), value);
+        else
+            edge_add(p, value, cell_store(p, loc));
+        return;
+    }
+    constraint_add(p, inst_node(p, inst, pointer), is_load ? CON_LOAD : CON_STORE, value, c->arg);
+}
+
+static void expand_alloca(struct pta *p, inst_id inst, const struct tcon *c)
+{
+    const struct prog_func *pf = inst_prog_func(p, inst);
+    const struct ir_stmt *s = &pf->stmts[c->src];
+    int64_t count = 1;
+    bool is_fixed = !s->nargs || ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[0], &count);
+    uint64_t size = is_fixed && count > 0 && count < INT32_MAX ? (uint64_t)count * s->size : 0;
+    enum obj_kind kind = s->op == IR_NEW ? OBJ_HEAP : OBJ_STACK;
+    obj_id obj = obj_make(p, kind, pf->stmt_base + c->src, p->insts.at[inst.i].ctx, size, NULL, inst);
+    node_add(p, inst_node(p, inst, c->dst), loc_exact(p, obj, 0));
+}
+
+static void expand_constraint(struct pta *p, inst_id inst, const struct tcon *c)
+{
+    switch ((enum tcon_kind)c->kind) {
+    case TC_COPY:
+        edge_add(p, inst_node(p, inst, c->src), inst_node(p, inst, c->dst));
+        break;
+    case TC_SHIFT:
+        constraint_add(p, inst_node(p, inst, c->src), CON_SHIFT, inst_node(p, inst, c->dst), c->arg);
+        break;
+    case TC_LOAD:
+    case TC_STORE:
+        expand_access(p, inst, c);
+        break;
+    case TC_ALLOCA:
+        expand_alloca(p, inst, c);
+        break;
+    case TC_TLS:
+        edge_add(p, tls_node(p, inst, (psym_id){c->src}, (int32_t)c->arg), inst_node(p, inst, c->dst));
+        break;
+    case TC_BULK:
+        expand_bulk(p, inst, c);
+        break;
+    case TC_VASTART:
+        expand_vastart(p, inst, inst_node(p, inst, c->dst));
+        break;
+    }
+}
+
+static void expand_call(struct pta *p, inst_id inst, uint32_t stmt)
+{
+    const struct prog_func *pf = inst_prog_func(p, inst);
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
+    if (ref_kind(args[0]) == REF_SYM) {
+        psym_id sym = prog_sym_of(p->prog, pf->unit_index, ref_index(args[0]));
+        if (p->prog->syms[sym.i].is_function) {
+            call_symbol(p, inst, stmt, sym);
+            return;
+        }
+    }
+    uint32_t callee = inst_operand(p, inst, stmt, 0);
+    if (callee == PTA_NONE)
+        return;
+    uint32_t key[2] = {inst.i, stmt};
+    constraint_add(p, callee, CON_CALL, tuples_add(&p->call_sites, key, NULL), 0);
+}
+
+void inst_expand(struct pta *p, inst_id inst)
+{
+    const struct template *t = template_of(p, p->insts.at[inst.i].func);
+    for (uint32_t i = 0; i < t->ncons; i++)
+        expand_constraint(p, inst, &t->cons[i]);
+    for (uint32_t i = 0; i < t->ncalls; i++)
+        expand_call(p, inst, t->calls[i]);
+}

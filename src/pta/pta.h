@@ -1,0 +1,147 @@
+#ifndef PTA_PTA_H
+#define PTA_PTA_H
+/*
+ * Pointer analysis with origins: Andersen's inclusion-based analysis, field-sensitive by byte
+ * offset, call graph on the fly, heap cloned by context. The default context is the origin
+ * (O2, PLDI'21, section 3): code is analysed once for each thread or event that runs it.
+ *
+ * Words
+ *   instance  a function in a context; what the call graph connects
+ *   object    an allocation in a context: variable, stack slot, heap site, function, ...
+ *   location  a place in an object: byte offset, or all elements of an array (struct pta_loc)
+ *   origin    a thread or event: entry function plus where it was created
+ *
+ * Invariants
+ *  1. The result is immutable and may be shared by threads.
+ *  2. Ids depend only on the program, the models and the options.
+ *  3. Every points-to set contains location ids; the null pointer is never in it.
+ */
+#include "base/idset.h"
+#include "link/prog.h"
+#include "model/model.h"
+
+typedef struct { uint32_t i; } inst_id;
+typedef struct { uint32_t i; } obj_id;
+typedef struct { uint32_t i; } loc_id;
+typedef struct { uint32_t i; } origin_id;
+#define PTA_NONE UINT32_MAX
+
+enum ctx_kind { CTX_INSENSITIVE, CTX_CALLSITE, CTX_OBJECT, CTX_ORIGIN, CTX_THREAD, CTX_ADAPTIVE };
+
+struct pta_options {
+    enum ctx_kind context;
+    unsigned depth;       /* the k of callsite:k, object:k, origin:k */
+    bool sound;           /* keep out-of-bounds addresses and implausible call targets */
+    const func_id *entries; /* main, or those the user named */
+    uint32_t nentries;
+    bool entries_parallel;  /* library or driver: every entry may run in two threads at once */
+};
+
+enum obj_kind {
+    OBJ_GLOBAL,
+    OBJ_TLS,      /* thread-local: one per thread */
+    OBJ_FUNC,
+    OBJ_STACK,
+    OBJ_HEAP,
+    OBJ_EXTERNAL, /* what unknown code returns or owns */
+    OBJ_STATIC,   /* hidden state of a library function */
+    OBJ_HANDLE,   /* identity of an origin: what create hands out and join takes */
+    OBJ_VARARG,
+    OBJ_ENTRY,    /* behind the parameters of an entry point */
+};
+
+struct pta_obj {
+    enum obj_kind kind;
+    uint32_t ctx;
+    uint32_t site;    /* statement id (STACK, HEAP, VARARG), psym (GLOBAL, TLS, FUNC), origin (HANDLE) */
+    uint64_t size;    /* bytes, 0 unknown */
+    const char *name; /* EXTERNAL, STATIC: function or state name; else NULL */
+    inst_id inst;     /* allocating instance, PTA_NONE for globals */
+};
+
+/* Bytes {off + k*stride + [0, ext]} with 0 <= k*stride < span (span 0: as far as the object goes). */
+struct pta_loc {
+    obj_id obj;
+    int32_t off;
+    uint32_t stride; /* 0: exactly `off` */
+    uint32_t span;
+    uint32_t ext;
+};
+
+/* What a call statement of an instance does. Sorted by (caller, stmt, kind, target). */
+enum edge_kind {
+    EDGE_CALL,     /* runs instance `target` now */
+    EDGE_SPAWN,    /* creates origin `target` */
+    EDGE_MODEL,    /* library function with effects */
+    EDGE_EXTERNAL, /* unknown code */
+};
+struct pta_edge {
+    enum edge_kind kind;
+    uint32_t stmt;    /* in the function, local */
+    uint32_t target;  /* inst, origin, or index of the psym */
+    const struct model_fn *model; /* MODEL; CALL and SPAWN through a model: that model */
+};
+
+struct pta_creation {
+    inst_id inst;
+    uint32_t stmt;
+    const struct effect *effect;
+};
+
+struct pta_origin {
+    inst_id entry;       /* instance of the entry function */
+    const char *kind;    /* "main", "thread", "event handler", ... */
+    uint32_t ctx;
+    uint32_t first_creation, ncreations; /* none for the program's own entry */
+    uint32_t flags;      /* enum effect_flags of the creation */
+    obj_id handle;
+};
+
+struct pta;
+struct pta *pta_solve(const struct prog *, const struct model *, const struct pta_options *);
+void pta_free(struct pta *);
+
+/* ---- instances and call graph ---- */
+uint32_t pta_ninsts(const struct pta *);
+func_id pta_inst_func(const struct pta *, inst_id);
+uint32_t pta_inst_ctx(const struct pta *, inst_id);
+/* Origin of the instance's context; PTA_NONE if the context kind has none. */
+origin_id pta_inst_origin(const struct pta *, inst_id);
+/* Edges of a call statement; *n of them. */
+const struct pta_edge *pta_edges(const struct pta *, inst_id, uint32_t stmt, uint32_t *n);
+const struct pta_edge *pta_inst_edges(const struct pta *, inst_id, uint32_t *n);
+
+uint32_t pta_norigins(const struct pta *);
+const struct pta_origin *pta_origin(const struct pta *, origin_id);
+const struct pta_creation *pta_creations(const struct pta *, origin_id); /* [ncreations] */
+
+/* ---- objects, locations, sets ---- */
+uint32_t pta_nobjs(const struct pta *);
+const struct pta_obj *pta_obj(const struct pta *, obj_id);
+uint32_t pta_nlocs(const struct pta *);
+const struct pta_loc *pta_loc(const struct pta *, loc_id);
+/* What an operand of the instance's function may point to; never NULL. */
+const struct idset *pta_value(const struct pta *, inst_id, ir_ref);
+/* What the pointer stored at a location may point to. */
+const struct idset *pta_content(const struct pta *, loc_id);
+/* Locations of an object that were ever used, for walks over the heap. */
+const u32_vec *pta_obj_locs(const struct pta *, obj_id);
+/* Object of a program symbol; PTA_NONE if nothing refers to it. */
+obj_id pta_sym_obj(const struct pta *, psym_id);
+/* Do size_a bytes at a and size_b bytes at b have a byte in common? (0 bytes: unknown length) */
+bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc *b, uint64_t size_b);
+/* Call sites of a context, newest first (statement ids); how many were written. */
+uint32_t pta_ctx_calls(const struct pta *, uint32_t ctx, uint32_t *out, uint32_t max);
+
+/* ---- figures for --stats ---- */
+struct pta_stats {
+    uint32_t instances, nodes, objects, locations, origins, constraints;
+    uint64_t edges, propagations;
+    uint32_t collapsed, sweeps;
+    size_t bytes;
+};
+struct pta_stats pta_stats(const struct pta *);
+/* External functions that were called without body and model: psym ids, sorted by name. */
+const u32_vec *pta_unknown_calls(const struct pta *);
+
+#endif

@@ -1,0 +1,250 @@
+#ifndef PTA_PTA_INT_H
+#define PTA_PTA_INT_H
+/*
+ * Inside of the pointer analysis, shared by the files of this folder only.
+ *
+ *   location.c  objects, locations, the cells that hold their content
+ *   template.c  a function's statements as constraints over local slots, once per function
+ *   context.c   which context a callee is analysed in
+ *   wrapper.c   which functions deserve a context of their own per call site
+ *   solver.c    nodes, worklist, propagation, cycle collapse
+ *   call.c      instances, call edges, origins
+ *   effect.c    library models as constraints
+ *   query.c     the frozen result
+ */
+#include "base/arena.h"
+#include "base/intern.h"
+#include "base/map.h"
+#include "base/tuples.h"
+#include "base/vec.h"
+#include "pta/pta.h"
+
+/*
+ * A node stands for a pointer variable: a slot of an instance, a cell of an object, a constant.
+ * Merged nodes form a class under `rep`; members stay linked so that a class can be split again.
+ */
+struct node {
+    uint32_t rep;         /* union-find; itself if it is the representative */
+    uint32_t next_member; /* ring of the class */
+    uint32_t constraint;  /* newest constraint on this pointer, index + 1 */
+    uint32_t rank;        /* position in the order of propagation */
+    struct idset pts;     /* location ids */
+    struct idset delta;   /* part of pts that was not propagated yet */
+    struct idset succ;    /* copy edges: pts(this) flows into these nodes */
+};
+
+/* What must be done for every location that reaches a pointer. */
+enum constraint_kind {
+    CON_LOAD,      /* content of the location flows into node a; b = pointer-sized pieces */
+    CON_STORE,     /* node a flows into the content */
+    CON_SHIFT,     /* location moved by shift b is in node a */
+    CON_CALL,      /* the location is a callee of call site a */
+    CON_CALLBACK,  /* a function called by callback a (spawn, call, once, ...) */
+    CON_BULK_FROM, /* source of bulk copy a */
+    CON_BULK_TO,   /* destination of bulk copy a */
+};
+struct constraint {
+    uint32_t kind, a, b;
+    uint32_t next; /* index + 1 */
+};
+
+/* address + off + stride*[0, count) + [0, ext] */
+struct shift {
+    int32_t off;
+    uint32_t stride, count, ext;
+};
+
+struct obj_state {
+    u32_vec locs;      /* every location of the object */
+    u32_vec inexact;   /* those with a stride that have cells */
+    u32_vec cells;     /* locations that have cells, in order of creation */
+    u32_vec listeners; /* pairs (bulk * 2 + is_to, location) */
+};
+struct loc_state {
+    uint32_t load_node, store_node; /* PTA_NONE until used; equal for exact locations */
+};
+
+/* Constraint of a template; operands are trefs. */
+enum tcon_kind { TC_COPY, TC_SHIFT, TC_LOAD, TC_STORE, TC_ALLOCA, TC_TLS, TC_BULK, TC_VASTART };
+struct tcon {
+    uint32_t kind, dst, src, arg;
+};
+/* tref: local slot, or TREF_CONST | index of a constant address; TREF_NONE: carries no address. */
+#define TREF_CONST 0x80000000u
+#define TREF_NONE  UINT32_MAX
+
+struct template {
+    bool is_built;
+    uint32_t nslots, ret_slot; /* parameters are slots 0..nparams-1 */
+    uint32_t *slot_of;         /* register -> tref */
+    struct tcon *cons;
+    uint32_t ncons;
+    uint32_t *calls; /* local statement numbers */
+    uint32_t ncalls;
+};
+
+struct inst {
+    func_id func;
+    uint32_t ctx;
+    uint32_t nodes;  /* first node; slot s is nodes + s */
+    uint32_t vararg; /* object of the variable arguments, PTA_NONE */
+    uint32_t origin;
+};
+
+struct bulk {
+    uint32_t to, from; /* nodes */
+    uint32_t blob;     /* object that holds the content by relative offset */
+    uint64_t len;      /* 0 unknown */
+};
+
+struct callback {
+    inst_id inst;
+    uint32_t stmt;
+    const struct model_fn *model; /* NULL: unknown external code calls it */
+    const struct effect *effect;
+    uint32_t args[6]; /* nodes, PTA_NONE */
+    uint32_t nargs;
+    uint32_t base;    /* node of the object the function was found in, PTA_NONE */
+};
+
+struct origin_state {
+    struct pta_origin pub;
+    VEC(struct pta_creation) creations;
+};
+
+struct edge_rec {
+    struct pta_edge edge;
+    uint32_t inst;
+};
+
+/* How a direct callee is treated, worked out once per program symbol. */
+enum callee_kind { CALLEE_UNKNOWN, CALLEE_BODY, CALLEE_MODEL, CALLEE_EXTERNAL };
+struct callee {
+    enum callee_kind kind;
+    func_id func;
+    const struct model_fn *model;
+};
+
+struct pta {
+    const struct prog *prog;
+    const struct model *model;
+    struct pta_options opt;
+    struct arena arena;
+
+    struct tuples ctxs;      /* (origin, newest call site, context without it) */
+    bool *is_cloned;         /* function -> its context keeps the call site */
+
+    /* objects and locations */
+    VEC(struct pta_obj) objs;
+    VEC(struct obj_state) obj_states;
+    struct tuples obj_keys;  /* (kind, site, ctx) -> object */
+    VEC(struct pta_loc) locs;
+    VEC(struct loc_state) loc_states;
+    struct tuples loc_keys;
+    uint32_t *sym_obj;       /* psym -> object */
+    struct tuples shift_keys;
+    struct map shift_cache;  /* (location, shift) -> location + 1 */
+
+    /* functions and instances */
+    struct template *templates;
+    struct callee *callees;  /* by psym */
+    VEC(struct inst) insts;
+    struct tuples inst_keys; /* (func, ctx) */
+    u32_vec pending_insts;   /* made, constraints not yet added */
+    struct tuples consts;    /* (psym, offset low, offset high) */
+    u32_vec const_nodes;
+    struct tuples tls_consts; /* (psym, offset, origin) */
+    u32_vec tls_nodes;
+
+    /* solver */
+    VEC(struct node) nodes;
+    VEC(struct constraint) cons;
+    uint64_t *pending;       /* bit per rank: node waits */
+    uint32_t pending_words;
+    uint32_t cursor;
+    u32_vec rank_node;
+    uint64_t edges, edges_at_collapse, propagations;
+    uint32_t collapsed, sweeps;
+
+    /* calls */
+    VEC(struct bulk) bulks;
+    struct tuples bulk_pairs; /* (bulk * 2 + is_to, location) already connected */
+    VEC(struct callback) callbacks;
+    struct tuples call_sites; /* (inst, stmt) of indirect calls */
+    struct tuples edge_keys;  /* (inst, stmt, kind, target) */
+    VEC(struct edge_rec) edge_recs;
+    VEC(struct origin_state) origins;
+    struct tuples origin_keys;
+    u32_vec unknown_calls;
+    struct idset unknown_seen;
+    struct intern statics;    /* names of hidden library state */
+
+    /* frozen */
+    uint32_t *edge_first;    /* inst -> first edge; ninsts + 1 */
+    struct pta_edge *edge_list;
+    VEC(struct pta_creation) creation_list;
+    struct idset empty;
+};
+
+/* location.c */
+obj_id obj_make(struct pta *, enum obj_kind, uint32_t site, uint32_t ctx, uint64_t size, const char *name, inst_id);
+obj_id obj_of_sym(struct pta *, psym_id);
+loc_id loc_make(struct pta *, obj_id, struct pta_loc); /* obj field of the second is ignored */
+loc_id loc_exact(struct pta *, obj_id, int64_t off);
+/* PTA_NONE if the moved address is out of bounds (balanced mode). */
+loc_id loc_shift(struct pta *, loc_id, uint32_t shift);
+uint32_t shift_make(struct pta *, struct shift);
+uint32_t cell_load(struct pta *, loc_id);
+uint32_t cell_store(struct pta *, loc_id);
+bool loc_has_cell(const struct pta *, loc_id); /* can an access be there at all */
+void bulk_add_from(struct pta *, uint32_t bulk, loc_id);
+void bulk_add_to(struct pta *, uint32_t bulk, loc_id);
+
+/* template.c */
+const struct template *template_of(struct pta *, func_id);
+uint32_t tref_of(struct pta *, const struct prog_func *, const struct template *, ir_ref);
+uint32_t const_node(struct pta *, psym_id, int64_t off);
+
+/* context.c */
+uint32_t ctx_of_origin(struct pta *, uint32_t origin);
+uint32_t ctx_for_call(struct pta *, inst_id caller, uint32_t stmt_id, func_id callee);
+
+/* wrapper.c */
+void find_clones(struct pta *);
+
+/* solver.c */
+uint32_t node_new(struct pta *, uint32_t count); /* first of count fresh nodes */
+uint32_t node_rep(struct pta *, uint32_t node);
+void node_add(struct pta *, uint32_t node, loc_id);
+void edge_add(struct pta *, uint32_t from, uint32_t to);
+void constraint_add(struct pta *, uint32_t node, enum constraint_kind, uint32_t a, uint32_t b);
+void solve(struct pta *);
+
+/* call.c */
+inst_id inst_make(struct pta *, func_id, uint32_t ctx);
+void inst_expand(struct pta *, inst_id);
+uint32_t inst_node(struct pta *, inst_id, uint32_t tref); /* node of a tref, PTA_NONE for none */
+uint32_t inst_operand(struct pta *, inst_id, uint32_t stmt, uint32_t arg); /* node of operand number arg */
+uint32_t inst_result(struct pta *, inst_id, uint32_t stmt);
+void call_target(struct pta *, uint32_t call_site, loc_id);
+bool call_edge(struct pta *, inst_id, uint32_t stmt, enum edge_kind, uint32_t target, const struct model_fn *);
+void call_bind(struct pta *, inst_id caller, uint32_t stmt, inst_id callee);
+void callback_target(struct pta *, uint32_t callback, loc_id);
+origin_id origin_entry(struct pta *, func_id, const char *kind, uint32_t flags);
+
+/* effect.c */
+void effects_apply(struct pta *, inst_id, uint32_t stmt, const struct model_fn *);
+void external_apply(struct pta *, inst_id, uint32_t stmt, psym_id);
+
+/* Does the context kind keep origins apart? */
+static inline bool has_origins(const struct pta *p)
+{
+    return p->opt.context != CTX_INSENSITIVE && p->opt.context != CTX_CALLSITE;
+}
+
+static inline const struct prog_func *inst_prog_func(const struct pta *p, inst_id i)
+{
+    return &p->prog->funcs[p->insts.at[i.i].func.i];
+}
+
+#endif

@@ -1,0 +1,307 @@
+/* Building the analysis, and the frozen result. */
+#include "pta/pta_int.h"
+#include <stdlib.h>
+
+static void pta_init(struct pta *p, const struct prog *prog, const struct model *model, const struct pta_options *opt)
+{
+    p->prog = prog;
+    p->model = model;
+    p->opt = *opt;
+    arena_init(&p->arena, "pointers");
+    intern_init(&p->statics);
+    tuples_init(&p->ctxs, 3);
+    tuples_init(&p->obj_keys, 3);
+    tuples_init(&p->loc_keys, 5);
+    tuples_init(&p->shift_keys, 4);
+    tuples_init(&p->inst_keys, 2);
+    tuples_init(&p->consts, 3);
+    tuples_init(&p->bulk_pairs, 2);
+    tuples_init(&p->tls_consts, 3);
+    tuples_init(&p->call_sites, 2);
+    tuples_init(&p->edge_keys, 4);
+    tuples_init(&p->origin_keys, 4);
+    p->templates = ARENA_ARRAY(&p->arena, struct template, prog->nfuncs + 1);
+    p->callees = ARENA_ARRAY(&p->arena, struct callee, prog->nsyms + 1);
+    p->is_cloned = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
+    p->sym_obj = ARENA_ARRAY(&p->arena, uint32_t, prog->nsyms + 1);
+    for (uint32_t i = 0; i < prog->nsyms; i++)
+        p->sym_obj[i] = PTA_NONE;
+}
+
+/* What the outside passes to an entry point: one object per parameter. */
+static void bind_entry(struct pta *p, inst_id inst)
+{
+    const struct prog_func *pf = inst_prog_func(p, inst);
+    for (uint32_t i = 0; i < pf->func->nparams; i++) {
+        obj_id obj = obj_make(p, OBJ_ENTRY, pf->sym.i, i, 0, NULL, (inst_id){PTA_NONE});
+        node_add(p, p->insts.at[inst.i].nodes + i, loc_exact(p, obj, 0));
+        /* argv and the like: an array of addresses into memory of the same owner */
+        loc_id cell = loc_make(p, obj, (struct pta_loc){.off = 0, .stride = 8});
+        node_add(p, cell_store(p, cell), loc_exact(p, obj, 0));
+    }
+}
+
+static int by_edge(const void *pa, const void *pb)
+{
+    const struct edge_rec *a = pa, *b = pb;
+    if (a->inst != b->inst)
+        return a->inst < b->inst ? -1 : 1;
+    if (a->edge.stmt != b->edge.stmt)
+        return a->edge.stmt < b->edge.stmt ? -1 : 1;
+    if (a->edge.kind != b->edge.kind)
+        return a->edge.kind < b->edge.kind ? -1 : 1;
+    return a->edge.target < b->edge.target ? -1 : a->edge.target > b->edge.target;
+}
+
+static void freeze_edges(struct pta *p)
+{
+    if (p->edge_recs.n)
+        qsort(p->edge_recs.at, p->edge_recs.n, sizeof *p->edge_recs.at, by_edge);
+    p->edge_first = ARENA_ARRAY(&p->arena, uint32_t, p->insts.n + 1);
+    p->edge_list = ARENA_ARRAY(&p->arena, struct pta_edge, p->edge_recs.n + 1);
+    uint32_t at = 0;
+    for (uint32_t i = 0; i < p->insts.n; i++) {
+        p->edge_first[i] = at;
+        for (; at < p->edge_recs.n && p->edge_recs.at[at].inst == i; at++)
+            p->edge_list[at] = p->edge_recs.at[at].edge;
+    }
+    p->edge_first[p->insts.n] = at;
+    vec_release(&p->edge_recs);
+}
+
+static void freeze_origins(struct pta *p)
+{
+    for (size_t i = 0; i < p->origins.n; i++) {
+        struct origin_state *o = &p->origins.at[i];
+        o->pub.first_creation = (uint32_t)p->creation_list.n;
+        o->pub.ncreations = (uint32_t)o->creations.n;
+        for (size_t k = 0; k < o->creations.n; k++)
+            vec_push(&p->creation_list, o->creations.at[k]);
+        vec_release(&o->creations);
+    }
+}
+
+struct pta *pta_solve(const struct prog *prog, const struct model *model, const struct pta_options *opt)
+{
+    struct pta *p = xcalloc(1, sizeof *p);
+    pta_init(p, prog, model, opt);
+    if (has_origins(p))
+        find_clones(p);
+    for (uint32_t i = 0; i < opt->nentries; i++) {
+        uint32_t flags = opt->entries_parallel ? EFF_MANY : 0;
+        origin_id o = origin_entry(p, opt->entries[i], opt->entries_parallel ? "entry" : "main", flags);
+        bind_entry(p, p->origins.at[o.i].pub.entry);
+    }
+    inst_id main_inst = p->origins.n ? p->origins.at[0].pub.entry : (inst_id){PTA_NONE};
+    for (uint32_t i = 0; i < prog->nctors && main_inst.i != PTA_NONE; i++)
+        inst_make(p, prog->ctors[i], p->insts.at[main_inst.i].ctx);
+    solve(p);
+    freeze_edges(p);
+    freeze_origins(p);
+    return p;
+}
+
+void pta_free(struct pta *p)
+{
+    if (!p)
+        return;
+    for (size_t i = 0; i < p->nodes.n; i++) {
+        idset_release(&p->nodes.at[i].pts);
+        idset_release(&p->nodes.at[i].delta);
+        idset_release(&p->nodes.at[i].succ);
+    }
+    for (size_t i = 0; i < p->obj_states.n; i++) {
+        vec_release(&p->obj_states.at[i].locs);
+        vec_release(&p->obj_states.at[i].inexact);
+        vec_release(&p->obj_states.at[i].cells);
+        vec_release(&p->obj_states.at[i].listeners);
+    }
+    struct tuples *tables[] = {&p->ctxs, &p->obj_keys, &p->loc_keys, &p->shift_keys, &p->inst_keys,
+                               &p->consts, &p->bulk_pairs, &p->call_sites, &p->edge_keys, &p->origin_keys,
+                               &p->tls_consts};
+    for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
+        tuples_release(tables[i]);
+    vec_release(&p->nodes);
+    vec_release(&p->cons);
+    vec_release(&p->rank_node);
+    vec_release(&p->objs);
+    vec_release(&p->obj_states);
+    vec_release(&p->locs);
+    vec_release(&p->loc_states);
+    vec_release(&p->insts);
+    vec_release(&p->pending_insts);
+    vec_release(&p->const_nodes);
+    vec_release(&p->tls_nodes);
+    vec_release(&p->bulks);
+    vec_release(&p->callbacks);
+    vec_release(&p->origins);
+    vec_release(&p->creation_list);
+    vec_release(&p->unknown_calls);
+    idset_release(&p->unknown_seen);
+    map_release(&p->shift_cache);
+    intern_release(&p->statics);
+    free(p->pending);
+    arena_release(&p->arena);
+    free(p);
+}
+
+/* ---- queries ---- */
+
+uint32_t pta_ninsts(const struct pta *p)
+{
+    return (uint32_t)p->insts.n;
+}
+
+func_id pta_inst_func(const struct pta *p, inst_id i)
+{
+    return p->insts.at[i.i].func;
+}
+
+uint32_t pta_inst_ctx(const struct pta *p, inst_id i)
+{
+    return p->insts.at[i.i].ctx;
+}
+
+origin_id pta_inst_origin(const struct pta *p, inst_id i)
+{
+    return (origin_id){has_origins(p) ? p->insts.at[i.i].origin : PTA_NONE};
+}
+
+const struct pta_edge *pta_inst_edges(const struct pta *p, inst_id inst, uint32_t *n)
+{
+    *n = p->edge_first[inst.i + 1] - p->edge_first[inst.i];
+    return p->edge_list + p->edge_first[inst.i];
+}
+
+const struct pta_edge *pta_edges(const struct pta *p, inst_id inst, uint32_t stmt, uint32_t *n)
+{
+    uint32_t total;
+    const struct pta_edge *e = pta_inst_edges(p, inst, &total);
+    uint32_t lo = 0, hi = total;
+    while (lo < hi) {
+        uint32_t mid = lo + (hi - lo) / 2;
+        if (e[mid].stmt < stmt)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    for (*n = 0; lo + *n < total && e[lo + *n].stmt == stmt;)
+        ++*n;
+    return e + lo;
+}
+
+uint32_t pta_norigins(const struct pta *p)
+{
+    return (uint32_t)p->origins.n;
+}
+
+const struct pta_origin *pta_origin(const struct pta *p, origin_id o)
+{
+    return &p->origins.at[o.i].pub;
+}
+
+const struct pta_creation *pta_creations(const struct pta *p, origin_id o)
+{
+    return p->creation_list.at + p->origins.at[o.i].pub.first_creation;
+}
+
+uint32_t pta_nobjs(const struct pta *p)
+{
+    return (uint32_t)p->objs.n;
+}
+
+const struct pta_obj *pta_obj(const struct pta *p, obj_id o)
+{
+    return &p->objs.at[o.i];
+}
+
+uint32_t pta_nlocs(const struct pta *p)
+{
+    return (uint32_t)p->locs.n;
+}
+
+const struct pta_loc *pta_loc(const struct pta *p, loc_id l)
+{
+    return &p->locs.at[l.i];
+}
+
+const u32_vec *pta_obj_locs(const struct pta *p, obj_id o)
+{
+    return &p->obj_states.at[o.i].locs;
+}
+
+obj_id pta_sym_obj(const struct pta *p, psym_id s)
+{
+    return (obj_id){p->sym_obj[s.i]};
+}
+
+static uint32_t frozen_rep(const struct pta *p, uint32_t node)
+{
+    while (p->nodes.at[node].rep != node)
+        node = p->nodes.at[node].rep;
+    return node;
+}
+
+static const struct idset *node_set(const struct pta *p, uint32_t node)
+{
+    return node == PTA_NONE ? &p->empty : &p->nodes.at[frozen_rep(p, node)].pts;
+}
+
+/* Node of a constant address, PTA_NONE if the solver never met it. */
+static uint32_t frozen_const(const struct pta *p, const struct inst *inst, ir_ref ref)
+{
+    const struct prog_func *pf = &p->prog->funcs[inst->func.i];
+    uint32_t index = ref_index(ref);
+    int64_t off = 0;
+    if (ref_kind(ref) == REF_ADDR) {
+        off = pf->unit->addrs[index].offset;
+        index = pf->unit->addrs[index].sym;
+    } else if (ref_kind(ref) != REF_SYM) {
+        return PTA_NONE;
+    }
+    const int64_t *alias = p->prog->sym_offset[pf->unit_index];
+    off += alias ? alias[index] : 0;
+    psym_id sym = prog_sym_of(p->prog, pf->unit_index, index);
+    uint32_t key[3] = {sym.i, (uint32_t)off, (uint32_t)((uint64_t)off >> 32)};
+    if (p->prog->syms[sym.i].is_tls) {
+        key[2] = inst->origin;
+        uint32_t tls = tuples_find(&p->tls_consts, key);
+        return tls == TUPLES_NONE ? PTA_NONE : p->tls_nodes.at[tls];
+    }
+    uint32_t id = tuples_find(&p->consts, key);
+    return id == TUPLES_NONE ? PTA_NONE : p->const_nodes.at[id];
+}
+
+const struct idset *pta_value(const struct pta *p, inst_id id, ir_ref ref)
+{
+    const struct inst *inst = &p->insts.at[id.i];
+    if (ref_kind(ref) != REF_REG)
+        return node_set(p, frozen_const(p, inst, ref));
+    uint32_t tref = p->templates[inst->func.i].slot_of[ref_index(ref)];
+    if (tref == TREF_NONE)
+        return &p->empty;
+    return node_set(p, tref & TREF_CONST ? p->const_nodes.at[tref & ~TREF_CONST] : inst->nodes + tref);
+}
+
+const struct idset *pta_content(const struct pta *p, loc_id l)
+{
+    return node_set(p, p->loc_states.at[l.i].load_node);
+}
+
+const u32_vec *pta_unknown_calls(const struct pta *p)
+{
+    return &p->unknown_calls;
+}
+
+struct pta_stats pta_stats(const struct pta *p)
+{
+    struct pta_stats s = {
+        .instances = (uint32_t)p->insts.n, .nodes = (uint32_t)p->nodes.n, .objects = (uint32_t)p->objs.n,
+        .locations = (uint32_t)p->locs.n, .origins = (uint32_t)p->origins.n,
+        .constraints = (uint32_t)p->cons.n, .edges = p->edges, .propagations = p->propagations,
+        .collapsed = p->collapsed, .sweeps = p->sweeps};
+    s.bytes = p->nodes.cap * sizeof *p->nodes.at + p->cons.cap * sizeof *p->cons.at + p->arena.reserved;
+    for (size_t i = 0; i < p->nodes.n; i++)
+        s.bytes += idset_bytes(&p->nodes.at[i].pts) + idset_bytes(&p->nodes.at[i].succ);
+    return s;
+}

@@ -1,0 +1,509 @@
+/*
+ * A function's statements as constraints over local slots, built once per function and
+ * instantiated in every context. Substitution happens here and only inside one function: a
+ * register that merely copies another shares its slot, and a register that can never hold an
+ * address has none.
+ */
+#include "pta/pta_int.h"
+#include "ir/cfg.h"
+
+enum { MAX_PIECES = 64 }; /* pointer-sized parts of one wide load or store */
+
+struct builder {
+    struct pta *p;
+    const struct prog_func *pf;
+    const struct ir_unit *unit;
+    const struct ir_func *func;
+    struct arena scratch;
+    uint8_t *carries;  /* register may hold an address */
+    uint32_t *same_as; /* register -> register it copies (union-find) */
+    uint32_t *tref;    /* representative register -> tref */
+    uint32_t nslots, ret_slot;
+    VEC(struct tcon) cons;
+    u32_vec calls;
+};
+
+uint32_t const_node(struct pta *p, psym_id sym, int64_t off)
+{
+    uint32_t key[3] = {sym.i, (uint32_t)off, (uint32_t)((uint64_t)off >> 32)};
+    bool fresh;
+    uint32_t id = tuples_add(&p->consts, key, &fresh);
+    if (fresh) {
+        uint32_t node = node_new(p, 1);
+        vec_push(&p->const_nodes, node);
+        node_add(p, node, loc_exact(p, obj_of_sym(p, sym), off));
+    }
+    return p->const_nodes.at[id];
+}
+
+/* Program symbol and offset of a constant address operand. */
+static bool const_target(const struct pta *p, const struct prog_func *pf, ir_ref ref, psym_id *sym, int64_t *off)
+{
+    uint32_t index = ref_index(ref);
+    *off = 0;
+    if (ref_kind(ref) == REF_ADDR) {
+        *off = pf->unit->addrs[index].offset;
+        index = pf->unit->addrs[index].sym;
+    } else if (ref_kind(ref) != REF_SYM) {
+        return false;
+    }
+    const int64_t *alias = p->prog->sym_offset[pf->unit_index];
+    if (alias)
+        *off += alias[index];
+    *sym = prog_sym_of(p->prog, pf->unit_index, index);
+    return true;
+}
+
+static uint32_t const_tref(struct pta *p, psym_id sym, int64_t off)
+{
+    const_node(p, sym, off);
+    uint32_t key[3] = {sym.i, (uint32_t)off, (uint32_t)((uint64_t)off >> 32)};
+    return TREF_CONST | tuples_find(&p->consts, key);
+}
+
+uint32_t tref_of(struct pta *p, const struct prog_func *pf, const struct template *t, ir_ref ref)
+{
+    psym_id sym;
+    int64_t off;
+    if (ref_kind(ref) == REF_REG)
+        return t->slot_of[ref_index(ref)];
+    if (!const_target(p, pf, ref, &sym, &off))
+        return TREF_NONE;
+    return const_tref(p, sym, off);
+}
+
+/* ---- which registers can hold an address ---- */
+
+static bool is_pointer_wide(const struct builder *b, uint32_t size)
+{
+    return size >= b->unit->pointer_size;
+}
+
+static bool ref_carries(const struct builder *b, ir_ref ref)
+{
+    enum ref_kind kind = ref_kind(ref);
+    if (kind == REF_REG)
+        return b->carries[ref_index(ref)];
+    return kind == REF_SYM || kind == REF_ADDR;
+}
+
+static bool any_carries(const struct builder *b, const ir_ref *args, uint32_t n, uint32_t step)
+{
+    for (uint32_t i = 0; i < n; i += step)
+        if (ref_carries(b, args[i]))
+            return true;
+    return false;
+}
+
+static bool stmt_carries(const struct builder *b, const struct ir_stmt *s, const ir_ref *args)
+{
+    switch (s->op) {
+    case IR_ALLOCA:
+    case IR_NEW:
+    case IR_VAARG:
+        return true;
+    case IR_LOAD:
+    case IR_RMW:
+    case IR_CMPXCHG:
+        return is_pointer_wide(b, s->size);
+    case IR_CALL:
+        return s->flags & IRF_PTR;
+    case IR_PHI:
+        return any_carries(b, args, s->nargs, 2);
+    case IR_SELECT:
+        return any_carries(b, args + 1, 2, 1);
+    case IR_MERGE:
+        return any_carries(b, args, s->nargs, 1);
+    case IR_COPY:
+    case IR_PTRTOINT:
+    case IR_INTTOPTR:
+    case IR_ADDR:
+    case IR_FIELD:
+    case IR_CAST:
+        return ref_carries(b, args[0]);
+    case IR_ADD:
+    case IR_AND:
+    case IR_OR:
+    case IR_XOR:
+        return (s->flags & IRF_PTR) && any_carries(b, args, 2, 1);
+    case IR_SUB:
+        return (s->flags & IRF_PTR) && ref_carries(b, args[0]) && !ref_carries(b, args[1]);
+    case IR_ZEXT:
+    case IR_SEXT:
+        return s->size >= 32 && ref_carries(b, args[0]);
+    default:
+        return false;
+    }
+}
+
+static void find_carriers(struct builder *b)
+{
+    const struct ir_stmt *stmts = b->pf->stmts;
+    for (uint32_t i = 0; i < b->func->nparams; i++)
+        b->carries[i] = true;
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (uint32_t i = 0; i < b->func->nstmts; i++) {
+            const struct ir_stmt *s = &stmts[i];
+            if (s->dst == IR_NO_REG || b->carries[s->dst])
+                continue;
+            if (stmt_carries(b, s, ir_args(b->unit, b->func, s)))
+                b->carries[s->dst] = changed = true;
+        }
+    }
+}
+
+/* ---- substitution ---- */
+
+static uint32_t same_root(struct builder *b, uint32_t reg)
+{
+    while (b->same_as[reg] != reg)
+        reg = b->same_as[reg] = b->same_as[b->same_as[reg]];
+    return reg;
+}
+
+/* The operand that a statement merely passes on; NONE if it does more. */
+static ir_ref passed_on(const struct ir_stmt *s, const ir_ref *args)
+{
+    switch (s->op) {
+    case IR_COPY:
+    case IR_PTRTOINT:
+    case IR_INTTOPTR:
+    case IR_CAST:
+    case IR_ZEXT:
+    case IR_SEXT:
+        return args[0];
+    case IR_ADDR:
+        if (s->nargs == 2 && ref_kind(args[1]) == REF_IMM && ref_imm(args[1]) == 0)
+            return args[0];
+        break;
+    default:
+        break;
+    }
+    return (ir_ref){0};
+}
+
+static void find_copies(struct builder *b)
+{
+    for (uint32_t i = 0; i < b->func->nregs; i++)
+        b->same_as[i] = i;
+    for (uint32_t i = 0; i < b->func->nstmts; i++) {
+        const struct ir_stmt *s = &b->pf->stmts[i];
+        if (s->dst == IR_NO_REG || !b->carries[s->dst])
+            continue;
+        ir_ref from = passed_on(s, ir_args(b->unit, b->func, s));
+        if (ref_kind(from) == REF_REG && b->carries[ref_index(from)])
+            b->same_as[s->dst] = same_root(b, ref_index(from));
+    }
+}
+
+static void assign_slots(struct builder *b)
+{
+    for (uint32_t r = 0; r < b->func->nregs; r++)
+        b->tref[r] = TREF_NONE;
+    for (uint32_t r = 0; r < b->func->nparams; r++)
+        b->tref[r] = r;
+    b->ret_slot = b->func->nparams;
+    b->nslots = b->func->nparams + 1;
+    for (uint32_t r = b->func->nparams; r < b->func->nregs; r++)
+        if (b->carries[r] && same_root(b, r) == r)
+            b->tref[r] = b->nslots++;
+}
+
+/* ---- constraints ---- */
+
+static void emit(struct builder *b, enum tcon_kind kind, uint32_t dst, uint32_t src, uint32_t arg)
+{
+    struct tcon c = {kind, dst, src, arg};
+    vec_push(&b->cons, c);
+}
+
+static uint32_t operand(struct builder *b, ir_ref ref)
+{
+    psym_id sym;
+    int64_t off;
+    if (ref_kind(ref) == REF_REG)
+        return b->carries[ref_index(ref)] ? b->tref[same_root(b, ref_index(ref))] : TREF_NONE;
+    if (!const_target(b->p, b->pf, ref, &sym, &off))
+        return TREF_NONE;
+    if (!b->p->prog->syms[sym.i].is_tls)
+        return const_tref(b->p, sym, off);
+    /* A thread-local variable is another object in every thread. */
+    uint32_t slot = b->nslots++;
+    emit(b, TC_TLS, slot, sym.i, (uint32_t)off);
+    return slot;
+}
+
+static void emit_copy(struct builder *b, uint32_t dst, ir_ref from)
+{
+    uint32_t src = operand(b, from);
+    if (src != TREF_NONE && src != dst)
+        emit(b, TC_COPY, dst, src, 0);
+}
+
+static uint32_t gcd32(uint32_t a, uint32_t b)
+{
+    return b ? gcd32(b, a % b) : a;
+}
+
+static void shift_add_term(struct shift *s, int64_t stride, int64_t count)
+{
+    uint32_t step = stride < 0 ? (uint32_t)-stride : (uint32_t)stride;
+    if (step == 0 || count == 1)
+        return;
+    uint32_t n = count > 0 && count < UINT32_MAX ? (uint32_t)count : 0;
+    if (!s->stride) {
+        s->stride = step;
+        s->count = n;
+        return;
+    }
+    uint32_t big = MAX(step, s->stride), small = MIN(step, s->stride);
+    uint32_t big_n = step >= s->stride ? n : s->count, small_n = step >= s->stride ? s->count : n;
+    if (big != small && small_n) {
+        s->ext += small * (small_n - 1);
+        s->stride = big;
+        s->count = big_n;
+    } else {
+        s->stride = gcd32(big, small);
+        s->count = 0;
+    }
+}
+
+static struct shift shift_of_addr(struct builder *b, const struct ir_stmt *s, const ir_ref *args)
+{
+    struct shift out = {0};
+    int64_t value;
+    if (ir_ref_int(b->unit, args[1], &value))
+        out.off = (int32_t)MAX(MIN(value, INT32_MAX), INT32_MIN);
+    else
+        out.stride = 1;
+    for (uint32_t i = 2; i + 2 < s->nargs; i += 3) {
+        int64_t stride, count = 0;
+        if (!ir_ref_int(b->unit, args[i], &stride))
+            stride = 1;
+        ir_ref_int(b->unit, args[i + 2], &count);
+        shift_add_term(&out, stride, count);
+    }
+    return out;
+}
+
+/* Integer arithmetic keeps the base of a pointer: known addends move it, masks do not. */
+static void emit_int(struct builder *b, const struct ir_stmt *s, const ir_ref *args, uint32_t dst)
+{
+    for (uint32_t i = 0; i < 2; i++) {
+        uint32_t src = operand(b, args[i]);
+        int64_t addend;
+        if (src == TREF_NONE || (s->op == IR_SUB && i == 1))
+            continue;
+        bool is_known = ir_ref_int(b->unit, args[1 - i], &addend);
+        if (s->op != IR_ADD && s->op != IR_SUB) {
+            emit(b, TC_COPY, dst, src, 0);
+            continue;
+        }
+        struct shift by = {.stride = 1};
+        if (is_known && addend > INT32_MIN && addend < INT32_MAX)
+            by = (struct shift){.off = (int32_t)(s->op == IR_SUB ? -addend : addend)};
+        emit(b, TC_SHIFT, dst, src, shift_make(b->p, by));
+    }
+}
+
+static uint32_t pieces(const struct builder *b, const struct ir_stmt *s)
+{
+    return MAX(1, MIN(s->size / b->unit->pointer_size, MAX_PIECES));
+}
+
+static void emit_store(struct builder *b, const struct ir_stmt *s, ir_ref to, ir_ref value)
+{
+    if (!is_pointer_wide(b, s->size))
+        return;
+    uint32_t ptr = operand(b, to), src = operand(b, value);
+    if (ptr != TREF_NONE && src != TREF_NONE)
+        emit(b, TC_STORE, ptr, src, pieces(b, s));
+}
+
+static void emit_load(struct builder *b, const struct ir_stmt *s, const ir_ref *args, uint32_t dst)
+{
+    uint32_t ptr = operand(b, args[0]);
+    if (ptr != TREF_NONE && dst != TREF_NONE && is_pointer_wide(b, s->size))
+        emit(b, TC_LOAD, dst, ptr, pieces(b, s));
+}
+
+static void emit_memcopy(struct builder *b, const ir_ref *args)
+{
+    uint32_t to = operand(b, args[0]), from = operand(b, args[1]);
+    int64_t len = 0;
+    if (to == TREF_NONE || from == TREF_NONE)
+        return;
+    ir_ref_int(b->unit, args[2], &len);
+    if (len < 0 || len > UINT32_MAX)
+        len = 0;
+    emit(b, TC_BULK, to, from, (uint32_t)len);
+}
+
+static void emit_value(struct builder *b, const struct ir_stmt *s, const ir_ref *args, uint32_t dst)
+{
+    switch (s->op) {
+    case IR_PHI:
+        for (uint32_t i = 0; i < s->nargs; i += 2)
+            emit_copy(b, dst, args[i]);
+        break;
+    case IR_SELECT:
+        emit_copy(b, dst, args[1]);
+        emit_copy(b, dst, args[2]);
+        break;
+    case IR_MERGE:
+        for (uint32_t i = 0; i < s->nargs; i++)
+            emit_copy(b, dst, args[i]);
+        break;
+    case IR_ADDR: {
+        uint32_t src = operand(b, args[0]);
+        struct shift by = shift_of_addr(b, s, args);
+        if (src != TREF_NONE && src != dst)
+            emit(b, TC_SHIFT, dst, src, shift_make(b->p, by));
+        break;
+    }
+    case IR_COPY:
+    case IR_PTRTOINT:
+    case IR_INTTOPTR:
+    case IR_CAST:
+    case IR_ZEXT:
+    case IR_SEXT:
+        emit_copy(b, dst, args[0]);
+        break;
+    default:
+        emit_int(b, s, args, dst);
+        break;
+    }
+}
+
+static void emit_stmt(struct builder *b, uint32_t number)
+{
+    const struct ir_stmt *s = &b->pf->stmts[number];
+    const ir_ref *args = ir_args(b->unit, b->func, s);
+    uint32_t dst = TREF_NONE;
+    if (s->dst != IR_NO_REG && b->carries[s->dst])
+        dst = b->tref[same_root(b, s->dst)];
+    switch (s->op) {
+    case IR_ALLOCA:
+    case IR_NEW:
+        emit(b, TC_ALLOCA, dst, number, 0);
+        break;
+    case IR_LOAD:
+        emit_load(b, s, args, dst);
+        break;
+    case IR_STORE:
+        emit_store(b, s, args[0], args[1]);
+        break;
+    case IR_RMW:
+        emit_load(b, s, args, dst);
+        emit_store(b, s, args[0], args[1]);
+        break;
+    case IR_CMPXCHG:
+        emit_load(b, s, args, dst);
+        emit_store(b, s, args[0], args[2]);
+        break;
+    case IR_MEMCOPY:
+        emit_memcopy(b, args);
+        break;
+    case IR_CALL:
+        vec_push(&b->calls, number);
+        break;
+    case IR_VASTART:
+    case IR_VACOPY:
+        emit(b, s->op == IR_VASTART ? TC_VASTART : TC_BULK, operand(b, args[0]),
+             s->op == IR_VASTART ? 0 : operand(b, args[1]), 0);
+        break;
+    case IR_VAARG: {
+        uint32_t list = operand(b, args[0]), area = b->nslots++;
+        emit(b, TC_LOAD, area, list, 1);
+        emit(b, TC_LOAD, dst, area, 1);
+        break;
+    }
+    case IR_RET:
+        if (s->nargs)
+            emit_copy(b, b->ret_slot, args[0]);
+        break;
+    default:
+        if (dst != TREF_NONE)
+            emit_value(b, s, args, dst);
+        break;
+    }
+}
+
+/* ---- walks that never end: p = p + 8 around a loop becomes "some element" ---- */
+
+static bool is_local(uint32_t tref)
+{
+    return tref != TREF_NONE && !(tref & TREF_CONST);
+}
+
+static bool is_flow(const struct tcon *c)
+{
+    return (c->kind == TC_COPY || c->kind == TC_SHIFT) && is_local(c->src) && is_local(c->dst);
+}
+
+static void widen_cycles(struct builder *b)
+{
+    uint32_t *first = ARENA_ARRAY(&b->scratch, uint32_t, b->nslots + 2);
+    uint32_t *edges = ARENA_ARRAY(&b->scratch, uint32_t, b->cons.n + 1);
+    for (size_t i = 0; i < b->cons.n; i++)
+        if (is_flow(&b->cons.at[i]))
+            first[b->cons.at[i].src + 2]++;
+    for (uint32_t s = 0; s < b->nslots; s++)
+        first[s + 2] += first[s + 1];
+    for (size_t i = 0; i < b->cons.n; i++)
+        if (is_flow(&b->cons.at[i]))
+            edges[first[b->cons.at[i].src + 1]++] = b->cons.at[i].dst;
+    struct scc scc = scc_build(&b->scratch, b->nslots, first, edges);
+    for (size_t i = 0; i < b->cons.n; i++) {
+        struct tcon *c = &b->cons.at[i];
+        if (c->kind != TC_SHIFT || !is_flow(c) || scc.comp[c->src] != scc.comp[c->dst])
+            continue;
+        const uint32_t *key = tuples_at(&b->p->shift_keys, c->arg);
+        struct shift by = {(int32_t)key[0], key[1], key[2], key[3]};
+        int64_t step = by.off;
+        by.off = 0;
+        shift_add_term(&by, step, 0);
+        c->arg = shift_make(b->p, by);
+    }
+}
+
+static void finish(struct builder *b, struct template *t)
+{
+    struct arena *a = &b->p->arena;
+    t->nslots = b->nslots;
+    t->ret_slot = b->ret_slot;
+    t->slot_of = ARENA_ARRAY(a, uint32_t, b->func->nregs + 1);
+    for (uint32_t r = 0; r < b->func->nregs; r++)
+        t->slot_of[r] = b->carries[r] ? b->tref[same_root(b, r)] : TREF_NONE;
+    t->ncons = (uint32_t)b->cons.n;
+    t->cons = arena_memdup(a, b->cons.at, b->cons.n * sizeof *b->cons.at);
+    t->ncalls = (uint32_t)b->calls.n;
+    t->calls = arena_memdup(a, b->calls.at, b->calls.n * sizeof *b->calls.at);
+    t->is_built = true;
+}
+
+const struct template *template_of(struct pta *p, func_id f)
+{
+    struct template *t = &p->templates[f.i];
+    if (t->is_built)
+        return t;
+    const struct prog_func *pf = &p->prog->funcs[f.i];
+    struct builder b = {.p = p, .pf = pf, .unit = pf->unit, .func = pf->func};
+    arena_init(&b.scratch, "template");
+    b.carries = ARENA_ARRAY(&b.scratch, uint8_t, pf->func->nregs + 1);
+    b.same_as = ARENA_ARRAY(&b.scratch, uint32_t, pf->func->nregs + 1);
+    b.tref = ARENA_ARRAY(&b.scratch, uint32_t, pf->func->nregs + 1);
+    find_carriers(&b);
+    find_copies(&b);
+    assign_slots(&b);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        emit_stmt(&b, i);
+    widen_cycles(&b);
+    finish(&b, t);
+    vec_release(&b.cons);
+    vec_release(&b.calls);
+    arena_release(&b.scratch);
+    return t;
+}
