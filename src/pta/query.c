@@ -162,6 +162,12 @@ uint32_t pta_inst_ctx(const struct pta *p, inst_id i)
     return p->insts.at[i.i].ctx;
 }
 
+inst_id pta_find_inst(const struct pta *p, func_id func, uint32_t ctx)
+{
+    uint32_t key[2] = {func.i, ctx};
+    return (inst_id){tuples_find(&p->inst_keys, key)};
+}
+
 origin_id pta_inst_origin(const struct pta *p, inst_id i)
 {
     return (origin_id){has_origins(p) ? p->insts.at[i.i].origin : PTA_NONE};

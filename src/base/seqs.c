@@ -1,0 +1,134 @@
+#include "base/seqs.h"
+#include "base/hash.h"
+#include <stdlib.h>
+
+void seqs_init(struct seqs *s, const char *name)
+{
+    *s = (struct seqs){0};
+    arena_init(&s->arena, name);
+    seqs_add(s, NULL, 0);
+}
+
+void seqs_release(struct seqs *s)
+{
+    arena_release(&s->arena);
+    vec_release(&s->list);
+    free(s->slots);
+    *s = (struct seqs){0};
+}
+
+static uint32_t seq_slot(const struct seqs *s, const uint32_t *words, uint32_t n)
+{
+    uint32_t mask = s->cap - 1;
+    uint32_t at = (uint32_t)(n ? hash64(words, n * sizeof *words) : 0) & mask;
+    for (; s->slots[at]; at = (at + 1) & mask) {
+        struct seq q = s->list.at[s->slots[at] - 1];
+        if (q.n == n && (n == 0 || memcmp(q.at, words, n * sizeof *words) == 0))
+            break;
+    }
+    return at;
+}
+
+static void seqs_rehash(struct seqs *s)
+{
+    free(s->slots);
+    s->cap = s->cap ? s->cap * 2 : 64;
+    s->slots = xcalloc(s->cap, sizeof *s->slots);
+    for (uint32_t id = 0; id < s->list.n; id++)
+        s->slots[seq_slot(s, s->list.at[id].at, s->list.at[id].n)] = id + 1;
+}
+
+uint32_t seqs_add(struct seqs *s, const uint32_t *words, uint32_t n)
+{
+    if (4 * (s->list.n + 1) > 3 * (size_t)s->cap)
+        seqs_rehash(s);
+    uint32_t at = seq_slot(s, words, n);
+    if (!s->slots[at]) {
+        struct seq q = {n ? arena_memdup(&s->arena, words, n * sizeof *words) : NULL, n};
+        vec_push(&s->list, q);
+        s->slots[at] = (uint32_t)s->list.n;
+    }
+    return s->slots[at] - 1;
+}
+
+bool seqs_has(const struct seqs *s, uint32_t set, uint32_t word)
+{
+    struct seq q = seqs_at(s, set);
+    uint32_t lo = 0, hi = q.n;
+    while (lo < hi) {
+        uint32_t mid = lo + (hi - lo) / 2;
+        if (q.at[mid] < word)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    return lo < q.n && q.at[lo] == word;
+}
+
+uint32_t seqs_insert(struct seqs *s, uint32_t set, uint32_t word)
+{
+    return seqs_union(s, set, seqs_add(s, &word, 1));
+}
+
+/* Merge of two sets; keeps what is only in a, in both, only in b, as asked. */
+static uint32_t merge(struct seqs *s, uint32_t a, uint32_t b, bool left, bool both, bool right)
+{
+    struct seq x = seqs_at(s, a), y = seqs_at(s, b);
+    uint32_t small[64];
+    uint32_t *out = x.n + y.n <= ARRAY_SIZE(small) ? small : xmalloc((x.n + y.n) * sizeof *out);
+    uint32_t i = 0, k = 0, n = 0;
+    while (i < x.n || k < y.n) {
+        if (k == y.n || (i < x.n && x.at[i] < y.at[k])) {
+            if (left)
+                out[n++] = x.at[i];
+            i++;
+        } else if (i == x.n || y.at[k] < x.at[i]) {
+            if (right)
+                out[n++] = y.at[k];
+            k++;
+        } else {
+            if (both)
+                out[n++] = x.at[i];
+            i++, k++;
+        }
+    }
+    uint32_t id = seqs_add(s, out, n);
+    if (out != small)
+        free(out);
+    return id;
+}
+
+uint32_t seqs_union(struct seqs *s, uint32_t a, uint32_t b)
+{
+    if (a == b || b == 0)
+        return a;
+    return a == 0 ? b : merge(s, a, b, true, true, true);
+}
+
+uint32_t seqs_minus(struct seqs *s, uint32_t a, uint32_t b)
+{
+    if (a == b)
+        return 0;
+    return a == 0 || b == 0 ? a : merge(s, a, b, true, false, false);
+}
+
+uint32_t seqs_intersect(struct seqs *s, uint32_t a, uint32_t b)
+{
+    if (a == b)
+        return a;
+    return a == 0 || b == 0 ? 0 : merge(s, a, b, false, true, false);
+}
+
+bool seqs_meet(const struct seqs *s, uint32_t a, uint32_t b)
+{
+    struct seq x = seqs_at(s, a), y = seqs_at(s, b);
+    for (uint32_t i = 0, k = 0; i < x.n && k < y.n;) {
+        if (x.at[i] == y.at[k])
+            return true;
+        if (x.at[i] < y.at[k])
+            i++;
+        else
+            k++;
+    }
+    return false;
+}

@@ -1,0 +1,117 @@
+/* The memory that a statement reads and writes, from the op table and the library models. */
+#include "conc/conc_int.h"
+
+ir_ref call_arg(const struct prog_func *pf, uint32_t stmt, int32_t index)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    if (index < 0 || (uint32_t)index + 1 >= s->nargs)
+        return (ir_ref){0};
+    return ir_args(pf->unit, pf->func, s)[index + 1];
+}
+
+static void add(struct conc *c, inst_id inst, struct access a, access_vec *out)
+{
+    a.locs = pta_value(c->pta, inst, a.address);
+    vec_push(out, a);
+}
+
+static uint64_t const_length(const struct prog_func *pf, ir_ref ref)
+{
+    int64_t value;
+    return ir_ref_int(pf->unit, ref, &value) && value > 0 ? (uint64_t)value : 0;
+}
+
+static void plain_access(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t stmt, access_vec *out)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct access a = {.stmt = stmt, .address = args[0], .size = s->size};
+    if (s->op == IR_MEMCOPY || s->op == IR_MEMSET)
+        a.size = const_length(pf, args[2]);
+    if (s->flags & IRF_VOLATILE)
+        a.flags |= ACC_VOLATILE;
+    bool has_order = s->op == IR_LOAD || s->op == IR_STORE || s->op == IR_RMW || s->op == IR_CMPXCHG;
+    if (has_order && s->sub != ORDER_NONE)
+        a.flags |= ACC_ATOMIC;
+    if (s->op == IR_MEMCOPY) {
+        struct access from = a;
+        from.address = args[1];
+        add(c, inst, from, out);
+    }
+    if (ir_op_info(s->op)->flags & OPF_WRITE)
+        a.flags |= ACC_WRITE;
+    add(c, inst, a, out);
+}
+
+static uint64_t effect_size(const struct prog_func *pf, uint32_t stmt, const struct place *size)
+{
+    if (size->kind == PLACE_INT)
+        return size->index > 0 ? (uint64_t)size->index : 0;
+    if (size->kind == PLACE_ARG)
+        return const_length(pf, call_arg(pf, stmt, size->index));
+    if (size->kind == PLACE_PROD)
+        return const_length(pf, call_arg(pf, stmt, size->index)) *
+               const_length(pf, call_arg(pf, stmt, size->index2));
+    return 0;
+}
+
+static void place_access(struct conc *c, inst_id inst, const struct prog_func *pf, struct access a,
+                         const struct place *place, access_vec *out)
+{
+    if (place->kind == PLACE_ARG) {
+        a.address = call_arg(pf, a.stmt, place->index);
+        if (!ref_is_none(a.address))
+            add(c, inst, a, out);
+    } else if (place->kind == PLACE_REST) {
+        for (int32_t i = place->index; (uint32_t)i + 1 < pf->stmts[a.stmt].nargs; i++) {
+            a.address = call_arg(pf, a.stmt, i);
+            add(c, inst, a, out);
+        }
+    }
+}
+
+static void effect_access(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t stmt,
+                          const struct pta_edge *edge, const struct effect *e, access_vec *out)
+{
+    struct access a = {.stmt = stmt, .flags = ACC_LIBRARY};
+    a.size = effect_size(pf, stmt, &e->size);
+    a.via = c->prog->syms[edge->target].pretty;
+    switch (e->kind) {
+    case EFFECT_READ:
+        place_access(c, inst, pf, a, &e->obj, out);
+        break;
+    case EFFECT_WRITE:
+        a.flags |= ACC_WRITE;
+        place_access(c, inst, pf, a, &e->obj, out);
+        break;
+    case EFFECT_COPY:
+        place_access(c, inst, pf, a, &e->src, out);
+        a.flags |= ACC_WRITE;
+        place_access(c, inst, pf, a, &e->obj, out);
+        break;
+    case EFFECT_ATOMIC:
+        a.flags |= ACC_ATOMIC | (e->access == ACCESS_LOAD ? 0 : ACC_WRITE);
+        place_access(c, inst, pf, a, &e->obj, out);
+        break;
+    default:
+        break;
+    }
+}
+
+void accesses_of(struct conc *c, inst_id inst, uint32_t stmt, access_vec *out)
+{
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    uint8_t flags = ir_op_info(s->op)->flags;
+    if (flags & (OPF_READ | OPF_WRITE) && flags & OPF_ADDRESS) {
+        plain_access(c, inst, pf, stmt, out);
+        return;
+    }
+    if (s->op != IR_CALL)
+        return;
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            effect_access(c, inst, pf, stmt, &e[i], &e[i].model->effects[k], out);
+}

@@ -1,0 +1,95 @@
+/* The stages of the concurrency analysis in order, and the frozen result. */
+#include "conc/conc_int.h"
+#include <stdlib.h>
+
+static int side_cmp(const struct race_side *a, const struct race_side *b)
+{
+    if (a->inst.i != b->inst.i)
+        return a->inst.i < b->inst.i ? -1 : 1;
+    if (a->stmt != b->stmt)
+        return a->stmt < b->stmt ? -1 : 1;
+    return a->origin.i < b->origin.i ? -1 : a->origin.i > b->origin.i;
+}
+
+static int by_race(const void *pa, const void *pb)
+{
+    const struct race *a = pa, *b = pb;
+    if (a->obj.i != b->obj.i)
+        return a->obj.i < b->obj.i ? -1 : 1;
+    if (a->side[0].loc.i != b->side[0].loc.i)
+        return a->side[0].loc.i < b->side[0].loc.i ? -1 : 1;
+    int d = side_cmp(&a->side[0], &b->side[0]);
+    return d ? d : side_cmp(&a->side[1], &b->side[1]);
+}
+
+struct conc *conc_run(const struct prog *prog, const struct pta *pta, const struct conc_options *opt)
+{
+    struct conc *c = xcalloc(1, sizeof *c);
+    c->prog = prog;
+    c->pta = pta;
+    c->opt = *opt;
+    arena_init(&c->arena, "concurrency");
+    seqs_init(&c->sets, "sets");
+    tuples_init(&c->frame_keys, 2);
+    tuples_init(&c->terms, 4);
+    tuples_init(&c->token_keys, 4);
+    tuples_init(&c->guard_keys, 4);
+    tuples_init(&c->state_keys, KEY_WIDTH);
+    tuples_init(&c->fctx_keys, 2);
+    c->finfos = ARENA_ARRAY(&c->arena, struct finfo, prog->nfuncs + 1);
+
+    frames_build(c);  /* which functions run in which origin */
+    origins_build(c); /* who creates whom */
+    flow_run(c);      /* lock states and live origins, relative to function entries */
+    order_run(c);     /* the same, absolute */
+    sharing_run(c);   /* objects that two origins can meet at */
+    races_run(c);     /* pairs */
+    if (c->races.n)
+        qsort(c->races.at, c->races.n, sizeof *c->races.at, by_race);
+    return c;
+}
+
+void conc_free(struct conc *c)
+{
+    if (!c)
+        return;
+    for (size_t i = 0; i < c->fctxs.n; i++) {
+        struct fctx *x = &c->fctxs.at[i];
+        uint32_t nblocks = frame_func(c, x->frame)->func->nblocks;
+        for (uint32_t b = 0; x->block_in && b < nblocks; b++) {
+            vec_release(&x->block_in[b]);
+            vec_release(&x->block_out[b]);
+        }
+        vec_release(&x->exits);
+        vec_release(&x->calls);
+        vec_release(&x->dependents);
+    }
+    for (uint32_t i = 0; i < c->prog->nfuncs; i++)
+        idset_release(&c->finfos[i].stored);
+    struct tuples *tables[] = {&c->frame_keys, &c->terms, &c->token_keys, &c->guard_keys, &c->state_keys, &c->fctx_keys};
+    for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
+        tuples_release(tables[i]);
+    vec_release(&c->frames);
+    vec_release(&c->token_stmt);
+    vec_release(&c->fctxs);
+    vec_release(&c->work);
+    vec_release(&c->races);
+    seqs_release(&c->sets);
+    arena_release(&c->arena);
+    free(c);
+}
+
+uint32_t conc_nraces(const struct conc *c)
+{
+    return (uint32_t)c->races.n;
+}
+
+const struct race *conc_race(const struct conc *c, uint32_t i)
+{
+    return &c->races.at[i];
+}
+
+struct conc_stats conc_stats(const struct conc *c)
+{
+    return c->stats;
+}

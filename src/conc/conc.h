@@ -1,0 +1,81 @@
+#ifndef CONC_CONC_H
+#define CONC_CONC_H
+/*
+ * Races: which accesses of two origins may meet. Implements O2's origin sharing and race engine
+ * (PLDI'21, sections 3.3 and 4) with flow-sensitive states in place of integer order ids, which
+ * would order exclusive branches and loop bodies (digest of the paper, 4.4).
+ *
+ * Stages, each dropping pairs: escape (the object never leaves its thread), sharing (two origins,
+ * one of them writing), order (the origins cannot run at the same time), locks (a common guard).
+ *
+ * Invariants
+ *  1. The result is immutable; ids depend only on the pointer analysis and the options.
+ *  2. Races are sorted by object, place and statements, so that equal input gives equal output.
+ */
+#include "pta/pta.h"
+
+enum conc_mode { MODE_PRECISE, MODE_BALANCED, MODE_SOUND };
+
+struct conc_options {
+    enum conc_mode mode;
+};
+
+enum access_flags {
+    ACC_WRITE = 1 << 0,
+    ACC_ATOMIC = 1 << 1,
+    ACC_VOLATILE = 1 << 2,
+    ACC_LIBRARY = 1 << 3, /* done by a library function on the caller's behalf */
+    ACC_FREE = 1 << 4,
+};
+
+/* One side of a race. */
+struct race_side {
+    inst_id inst;
+    origin_id origin;
+    uint32_t stmt;     /* local statement of the instance's function */
+    uint32_t state;    /* for conc_stack */
+    uint32_t lockset;  /* for conc_locks */
+    uint32_t flags;    /* enum access_flags */
+    uint32_t size;     /* bytes, 0 unknown */
+    loc_id loc;
+    const char *via;   /* library function, or NULL */
+};
+
+struct race {
+    obj_id obj;
+    struct race_side side[2]; /* [0] writes */
+    bool is_many;             /* two instances of one origin */
+};
+
+struct race_lock {
+    const char *name;  /* NULL: ask the report to name `loc` */
+    loc_id loc;        /* one of the places it may be */
+    bool is_shared, is_unique;
+    uint32_t stmt_id;  /* a statement that acquires it */
+};
+
+struct stack_entry {
+    inst_id inst;
+    uint32_t stmt; /* call that leads to the next entry */
+};
+
+struct conc_stats {
+    uint32_t frames, states, accesses, shared_objects, shared_locations, classes;
+    uint64_t pairs, pairs_ordered, pairs_locked;
+    uint32_t unknown_base, total_accesses; /* accesses without and with a known base */
+    uint32_t races_cut; /* pairs of statements left out of the list of one class */
+};
+
+struct conc;
+struct conc *conc_run(const struct prog *, const struct pta *, const struct conc_options *);
+void conc_free(struct conc *);
+
+uint32_t conc_nraces(const struct conc *);
+const struct race *conc_race(const struct conc *, uint32_t i);
+/* Call chain from the origin's entry to the access; entries in `out` (at most max). */
+uint32_t conc_stack(const struct conc *, const struct race_side *, struct stack_entry *out, uint32_t max);
+uint32_t conc_locks(const struct conc *, uint32_t lockset, struct race_lock *out, uint32_t max);
+bool conc_origin_is_many(const struct conc *, origin_id);
+struct conc_stats conc_stats(const struct conc *);
+
+#endif

@@ -1,0 +1,210 @@
+#ifndef CONC_CONC_INT_H
+#define CONC_CONC_INT_H
+/*
+ * Inside of the concurrency analyses, shared by the files of this folder only.
+ *
+ *   frame.c    functions as origins run them; control-flow facts; what runs more than once
+ *   term.c     symbolic values: `p->lock` and `p->data` have the same root
+ *   access.c   the memory a statement reads and writes
+ *   share.c    which objects two origins can meet at
+ *   lock.c     lock tokens and lock sets
+ *   flow.c     lock state and live origins at every point, by summaries
+ *   order.c    which origins may be alive at a point
+ *   race.c     pairs
+ */
+#include "base/arena.h"
+#include "base/map.h"
+#include "base/seqs.h"
+#include "base/tuples.h"
+#include "base/vec.h"
+#include "conc/conc.h"
+#include "ir/cfg.h"
+
+/* Facts of a function, made when first asked for. */
+struct finfo {
+    struct cfg *cfg;
+    uint32_t *block_of; /* statement -> block */
+    uint32_t *def;      /* register -> defining statement, IR_NONE */
+    uint32_t *term;     /* register -> term + 1 */
+    uint8_t *in_work;   /* register whose term is being made */
+    struct idset stored; /* address terms this function stores to */
+    bool has_stored;
+};
+
+/* A function instance as one origin runs it. */
+struct frame {
+    origin_id origin;
+    inst_id inst;
+    bool is_noisy;  /* it or what it calls changes locks or live origins */
+    bool is_once;   /* runs at most once in an instance of its origin */
+    uint32_t ncallers;
+    uint32_t caller, call_stmt; /* first caller */
+    uint32_t nlocksets;  /* function contexts made of it */
+    uint32_t overflow;   /* beyond the cap: intersection of the other lock sets */
+    bool has_overflow;
+};
+
+/*
+ * Live origins as sets: element 2*o: an instance of origin o may be alive; 2*o + 1: two or more
+ * may be. A join takes the first away, only "all joined" takes both.
+ */
+enum { LIVE_ONE = 0, LIVE_MORE = 1 };
+
+/* Where a state leads: after = (before - kill) + gen. */
+struct effect_pair {
+    uint32_t kill, gen; /* sets of live elements */
+};
+
+/* State at a point of a function that started with one lock set. */
+struct state {
+    uint32_t key; /* (lock set, pending try, facts) in conc->state_keys */
+    struct effect_pair live;
+};
+enum { KEY_LOCKS, KEY_TRY_REG, KEY_TRY_TOKEN, KEY_TRY_SUCCESS, KEY_FACT, KEY_FACT2, KEY_WIDTH };
+
+struct exit_state {
+    uint32_t lockset;
+    uint32_t try_token;   /* PTA_NONE none: held if the result is as try_success says */
+    uint32_t try_success; /* enum success_kind */
+    bool is_throw;
+    uint32_t truth;       /* what is known of the result: 0 nothing, 1 zero, 2 not zero */
+    struct effect_pair live;
+};
+
+struct call_record { /* a call made in a state, for the second pass */
+    uint32_t stmt, callee; /* callee: function context, or origin if is_spawn */
+    bool is_spawn;
+    struct effect_pair live;
+};
+
+typedef VEC(struct state) state_vec;
+
+/* A frame entered with a lock set: the unit of memoised flow facts. */
+struct fctx {
+    uint32_t frame, lockset;
+    uint32_t live_in;  /* set of live elements at entry, over all callers */
+    uint32_t parent, call_stmt; /* first caller, for stacks */
+    bool is_done, is_running, is_dirty, is_queued, is_reached;
+    VEC(struct exit_state) exits;
+    VEC(struct call_record) calls;
+    u32_vec dependents;  /* function contexts to redo when the exits grow */
+    state_vec *block_in, *block_out; /* per block; NULL for quiet frames */
+};
+
+struct lock_token {
+    uint32_t locs;  /* sorted set of locations in conc->locsets */
+    uint32_t mode;  /* enum lock_mode */
+    uint32_t term;  /* symbolic address, PTA_NONE */
+    uint32_t unique; /* one run-time lock */
+};
+
+struct access {
+    uint32_t stmt;
+    ir_ref address;
+    const struct idset *locs;
+    uint64_t size; /* bytes, 0 unknown */
+    uint32_t flags;
+    const char *via;
+};
+typedef VEC(struct access) access_vec;
+
+struct conc {
+    const struct prog *prog;
+    const struct pta *pta;
+    struct conc_options opt;
+    struct arena arena;
+    struct finfo *finfos; /* by function */
+
+    struct tuples frame_keys; /* (origin, inst) */
+    VEC(struct frame) frames;
+    struct tuples terms;      /* (kind, a, b, c) */
+    struct seqs sets;         /* live sets, lock sets, location sets, guard sets */
+
+    bool *obj_escapes;
+    uint8_t *obj_unique;      /* 0 unknown, 1 no, 2 yes */
+    bool *obj_shared;
+
+    struct tuples token_keys; /* (locs, mode, term, unique) */
+    u32_vec token_stmt;       /* token -> a statement that acquires it */
+    struct tuples guard_keys; /* (kind, value, mode, 0) */
+
+    struct tuples state_keys;
+    struct tuples fctx_keys;  /* (frame, lock set) */
+    VEC(struct fctx) fctxs;
+    u32_vec work;
+    uint32_t *descendants;    /* origin -> set of live elements of its descendants and itself */
+    uint32_t *exit_live;      /* origin -> what is alive when it has ended */
+    uint32_t *entry_live;     /* origin -> what may be alive while it runs */
+
+    VEC(struct race) races;
+    struct conc_stats stats;
+};
+
+/* frame.c */
+struct finfo *finfo_of(struct conc *, func_id);
+void frames_build(struct conc *);
+uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
+const struct prog_func *frame_func(const struct conc *, uint32_t frame);
+bool stmt_in_loop(struct conc *, func_id, uint32_t stmt);
+bool obj_is_unique(struct conc *, obj_id);
+/* Is the statement of this frame executed at most once in the whole run? */
+bool runs_once(struct conc *, uint32_t frame, uint32_t stmt);
+
+/* term.c */
+enum term_kind { TERM_REG, TERM_PARAM, TERM_SYM, TERM_ADD, TERM_LOAD, TERM_INDEX, TERM_INT, TERM_OP, TERM_SELF };
+uint32_t term_of(struct conc *, func_id, ir_ref);
+uint32_t term_add(struct conc *, uint32_t term, int64_t off);
+/* Root and constant offset of an address term. */
+uint32_t term_strip(const struct conc *, uint32_t term, int64_t *off);
+/* The term with every `from` in it replaced by `to`. */
+uint32_t term_replace(struct conc *, uint32_t term, uint32_t from, uint32_t to);
+bool term_contains(const struct conc *, uint32_t term, uint32_t part);
+/* From the callee's parameters to the caller's arguments, and back. */
+uint32_t term_to_caller(struct conc *, uint32_t term, func_id callee, func_id caller, uint32_t stmt);
+uint32_t term_to_callee(struct conc *, uint32_t term, func_id callee, func_id caller, uint32_t stmt);
+
+/* access.c */
+void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
+ir_ref call_arg(const struct prog_func *, uint32_t stmt, int32_t index); /* NONE if absent */
+
+/* share.c */
+void sharing_run(struct conc *);
+
+/* lock.c */
+uint32_t token_make(struct conc *, uint32_t frame, uint32_t stmt, const struct place *, enum lock_mode);
+struct lock_token token_at(const struct conc *, uint32_t token);
+uint32_t lockset_acquire(struct conc *, uint32_t lockset, uint32_t token);
+uint32_t lockset_release(struct conc *, uint32_t lockset, uint32_t token);
+uint32_t lockset_to_callee(struct conc *, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt);
+uint32_t lockset_to_caller(struct conc *, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt);
+uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
+/* What protects an access made through `address` while the lock set is held: sorted guard set. */
+uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term);
+bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);
+
+/* flow.c */
+void flow_run(struct conc *);
+uint32_t fctx_make(struct conc *, uint32_t frame, uint32_t lockset);
+/* Calls visit for every statement of the function context with the states before it. */
+typedef void flow_visit(void *ctx, uint32_t stmt, const state_vec *states);
+void flow_each(struct conc *, uint32_t fctx, flow_visit *, void *ctx);
+static inline uint32_t state_locks(const struct conc *c, const struct state *s)
+{
+    return tuples_at(&c->state_keys, s->key)[KEY_LOCKS];
+}
+static inline uint32_t live_apply(struct conc *c, uint32_t before, struct effect_pair e)
+{
+    return seqs_union(&c->sets, seqs_minus(&c->sets, before, e.kill), e.gen);
+}
+
+/* order.c */
+void origins_build(struct conc *);
+void order_run(struct conc *);
+bool live_has(const struct conc *, uint32_t live, origin_id);
+/* Origins whose handle reaches the place, as a set of LIVE_ONE elements. */
+uint32_t joined_origins(struct conc *, uint32_t frame, uint32_t stmt, const struct place *);
+
+/* race.c */
+void races_run(struct conc *);
+
+#endif

@@ -1,0 +1,789 @@
+/*
+ * Lock state and live origins at every point, by summaries.
+ *
+ * A function is analysed once for each lock set it is entered with (struct fctx). The value at a
+ * point is a small set of states; a state is (lock set, pending try-lock, branch facts) with the
+ * change to the set of live origins since the function's entry, after = (before - kill) + gen.
+ * States with equal keys are joined (kill: intersection, gen: union); states that differ only in
+ * facts but agree in all else lose the facts; at the cap all fall together into the intersection.
+ * Since everything is relative to the entry, a summary does not depend on what is alive there:
+ * that is worked out afterwards (order.c), so a helper called before the threads start and after
+ * is not confused.
+ *
+ * Facts are what branches and phis tell about a value (zero or not). They connect `if (c) lock`
+ * with `if (c) unlock`, a trylock wrapper's result with the lock, a `locked` flag with its lock.
+ */
+#include "conc/conc_int.h"
+#include <stdlib.h>
+
+enum { MAX_STATES = 8, MAX_LOCKSETS = 16, MAX_DEPTH = 400, MAX_PASSES = 50 };
+
+struct walk {
+    struct conc *c;
+    uint32_t fctx, frame;
+    func_id func;
+    inst_id inst;
+    const struct prog_func *pf;
+    struct finfo *info;
+    bool is_recording;
+    int depth;
+};
+
+static void analyse(struct conc *c, uint32_t fctx, int depth);
+
+uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset)
+{
+    uint32_t key[2] = {frame, lockset};
+    bool fresh;
+    uint32_t known = tuples_find(&c->fctx_keys, key);
+    if (known != TUPLES_NONE)
+        return known;
+    struct frame *f = &c->frames.at[frame];
+    if (f->nlocksets >= MAX_LOCKSETS) {
+        f->overflow = f->has_overflow ? lockset_meet(c, f->overflow, lockset) : lockset;
+        f->has_overflow = true;
+        key[1] = f->overflow;
+    }
+    uint32_t id = tuples_add(&c->fctx_keys, key, &fresh);
+    if (fresh) {
+        struct fctx x = {.frame = frame, .lockset = key[1], .parent = PTA_NONE};
+        vec_push(&c->fctxs, x);
+        f->nlocksets++;
+    }
+    return id;
+}
+
+/* ---- states ---- */
+
+static uint32_t key_make(struct conc *c, const uint32_t key[KEY_WIDTH])
+{
+    return tuples_add(&c->state_keys, key, NULL);
+}
+
+static void key_get(const struct conc *c, uint32_t id, uint32_t out[KEY_WIDTH])
+{
+    memcpy(out, tuples_at(&c->state_keys, id), KEY_WIDTH * sizeof *out);
+}
+
+static struct effect_pair live_join(struct conc *c, struct effect_pair a, struct effect_pair b)
+{
+    return (struct effect_pair){seqs_intersect(&c->sets, a.kill, b.kill), seqs_union(&c->sets, a.gen, b.gen)};
+}
+
+static bool live_equal(struct effect_pair a, struct effect_pair b)
+{
+    return a.kill == b.kill && a.gen == b.gen;
+}
+
+/* Key of two states that agree in lock set, pending try and live origins: only common facts stay. */
+static uint32_t common_facts(struct conc *c, uint32_t a, uint32_t b)
+{
+    uint32_t x[KEY_WIDTH], y[KEY_WIDTH], out[KEY_WIDTH];
+    key_get(c, a, x);
+    key_get(c, b, y);
+    memcpy(out, x, sizeof out);
+    uint32_t at = KEY_FACT;
+    out[KEY_FACT] = out[KEY_FACT2] = 0;
+    for (uint32_t i = KEY_FACT; i <= KEY_FACT2; i++)
+        if (x[i] && (x[i] == y[KEY_FACT] || x[i] == y[KEY_FACT2]))
+            out[at++] = x[i];
+    return key_make(c, out);
+}
+
+static bool same_but_facts(const struct conc *c, uint32_t a, uint32_t b)
+{
+    return memcmp(tuples_at(&c->state_keys, a), tuples_at(&c->state_keys, b), KEY_FACT * sizeof(uint32_t)) == 0;
+}
+
+/* At the cap: one state that claims only what all of them claim. */
+static void fall_together(struct conc *c, state_vec *v)
+{
+    uint32_t key[KEY_WIDTH];
+    key_get(c, v->at[0].key, key);
+    struct effect_pair live = v->at[0].live;
+    for (size_t i = 1; i < v->n; i++) {
+        key[KEY_LOCKS] = lockset_meet(c, key[KEY_LOCKS], state_locks(c, &v->at[i]));
+        live = live_join(c, live, v->at[i].live);
+    }
+    key[KEY_TRY_REG] = key[KEY_TRY_TOKEN] = key[KEY_TRY_SUCCESS] = key[KEY_FACT] = key[KEY_FACT2] = 0;
+    v->n = 1;
+    v->at[0] = (struct state){key_make(c, key), live};
+}
+
+/* Adds a state; true if the set changed. */
+static bool state_add(struct conc *c, state_vec *v, struct state s)
+{
+    for (size_t i = 0; i < v->n; i++) {
+        struct state *old = &v->at[i];
+        if (old->key == s.key) {
+            struct effect_pair live = live_join(c, old->live, s.live);
+            bool changed = !live_equal(live, old->live);
+            old->live = live;
+            return changed;
+        }
+        if (same_but_facts(c, old->key, s.key) && live_equal(old->live, s.live)) {
+            uint32_t key = common_facts(c, old->key, s.key);
+            bool changed = key != old->key;
+            old->key = key;
+            return changed;
+        }
+    }
+    vec_push(v, s);
+    if (v->n > MAX_STATES)
+        fall_together(c, v);
+    return true;
+}
+
+static void set_fact(struct conc *c, struct state *s, uint32_t term, bool is_nonzero)
+{
+    uint32_t key[KEY_WIDTH];
+    key_get(c, s->key, key);
+    uint32_t fact = (term << 1 | is_nonzero) + 1;
+    uint32_t other = 0;
+    for (uint32_t i = KEY_FACT; i <= KEY_FACT2; i++)
+        if (key[i] && (key[i] - 1) >> 1 != term && !other)
+            other = key[i];
+    key[KEY_FACT] = fact;
+    key[KEY_FACT2] = other;
+    s->key = key_make(c, key);
+}
+
+enum truth { TRUTH_UNKNOWN, TRUTH_ZERO, TRUTH_NONZERO };
+
+static enum truth fact_of(const struct conc *c, const struct state *s, uint32_t term)
+{
+    const uint32_t *key = tuples_at(&c->state_keys, s->key);
+    for (uint32_t i = KEY_FACT; i <= KEY_FACT2; i++)
+        if (key[i] && (key[i] - 1) >> 1 == term)
+            return (key[i] - 1) & 1 ? TRUTH_NONZERO : TRUTH_ZERO;
+    return TRUTH_UNKNOWN;
+}
+
+/* ---- what a condition says about the value it tests ---- */
+
+/* The tested register, and what the condition being true / false tells of it. */
+struct test {
+    ir_ref value;
+    enum truth if_true, if_false;
+    bool is_sign; /* NONZERO stands for negative, ZERO for not negative */
+};
+
+static void test_flip(struct test *t)
+{
+    enum truth old = t->if_true;
+    t->if_true = t->if_false;
+    t->if_false = old;
+}
+
+static bool test_compare(struct test *t, const struct ir_unit *unit, const struct ir_stmt *s, const ir_ref *args)
+{
+    int64_t value;
+    if (!ir_ref_int(unit, args[1], &value))
+        return false;
+    struct test old = *t;
+    t->value = args[0];
+    if (value == 0 && (s->sub == CMP_EQ || s->sub == CMP_NE)) {
+        if (s->sub == CMP_EQ)
+            test_flip(t);
+        return true;
+    }
+    if (value == 0 && (s->sub == CMP_SLT || s->sub == CMP_SGE)) {
+        t->is_sign = true;
+        if (s->sub == CMP_SGE)
+            test_flip(t);
+        return true;
+    }
+    /* x == 1: true means not zero; false means nothing, unless x is a truth value */
+    if (s->sub == CMP_EQ || s->sub == CMP_NE) {
+        bool eq = s->sub == CMP_EQ;
+        t->if_true = eq ? old.if_true : TRUTH_UNKNOWN;
+        t->if_false = eq ? TRUTH_UNKNOWN : old.if_true;
+        return true;
+    }
+    return false;
+}
+
+static struct test test_of(const struct walk *w, ir_ref cond)
+{
+    struct test t = {cond, TRUTH_NONZERO, TRUTH_ZERO, false};
+    for (int depth = 0; depth < 16 && ref_kind(t.value) == REF_REG; depth++) {
+        uint32_t def = w->info->def[ref_index(t.value)];
+        if (def == IR_NONE)
+            break;
+        const struct ir_stmt *s = &w->pf->stmts[def];
+        const ir_ref *args = ir_args(w->pf->unit, w->pf->func, s);
+        int64_t value;
+        if (s->op == IR_COPY || s->op == IR_ZEXT || s->op == IR_SEXT || s->op == IR_TRUNC)
+            t.value = args[0];
+        else if (s->op == IR_XOR && ir_ref_int(w->pf->unit, args[1], &value) && (value == 1 || value == -1))
+            t.value = args[0], test_flip(&t);
+        else if (s->op != IR_CMP || t.is_sign || !test_compare(&t, w->pf->unit, s, args))
+            break;
+    }
+    return t;
+}
+
+/* Pending try-lock settled by what is now known of its result. */
+static bool settle_try(struct conc *c, struct state *s, uint32_t reg, enum truth truth, bool is_sign)
+{
+    uint32_t key[KEY_WIDTH];
+    key_get(c, s->key, key);
+    if (key[KEY_TRY_REG] != reg + 1 || truth == TRUTH_UNKNOWN)
+        return false;
+    enum success_kind how = key[KEY_TRY_SUCCESS];
+    bool is_held = how == SUCCESS_ZERO ? truth == TRUTH_ZERO : truth == TRUTH_NONZERO;
+    if (how == SUCCESS_NONNEG || is_sign)
+        is_held = truth == TRUTH_ZERO;
+    if (is_held)
+        key[KEY_LOCKS] = lockset_acquire(c, key[KEY_LOCKS], key[KEY_TRY_TOKEN]);
+    key[KEY_TRY_REG] = key[KEY_TRY_TOKEN] = key[KEY_TRY_SUCCESS] = 0;
+    s->key = key_make(c, key);
+    return true;
+}
+
+/* State after a branch on cond goes one way; false if it cannot. */
+static bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true)
+{
+    enum truth truth = is_true ? t->if_true : t->if_false;
+    int64_t value;
+    if (ref_kind(t->value) != REF_REG) {
+        if (!ir_ref_int(w->pf->unit, t->value, &value) || t->is_sign)
+            return true;
+        return truth == TRUTH_UNKNOWN || (truth == TRUTH_NONZERO) == (value != 0);
+    }
+    if (truth == TRUTH_UNKNOWN)
+        return true;
+    if (settle_try(w->c, s, ref_index(t->value), truth, t->is_sign) || t->is_sign)
+        return true;
+    uint32_t term = term_of(w->c, w->func, t->value);
+    enum truth known = fact_of(w->c, s, term);
+    if (known != TRUTH_UNKNOWN && known != truth)
+        return false;
+    if (known == TRUTH_UNKNOWN)
+        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
+    return true;
+}
+
+/* ---- calls ---- */
+
+static void record_call(struct walk *w, uint32_t stmt, uint32_t callee, bool is_spawn, struct effect_pair live)
+{
+    struct call_record r = {stmt, callee, is_spawn, live};
+    if (w->is_recording)
+        vec_push(&w->c->fctxs.at[w->fctx].calls, r);
+}
+
+static void apply_lock(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
+{
+    uint32_t token = token_make(w->c, w->frame, stmt, &e->obj, e->mode);
+    uint32_t key[KEY_WIDTH];
+    key_get(w->c, s->key, key);
+    if (e->success == SUCCESS_ALWAYS) {
+        key[KEY_LOCKS] = lockset_acquire(w->c, key[KEY_LOCKS], token);
+    } else if (w->pf->stmts[stmt].dst != IR_NO_REG) {
+        key[KEY_TRY_REG] = w->pf->stmts[stmt].dst + 1;
+        key[KEY_TRY_TOKEN] = token;
+        key[KEY_TRY_SUCCESS] = e->success;
+    }
+    s->key = key_make(w->c, key);
+}
+
+static void apply_unlock(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
+{
+    uint32_t key[KEY_WIDTH];
+    key_get(w->c, s->key, key);
+    key[KEY_LOCKS] = lockset_release(w->c, key[KEY_LOCKS], token_make(w->c, w->frame, stmt, &e->obj, LOCK_EXCLUSIVE));
+    s->key = key_make(w->c, key);
+}
+
+/* The one origin that is joined: all that the handle may be, cut down to what this function made. */
+static uint32_t joined_now(struct conc *c, uint32_t origins, uint32_t gen)
+{
+    uint32_t made_here = seqs_intersect(&c->sets, origins, gen);
+    if (seqs_at(&c->sets, made_here).n == 1)
+        return made_here;
+    return seqs_at(&c->sets, origins).n == 1 ? origins : 0;
+}
+
+static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
+{
+    struct conc *c = w->c;
+    uint32_t all = joined_origins(c, w->frame, stmt, &e->handle);
+    uint32_t one = joined_now(c, all, s->live.gen);
+    if (stmt_in_loop(c, w->func, stmt))
+        one = all; /* a different handle each time round; counted by LIVE_MORE */
+    struct seq o = seqs_at(&c->sets, one);
+    for (uint32_t i = 0; i < o.n; i++) {
+        uint32_t origin = o.at[i] / 2;
+        uint32_t dead = seqs_minus(&c->sets, c->descendants[origin], c->exit_live[origin]);
+        uint32_t more = 2 * origin + LIVE_MORE;
+        dead = seqs_minus(&c->sets, dead, seqs_add(&c->sets, &more, 1));
+        s->live.gen = seqs_minus(&c->sets, s->live.gen, dead);
+        s->live.kill = seqs_union(&c->sets, s->live.kill, dead);
+    }
+}
+
+/* Library effects in order; false if the call does not come back. */
+static bool apply_model(struct walk *w, struct state *s, uint32_t stmt, const struct model_fn *m)
+{
+    for (int i = 0; i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        switch (e->kind) {
+        case EFFECT_LOCK:
+            apply_lock(w, s, stmt, e);
+            break;
+        case EFFECT_UNLOCK:
+            apply_unlock(w, s, stmt, e);
+            break;
+        case EFFECT_JOIN:
+            apply_join(w, s, stmt, e);
+            break;
+        case EFFECT_NORETURN:
+        case EFFECT_EXIT:
+        case EFFECT_LONGJMP:
+            return false;
+        default:
+            break; /* a condition wait gives the lock back before it returns */
+        }
+    }
+    return true;
+}
+
+static void apply_spawn(struct walk *w, struct state *s, uint32_t stmt, uint32_t origin)
+{
+    struct conc *c = w->c;
+    const struct pta_origin *o = pta_origin(c->pta, (origin_id){origin});
+    record_call(w, stmt, origin, true, s->live);
+    if (o->flags & EFF_JOINED) {
+        s->live.gen = seqs_union(&c->sets, s->live.gen, c->exit_live[origin]);
+        return;
+    }
+    bool again = seqs_has(&c->sets, s->live.gen, 2 * origin + LIVE_ONE) ||
+                 seqs_has(&c->sets, s->live.gen, 2 * origin + LIVE_MORE);
+    s->live.gen = seqs_union(&c->sets, s->live.gen, c->descendants[origin]);
+    if (again || o->flags & EFF_MANY)
+        s->live.gen = seqs_insert(&c->sets, s->live.gen, 2 * origin + LIVE_MORE);
+}
+
+/* Live elements after a callee with its own (kill, gen). */
+static struct effect_pair live_compose(struct conc *c, struct effect_pair first, struct effect_pair then)
+{
+    struct effect_pair out;
+    uint32_t kept = seqs_minus(&c->sets, first.gen, then.kill);
+    struct seq again = seqs_at(&c->sets, seqs_intersect(&c->sets, kept, then.gen));
+    out.kill = seqs_union(&c->sets, first.kill, then.kill);
+    out.gen = seqs_union(&c->sets, kept, then.gen);
+    for (uint32_t i = 0; i < again.n; i++)
+        out.gen = seqs_insert(&c->sets, out.gen, again.at[i] | LIVE_MORE);
+    return out;
+}
+
+static struct state after_exit(struct walk *w, struct state s, const struct exit_state *x, func_id callee, uint32_t stmt)
+{
+    struct conc *c = w->c;
+    uint32_t key[KEY_WIDTH];
+    key_get(c, s.key, key);
+    uint32_t dst = w->pf->stmts[stmt].dst;
+    key[KEY_LOCKS] = lockset_to_caller(c, x->lockset, callee, w->func, stmt);
+    if (x->try_token != PTA_NONE && dst != IR_NO_REG) {
+        uint32_t one = seqs_add(&c->sets, &x->try_token, 1);
+        one = lockset_to_caller(c, one, callee, w->func, stmt);
+        key[KEY_TRY_REG] = dst + 1;
+        key[KEY_TRY_TOKEN] = seqs_at(&c->sets, one).at[0];
+        key[KEY_TRY_SUCCESS] = x->try_success;
+    }
+    struct state out = {key_make(c, key), live_compose(c, s.live, x->live)};
+    if (x->truth != TRUTH_UNKNOWN && dst != IR_NO_REG)
+        set_fact(c, &out, term_of(c, w->func, ref_make(REF_REG, dst)), x->truth == TRUTH_NONZERO);
+    return out;
+}
+
+static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id target, bool is_throw, state_vec *out)
+{
+    struct conc *c = w->c;
+    uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, target);
+    func_id callee = pta_inst_func(c->pta, target);
+    uint32_t locks = lockset_to_callee(c, state_locks(c, &s), callee, w->func, stmt);
+    uint32_t fctx = fctx_make(c, frame, locks);
+    record_call(w, stmt, fctx, false, s.live);
+    if (!c->frames.at[frame].is_noisy) {
+        state_add(c, out, s);
+        return;
+    }
+    if (!c->fctxs.at[fctx].is_done)
+        analyse(c, fctx, w->depth + 1);
+    u32_vec *dependents = &c->fctxs.at[fctx].dependents;
+    if (!dependents->n || vec_last(dependents) != w->fctx)
+        vec_push(dependents, w->fctx);
+    for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++) {
+        struct exit_state x = c->fctxs.at[fctx].exits.at[i];
+        if (x.is_throw == is_throw)
+            state_add(c, out, after_exit(w, s, &x, callee, stmt));
+    }
+}
+
+/* One state through a call statement: every edge is one thing that may happen. */
+static void step_call(struct walk *w, struct state s, uint32_t stmt, bool is_throw, state_vec *out)
+{
+    uint32_t n, ncalls = 0;
+    const struct pta_edge *e = pta_edges(w->c->pta, w->inst, stmt, &n);
+    bool comes_back = true, has_other = n == 0;
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind == EDGE_SPAWN) {
+            apply_spawn(w, &s, stmt, e[i].target);
+            has_other = true;
+        } else if (e[i].kind == EDGE_MODEL) {
+            struct state t = s;
+            if (!apply_model(w, &t, stmt, e[i].model))
+                comes_back = n > 1;
+            else
+                s = n == 1 ? t : (state_add(w->c, out, t), s);
+            has_other |= n == 1;
+        } else if (e[i].kind == EDGE_EXTERNAL) {
+            has_other = true;
+        } else {
+            ncalls++;
+        }
+    }
+    if (w->pf->stmts[stmt].flags & IRF_NORETURN && !ncalls)
+        return;
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_CALL)
+            call_frame(w, s, stmt, (inst_id){e[i].target}, is_throw, out);
+    if (comes_back && has_other)
+        state_add(w->c, out, s);
+}
+
+static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *states)
+{
+    if (w->pf->stmts[stmt].op != IR_CALL)
+        return;
+    state_vec out = {0};
+    for (size_t i = 0; i < states->n; i++)
+        step_call(w, states->at[i], stmt, is_throw, &out);
+    vec_release(states);
+    *states = out;
+}
+
+/* ---- blocks ---- */
+
+/* A phi with a constant from this predecessor is a fact about the phi. */
+static void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to)
+{
+    const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + to];
+    for (uint32_t i = 0; i < b->count; i++) {
+        const struct ir_stmt *phi = &w->pf->stmts[b->first + i];
+        if (phi->op != IR_PHI)
+            break;
+        const ir_ref *args = ir_args(w->pf->unit, w->pf->func, phi);
+        for (uint32_t k = 0; k + 1 < phi->nargs; k += 2) {
+            int64_t value;
+            if (ref_index(args[k + 1]) != from || !ir_ref_int(w->pf->unit, args[k], &value))
+                continue;
+            if (!w->info->cfg->is_irreducible && w->info->cfg->loop[to] != CFG_NONE &&
+                w->info->cfg->loops[w->info->cfg->loop[to]].header == to)
+                continue; /* loop counters are no flags */
+            set_fact(w->c, s, term_of(w->c, w->func, ref_make(REF_REG, phi->dst)), value != 0);
+        }
+    }
+}
+
+/* Origins whose join happens on every way round the loop: all of them are over when it is left. */
+static uint32_t joined_by_loop(struct walk *w, uint32_t loop)
+{
+    struct conc *c = w->c;
+    const struct cfg *cfg = w->info->cfg;
+    const struct fctx *x = &c->fctxs.at[w->fctx];
+    uint32_t header = cfg->loops[loop].header;
+    uint32_t all = PTA_NONE;
+    for (uint32_t i = cfg->pred_first[header]; i < cfg->pred_first[header + 1]; i++) {
+        uint32_t latch = cfg->preds[i];
+        if (!cfg_in_loop(cfg, latch, loop))
+            continue;
+        for (size_t k = 0; k < x->block_out[latch].n; k++) {
+            uint32_t kill = x->block_out[latch].at[k].live.kill;
+            all = all == PTA_NONE ? kill : seqs_intersect(&c->sets, all, kill);
+        }
+    }
+    if (all == PTA_NONE || !all)
+        return 0;
+    for (size_t k = 0; k < x->block_in[header].n; k++)
+        all = seqs_minus(&c->sets, all, x->block_in[header].at[k].live.kill);
+    return all;
+}
+
+static void leave_loops(struct walk *w, struct state *s, uint32_t from, uint32_t to)
+{
+    struct conc *c = w->c;
+    const struct cfg *cfg = w->info->cfg;
+    for (uint32_t l = cfg->loop[from]; l != CFG_NONE; l = cfg->loops[l].parent) {
+        if (cfg_in_loop(cfg, to, l))
+            return;
+        struct seq joined = seqs_at(&c->sets, joined_by_loop(w, l));
+        for (uint32_t i = 0; i < joined.n; i++) {
+            uint32_t both[2] = {joined.at[i] & ~1u, joined.at[i] | 1u};
+            uint32_t dead = seqs_add(&c->sets, both, 2);
+            s->live.gen = seqs_minus(&c->sets, s->live.gen, dead);
+            s->live.kill = seqs_union(&c->sets, s->live.kill, dead);
+        }
+    }
+}
+
+/* States that go from one block to another; true if the target changed. */
+static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, uint32_t to, const struct test *t, bool is_true)
+{
+    bool changed = false;
+    for (size_t i = 0; i < states->n; i++) {
+        struct state s = states->at[i];
+        if (t && !assume(w, &s, t, is_true))
+            continue;
+        phi_facts(w, &s, from, to);
+        leave_loops(w, &s, from, to);
+        changed |= state_add(w->c, &w->c->fctxs.at[w->fctx].block_in[to], s);
+    }
+    return changed;
+}
+
+static void add_exit(struct walk *w, struct exit_state x)
+{
+    struct conc *c = w->c;
+    struct fctx *f = &c->fctxs.at[w->fctx];
+    for (size_t i = 0; i < f->exits.n; i++) {
+        struct exit_state *old = &f->exits.at[i];
+        if (old->lockset != x.lockset || old->try_token != x.try_token || old->try_success != x.try_success ||
+            old->is_throw != x.is_throw || old->truth != x.truth)
+            continue;
+        struct effect_pair live = live_join(c, old->live, x.live);
+        f->is_dirty |= !live_equal(live, old->live);
+        old->live = live;
+        return;
+    }
+    vec_push(&f->exits, x);
+    f->is_dirty = true;
+}
+
+static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_vec *states)
+{
+    bool is_throw = term->op == IR_THROW;
+    bool has_value = term->op == IR_RET && term->nargs;
+    struct test t = {0};
+    if (has_value)
+        t = test_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
+    for (size_t i = 0; i < states->n; i++) {
+        const uint32_t *key = tuples_at(&w->c->state_keys, states->at[i].key);
+        struct exit_state x = {key[KEY_LOCKS], PTA_NONE, 0, is_throw, TRUTH_UNKNOWN, states->at[i].live};
+        int64_t value;
+        if (has_value && ref_kind(t.value) == REF_REG && key[KEY_TRY_REG] == ref_index(t.value) + 1 && !t.is_sign) {
+            bool same = t.if_true == TRUTH_NONZERO;
+            x.try_token = key[KEY_TRY_TOKEN];
+            x.try_success = key[KEY_TRY_SUCCESS] == SUCCESS_ZERO ? (same ? SUCCESS_ZERO : SUCCESS_NONZERO)
+                                                                  : (same ? SUCCESS_NONZERO : SUCCESS_ZERO);
+        } else if (has_value && ref_kind(t.value) == REF_REG) {
+            enum truth known = fact_of(w->c, &states->at[i], term_of(w->c, w->func, t.value));
+            if (known != TRUTH_UNKNOWN && !t.is_sign)
+                x.truth = known == t.if_true ? TRUTH_NONZERO : known == t.if_false ? TRUTH_ZERO : TRUTH_UNKNOWN;
+        } else if (has_value && ir_ref_int(w->pf->unit, ir_args(w->pf->unit, w->pf->func, term)[0], &value)) {
+            x.truth = value ? TRUTH_NONZERO : TRUTH_ZERO;
+        }
+        add_exit(w, x);
+    }
+}
+
+/* The statements of a block on a copy of the states before it. */
+static void run_block(struct walk *w, const struct ir_block *b, state_vec *states)
+{
+    for (uint32_t i = 0; i + 1 < b->count; i++)
+        step_stmt(w, b->first + i, false, states);
+}
+
+static void states_copy(state_vec *to, const state_vec *from)
+{
+    vec_clear(to);
+    for (size_t i = 0; i < from->n; i++)
+        vec_push(to, from->at[i]);
+}
+
+/* Which of a block's successors changed: bit per successor position is too small, so mark blocks. */
+static bool flow_invoke(struct walk *w, uint32_t block, const struct ir_block *b, const state_vec *normal, uint8_t *dirty)
+{
+    const uint32_t *succ = ir_succs(w->pf->unit, w->pf->func, b);
+    state_vec thrown = {0};
+    states_copy(&thrown, &w->c->fctxs.at[w->fctx].block_in[block]);
+    for (uint32_t i = 0; i + 2 < b->count; i++)
+        step_stmt(w, b->first + i, false, &thrown);
+    if (b->count >= 2)
+        step_stmt(w, b->first + b->count - 2, true, &thrown);
+    bool changed = false;
+    if (b->nsuccs > 0 && flow_edge(w, normal, block, succ[0], NULL, false))
+        dirty[succ[0]] = changed = true;
+    if (b->nsuccs > 1 && flow_edge(w, &thrown, block, succ[1], NULL, false))
+        dirty[succ[1]] = changed = true;
+    vec_release(&thrown);
+    return changed;
+}
+
+static bool flow_block(struct walk *w, uint32_t block, uint8_t *dirty)
+{
+    const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + block];
+    const struct ir_stmt *term = &w->pf->stmts[b->first + b->count - 1];
+    const uint32_t *succ = ir_succs(w->pf->unit, w->pf->func, b);
+    state_vec states = {0};
+    bool changed = false;
+    states_copy(&states, &w->c->fctxs.at[w->fctx].block_in[block]);
+    run_block(w, b, &states);
+    states_copy(&w->c->fctxs.at[w->fctx].block_out[block], &states);
+    if (term->op == IR_INVOKE) {
+        changed = flow_invoke(w, block, b, &states, dirty);
+    } else if (term->op == IR_BRANCH) {
+        struct test t = test_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
+        for (uint32_t i = 0; i < b->nsuccs && i < 2; i++)
+            if (flow_edge(w, &states, block, succ[i], &t, i == 0))
+                dirty[succ[i]] = changed = true;
+    } else if (b->nsuccs) {
+        for (uint32_t i = 0; i < b->nsuccs; i++)
+            if (flow_edge(w, &states, block, succ[i], NULL, false))
+                dirty[succ[i]] = changed = true;
+    } else if (term->op == IR_RET || term->op == IR_THROW) {
+        flow_exit(w, term, &states);
+    }
+    vec_release(&states);
+    return changed;
+}
+
+static struct walk walk_make(struct conc *c, uint32_t fctx, int depth)
+{
+    uint32_t frame = c->fctxs.at[fctx].frame;
+    inst_id inst = c->frames.at[frame].inst;
+    func_id func = pta_inst_func(c->pta, inst);
+    return (struct walk){.c = c, .fctx = fctx, .frame = frame, .func = func, .inst = inst,
+                         .pf = &c->prog->funcs[func.i], .info = finfo_of(c, func), .depth = depth};
+}
+
+static void reset_blocks(struct walk *w)
+{
+    struct fctx *x = &w->c->fctxs.at[w->fctx];
+    uint32_t n = w->pf->func->nblocks;
+    if (!x->block_in) {
+        x->block_in = ARENA_ARRAY(&w->c->arena, state_vec, n);
+        x->block_out = ARENA_ARRAY(&w->c->arena, state_vec, n);
+    }
+    for (uint32_t b = 0; b < n; b++) {
+        vec_clear(&x->block_in[b]);
+        vec_clear(&x->block_out[b]);
+    }
+    uint32_t key[KEY_WIDTH] = {x->lockset};
+    struct state entry = {key_make(w->c, key), {0, 0}};
+    state_add(w->c, &x->block_in[0], entry);
+}
+
+/* Blocks in reverse post-order until nothing changes. */
+static void run_function(struct walk *w)
+{
+    const struct cfg *cfg = w->info->cfg;
+    uint8_t *dirty = xcalloc(w->pf->func->nblocks + 1, 1);
+    reset_blocks(w);
+    dirty[0] = 1;
+    bool again = true;
+    for (int pass = 0; again && pass < MAX_PASSES; pass++) {
+        again = false;
+        for (uint32_t i = 0; i < cfg->norder; i++) {
+            uint32_t b = cfg->order[i];
+            if (!dirty[b])
+                continue;
+            dirty[b] = 0;
+            again |= flow_block(w, b, dirty);
+        }
+    }
+    free(dirty);
+}
+
+static void record(struct walk *w)
+{
+    w->is_recording = true;
+    vec_clear(&w->c->fctxs.at[w->fctx].calls);
+    for (uint32_t b = 0; b < w->pf->func->nblocks; b++) {
+        state_vec states = {0};
+        states_copy(&states, &w->c->fctxs.at[w->fctx].block_in[b]);
+        run_block(w, &w->pf->unit->blocks[w->pf->func->first_block + b], &states);
+        vec_release(&states);
+    }
+}
+
+static void analyse(struct conc *c, uint32_t fctx, int depth)
+{
+    if (c->fctxs.at[fctx].is_running || depth > MAX_DEPTH) {
+        if (!c->fctxs.at[fctx].is_running)
+            vec_push(&c->work, fctx);
+        return; /* recursion: the caller is done again when the exits are known */
+    }
+    c->fctxs.at[fctx].is_running = true;
+    c->fctxs.at[fctx].is_dirty = false;
+    struct walk w = walk_make(c, fctx, depth);
+    run_function(&w);
+    record(&w);
+    struct fctx *x = &c->fctxs.at[fctx];
+    x->is_running = false;
+    x->is_done = true;
+    if (!x->is_dirty)
+        return;
+    for (size_t i = 0; i < x->dependents.n; i++)
+        if (c->fctxs.at[x->dependents.at[i]].is_done || c->fctxs.at[x->dependents.at[i]].is_running)
+            vec_push(&c->work, x->dependents.at[i]);
+    vec_clear(&x->dependents);
+}
+
+/* The summary of an entry: what is still alive when the origin has ended. */
+static void summarise_origin(struct conc *c, origin_id o)
+{
+    uint32_t frame = frame_find(c, o, pta_origin(c->pta, o)->entry);
+    uint32_t fctx = fctx_make(c, frame, 0);
+    if (c->frames.at[frame].is_noisy && !c->fctxs.at[fctx].is_done)
+        analyse(c, fctx, 0);
+    while (c->work.n) {
+        uint32_t redo = vec_pop(&c->work);
+        analyse(c, redo, 0);
+    }
+    uint32_t alive = 0;
+    for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++)
+        alive = seqs_union(&c->sets, alive, c->fctxs.at[fctx].exits.at[i].live.gen);
+    c->exit_live[o.i] = alive;
+}
+
+void flow_run(struct conc *c)
+{
+    /* Origins made by others come later: their creators' joins need what they leave behind. */
+    for (uint32_t o = pta_norigins(c->pta); o > 0; o--)
+        summarise_origin(c, (origin_id){o - 1});
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        if (c->frames.at[f].caller != PTA_NONE)
+            continue;
+        uint32_t fctx = fctx_make(c, f, 0);
+        if (c->frames.at[f].is_noisy && !c->fctxs.at[fctx].is_done)
+            analyse(c, fctx, 0);
+    }
+    while (c->work.n)
+        analyse(c, vec_pop(&c->work), 0);
+}
+
+void flow_each(struct conc *c, uint32_t fctx, flow_visit *visit, void *ctx)
+{
+    struct walk w = walk_make(c, fctx, 0);
+    bool is_quiet = !c->fctxs.at[fctx].block_in;
+    uint32_t key[KEY_WIDTH] = {c->fctxs.at[fctx].lockset};
+    struct state entry = {key_make(c, key), {0, 0}};
+    state_vec states = {0};
+    vec_push(&states, entry);
+    for (uint32_t b = 0; b < w.pf->func->nblocks; b++) {
+        const struct ir_block *block = &w.pf->unit->blocks[w.pf->func->first_block + b];
+        if (w.info->cfg->rpo[b] == CFG_NONE)
+            continue;
+        if (!is_quiet)
+            states_copy(&states, &c->fctxs.at[fctx].block_in[b]);
+        for (uint32_t i = block->first; i < block->first + block->count; i++) {
+            visit(ctx, i, &states);
+            if (!is_quiet)
+                step_stmt(&w, i, false, &states);
+        }
+    }
+    vec_release(&states);
+}

@@ -1,0 +1,248 @@
+/*
+ * Frames: every function instance in every origin that runs it, found by walking the call graph
+ * from the origins' entries. Also control-flow facts of functions, made when first asked for, and
+ * what of a program runs at most once.
+ */
+#include "conc/conc_int.h"
+
+enum { MAX_CREATION_DEPTH = 32 };
+
+const struct prog_func *frame_func(const struct conc *c, uint32_t frame)
+{
+    return &c->prog->funcs[pta_inst_func(c->pta, c->frames.at[frame].inst).i];
+}
+
+struct finfo *finfo_of(struct conc *c, func_id f)
+{
+    struct finfo *info = &c->finfos[f.i];
+    if (info->cfg)
+        return info;
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    info->cfg = cfg_build(&c->arena, pf->unit, pf->func);
+    info->block_of = ARENA_ARRAY(&c->arena, uint32_t, pf->func->nstmts + 1);
+    for (uint32_t b = 0; b < pf->func->nblocks; b++) {
+        const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
+        for (uint32_t i = 0; i < block->count; i++)
+            info->block_of[block->first + i] = b;
+    }
+    info->def = ARENA_ARRAY(&c->arena, uint32_t, pf->func->nregs + 1);
+    info->term = ARENA_ARRAY(&c->arena, uint32_t, pf->func->nregs + 1);
+    info->in_work = ARENA_ARRAY(&c->arena, uint8_t, pf->func->nregs + 1);
+    for (uint32_t r = 0; r < pf->func->nregs; r++)
+        info->def[r] = IR_NONE;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].dst != IR_NO_REG)
+            info->def[pf->stmts[i].dst] = i;
+    return info;
+}
+
+bool stmt_in_loop(struct conc *c, func_id f, uint32_t stmt)
+{
+    struct finfo *info = finfo_of(c, f);
+    return info->cfg->is_irreducible || info->cfg->loop[info->block_of[stmt]] != CFG_NONE;
+}
+
+uint32_t frame_find(const struct conc *c, origin_id o, inst_id i)
+{
+    uint32_t key[2] = {o.i, i.i};
+    uint32_t id = tuples_find(&c->frame_keys, key);
+    return id == TUPLES_NONE ? PTA_NONE : id;
+}
+
+static uint32_t frame_make(struct conc *c, origin_id o, inst_id i, uint32_t caller, uint32_t stmt)
+{
+    uint32_t key[2] = {o.i, i.i};
+    bool fresh;
+    uint32_t id = tuples_add(&c->frame_keys, key, &fresh);
+    if (fresh) {
+        struct frame f = {.origin = o, .inst = i, .caller = caller, .call_stmt = stmt};
+        vec_push(&c->frames, f);
+    }
+    if (caller != PTA_NONE)
+        c->frames.at[id].ncallers++;
+    return id;
+}
+
+static void walk_origin(struct conc *c, origin_id o)
+{
+    size_t next = c->frames.n;
+    frame_make(c, o, pta_origin(c->pta, o)->entry, PTA_NONE, 0);
+    for (uint32_t i = 0; i < c->prog->nctors && o.i == 0; i++) {
+        inst_id inst = pta_find_inst(c->pta, c->prog->ctors[i], pta_origin(c->pta, o)->ctx);
+        if (inst.i != PTA_NONE)
+            frame_make(c, o, inst, PTA_NONE, 0);
+    }
+    for (; next < c->frames.n; next++) {
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[next].inst, &n);
+        for (uint32_t i = 0; i < n; i++)
+            if (e[i].kind == EDGE_CALL)
+                frame_make(c, o, (inst_id){e[i].target}, (uint32_t)next, e[i].stmt);
+    }
+}
+
+/* Callers come before callees, except along cycles, whose frames have several callers. */
+static void find_once(struct conc *c)
+{
+    for (uint32_t i = 0; i < c->frames.n; i++) {
+        struct frame *f = &c->frames.at[i];
+        if (f->caller == PTA_NONE) {
+            f->is_once = f->ncallers == 0;
+            continue;
+        }
+        const struct frame *from = &c->frames.at[f->caller];
+        f->is_once = f->ncallers == 1 && from->is_once &&
+                     !stmt_in_loop(c, pta_inst_func(c->pta, from->inst), f->call_stmt);
+    }
+}
+
+static bool effect_is_noisy(enum effect_kind kind)
+{
+    switch (kind) {
+    case EFFECT_JOIN:
+    case EFFECT_EXIT:
+    case EFFECT_LOCK:
+    case EFFECT_UNLOCK:
+    case EFFECT_COND_WAIT:
+    case EFFECT_SEM_WAIT:
+    case EFFECT_SEM_POST:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool is_noisy_by_itself(const struct conc *c, uint32_t frame)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind == EDGE_SPAWN)
+            return true;
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (effect_is_noisy(e[i].model->effects[k].kind))
+                return true;
+    }
+    return false;
+}
+
+struct call_edge {
+    uint32_t caller, next;
+};
+
+/* Spreads noise from callees to callers. */
+static void find_noise(struct conc *c)
+{
+    uint32_t n = (uint32_t)c->frames.n;
+    struct arena scratch;
+    arena_init(&scratch, "noise");
+    uint32_t *head = ARENA_ARRAY(&scratch, uint32_t, n + 1); /* callee -> newest edge + 1 */
+    VEC(struct call_edge) edges = {0};
+    u32_vec work = {0};
+    for (uint32_t f = 0; f < n; f++) {
+        uint32_t count;
+        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[f].inst, &count);
+        for (uint32_t i = 0; i < count; i++) {
+            if (e[i].kind != EDGE_CALL)
+                continue;
+            uint32_t callee = frame_find(c, c->frames.at[f].origin, (inst_id){e[i].target});
+            vec_extend(&edges, 1);
+            vec_last(&edges).caller = f;
+            vec_last(&edges).next = head[callee];
+            head[callee] = (uint32_t)edges.n;
+        }
+        c->frames.at[f].is_noisy = is_noisy_by_itself(c, f);
+        if (c->frames.at[f].is_noisy)
+            vec_push(&work, f);
+    }
+    while (work.n) {
+        uint32_t f = vec_pop(&work);
+        for (uint32_t e = head[f]; e; e = edges.at[e - 1].next) {
+            struct frame *caller = &c->frames.at[edges.at[e - 1].caller];
+            if (!caller->is_noisy) {
+                caller->is_noisy = true;
+                vec_push(&work, edges.at[e - 1].caller);
+            }
+        }
+    }
+    vec_release(&work);
+    vec_release(&edges);
+    arena_release(&scratch);
+}
+
+void frames_build(struct conc *c)
+{
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
+        walk_origin(c, (origin_id){o});
+    find_once(c);
+    find_noise(c);
+    c->stats.frames = (uint32_t)c->frames.n;
+}
+
+/* ---- what happens at most once ---- */
+
+static bool origin_runs_once(struct conc *c, origin_id o, int depth);
+
+static bool runs_once_at(struct conc *c, uint32_t frame, uint32_t stmt, int depth)
+{
+    const struct frame *f = &c->frames.at[frame];
+    if (!f->is_once || stmt_in_loop(c, pta_inst_func(c->pta, f->inst), stmt))
+        return false;
+    return origin_runs_once(c, f->origin, depth + 1);
+}
+
+static bool origin_runs_once(struct conc *c, origin_id o, int depth)
+{
+    const struct pta_origin *origin = pta_origin(c->pta, o);
+    if (origin->flags & EFF_MANY || depth > MAX_CREATION_DEPTH)
+        return false;
+    if (!origin->ncreations)
+        return true;
+    if (origin->ncreations > 1)
+        return false;
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    uint32_t creators = 0, frame = PTA_NONE;
+    for (uint32_t p = 0; p < pta_norigins(c->pta); p++) {
+        uint32_t f = frame_find(c, (origin_id){p}, made->inst);
+        if (f != PTA_NONE)
+            creators++, frame = f;
+    }
+    return creators == 1 && runs_once_at(c, frame, made->stmt, depth);
+}
+
+bool runs_once(struct conc *c, uint32_t frame, uint32_t stmt)
+{
+    return runs_once_at(c, frame, stmt, 0);
+}
+
+static bool compute_unique(struct conc *c, const struct pta_obj *o)
+{
+    switch (o->kind) {
+    case OBJ_GLOBAL:
+    case OBJ_STATIC:
+    case OBJ_FUNC:
+        return true;
+    case OBJ_TLS:
+        return false;
+    case OBJ_STACK:
+    case OBJ_HEAP:
+        break;
+    default:
+        return false;
+    }
+    uint32_t local, frame = PTA_NONE, frames = 0;
+    prog_stmt(c->prog, o->site, &local);
+    for (uint32_t p = 0; p < pta_norigins(c->pta); p++) {
+        uint32_t f = frame_find(c, (origin_id){p}, o->inst);
+        if (f != PTA_NONE)
+            frame = f, frames++;
+    }
+    return frames == 1 && runs_once(c, frame, local);
+}
+
+bool obj_is_unique(struct conc *c, obj_id o)
+{
+    if (!c->obj_unique[o.i])
+        c->obj_unique[o.i] = compute_unique(c, pta_obj(c->pta, o)) ? 2 : 1;
+    return c->obj_unique[o.i] == 2;
+}

@@ -1,0 +1,294 @@
+/*
+ * Lock tokens, lock sets and what they protect.
+ *
+ * A token is an acquired lock: the locations it may be, its mode, and, where these do not name
+ * one run-time lock, the symbolic address (term.c). A lock set is a sorted sequence of tokens
+ * (repeated if held more than once), frozen in conc->sets, so that equal sets have equal ids.
+ *
+ * Protection needs a must-argument. A lock set is turned into guards with respect to an access:
+ *
+ *   UNIQUE loc      the token is one run-time lock
+ *   RELATION t      lock address = t(SELF), SELF the address of the accessed byte. If two accesses
+ *                   meet at one address and have the same relation, they hold the same lock:
+ *                   `p->lock` guards `p->data`, `locks[i]` guards `table[i]`.
+ *   OWNER t         the access goes through a pointer held in the object that contains the lock
+ *                   (`q->lock` guards `q->head->next`). An assumption of the default mode.
+ *   STRIPED obj     the lock is some element of one array of locks. An assumption of the default
+ *                   mode: stripes are chosen by what they protect.
+ */
+#include "conc/conc_int.h"
+
+enum guard_kind { GUARD_UNIQUE, GUARD_RELATION, GUARD_OWNER, GUARD_STRIPED };
+enum { MAX_HOLD = 3 }; /* how often one lock may be held before we stop counting */
+
+struct lock_token token_at(const struct conc *c, uint32_t token)
+{
+    const uint32_t *t = tuples_at(&c->token_keys, token);
+    return (struct lock_token){t[0], t[1], t[2], t[3]};
+}
+
+static uint32_t token_intern(struct conc *c, struct lock_token t, uint32_t stmt_id)
+{
+    uint32_t key[4] = {t.locs, t.mode, t.term, t.unique};
+    bool fresh;
+    uint32_t id = tuples_add(&c->token_keys, key, &fresh);
+    if (fresh)
+        vec_push(&c->token_stmt, stmt_id);
+    return id;
+}
+
+static uint32_t set_of_locs(struct conc *c, const struct idset *locs, int64_t offset)
+{
+    u32_vec words = {0};
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        vec_push(&words, loc);
+    (void)offset;
+    uint32_t id = seqs_add(&c->sets, words.at, (uint32_t)words.n);
+    vec_release(&words);
+    return id;
+}
+
+static bool is_unique_lock(struct conc *c, uint32_t locs)
+{
+    struct seq s = seqs_at(&c->sets, locs);
+    if (s.n != 1)
+        return false;
+    const struct pta_loc *l = pta_loc(c->pta, (loc_id){s.at[0]});
+    return !l->stride && obj_is_unique(c, l->obj);
+}
+
+uint32_t token_make(struct conc *c, uint32_t frame, uint32_t stmt, const struct place *place, enum lock_mode mode)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    func_id func = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    struct lock_token t = {.mode = mode, .term = PTA_NONE};
+    if (place->kind == PLACE_STATIC) {
+        uint32_t name = (uint32_t)hash64(place->name, strlen(place->name)) | 0x80000000u;
+        t.locs = seqs_add(&c->sets, &name, 1);
+        t.unique = true;
+        return token_intern(c, t, pf->stmt_base + stmt);
+    }
+    ir_ref ref = call_arg(pf, stmt, place->index);
+    t.locs = set_of_locs(c, pta_value(c->pta, c->frames.at[frame].inst, ref), place->offset);
+    t.unique = is_unique_lock(c, t.locs);
+    if (!t.unique)
+        t.term = term_add(c, term_of(c, func, ref), place->offset);
+    return token_intern(c, t, pf->stmt_base + stmt);
+}
+
+/* ---- lock sets ---- */
+
+static uint32_t lockset_make(struct conc *c, u32_vec *tokens)
+{
+    for (size_t i = 1; i < tokens->n; i++) /* insertion sort: sets are small */
+        for (size_t k = i; k > 0 && tokens->at[k - 1] > tokens->at[k]; k--) {
+            uint32_t t = tokens->at[k];
+            tokens->at[k] = tokens->at[k - 1];
+            tokens->at[k - 1] = t;
+        }
+    uint32_t id = seqs_add(&c->sets, tokens->at, (uint32_t)tokens->n);
+    vec_release(tokens);
+    return id;
+}
+
+uint32_t lockset_acquire(struct conc *c, uint32_t lockset, uint32_t token)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    u32_vec out = {0};
+    unsigned held = 0;
+    for (uint32_t i = 0; i < s.n; i++) {
+        held += s.at[i] == token;
+        vec_push(&out, s.at[i]);
+    }
+    if (held < MAX_HOLD)
+        vec_push(&out, token);
+    return lockset_make(c, &out);
+}
+
+static bool same_lock(const struct conc *c, uint32_t a, uint32_t b)
+{
+    struct lock_token x = token_at(c, a), y = token_at(c, b);
+    return x.locs == y.locs && x.term == y.term;
+}
+
+static uint32_t drop_at(struct conc *c, struct seq s, uint32_t at)
+{
+    u32_vec out = {0};
+    for (uint32_t i = 0; i < s.n; i++)
+        if (i != at)
+            vec_push(&out, s.at[i]);
+    return lockset_make(c, &out);
+}
+
+uint32_t lockset_release(struct conc *c, uint32_t lockset, uint32_t token)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    struct lock_token t = token_at(c, token);
+    for (uint32_t i = s.n; i > 0; i--)
+        if (same_lock(c, s.at[i - 1], token))
+            return drop_at(c, s, i - 1);
+    for (uint32_t i = s.n; i > 0; i--)
+        if (t.locs && token_at(c, s.at[i - 1]).locs == t.locs)
+            return drop_at(c, s, i - 1);
+    /* Some other name for it: whatever it may be is not surely held any more. */
+    u32_vec out = {0};
+    for (uint32_t i = 0; i < s.n; i++)
+        if (!seqs_meet(&c->sets, token_at(c, s.at[i]).locs, t.locs))
+            vec_push(&out, s.at[i]);
+    return lockset_make(c, &out);
+}
+
+uint32_t lockset_meet(struct conc *c, uint32_t a, uint32_t b)
+{
+    struct seq x = seqs_at(&c->sets, a), y = seqs_at(&c->sets, b);
+    u32_vec out = {0};
+    for (uint32_t i = 0, k = 0; i < x.n && k < y.n;) {
+        if (x.at[i] == y.at[k]) {
+            vec_push(&out, x.at[i]);
+            i++, k++;
+        } else if (x.at[i] < y.at[k]) {
+            i++;
+        } else {
+            k++;
+        }
+    }
+    return lockset_make(c, &out);
+}
+
+typedef uint32_t translate_fn(struct conc *, uint32_t term, func_id callee, func_id caller, uint32_t stmt);
+
+static uint32_t lockset_translate(struct conc *c, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt, translate_fn *translate)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    u32_vec out = {0};
+    bool changed = false;
+    for (uint32_t i = 0; i < s.n; i++) {
+        struct lock_token t = token_at(c, s.at[i]);
+        uint32_t token = s.at[i];
+        if (t.term != PTA_NONE) {
+            t.term = translate(c, t.term, callee, caller, stmt);
+            token = token_intern(c, t, c->token_stmt.at[s.at[i]]);
+        }
+        changed |= token != s.at[i];
+        vec_push(&out, token);
+    }
+    if (changed)
+        return lockset_make(c, &out);
+    vec_release(&out);
+    return lockset;
+}
+
+uint32_t lockset_to_callee(struct conc *c, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt)
+{
+    return lockset_translate(c, lockset, callee, caller, stmt, term_to_callee);
+}
+
+uint32_t lockset_to_caller(struct conc *c, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt)
+{
+    return lockset_translate(c, lockset, callee, caller, stmt, term_to_caller);
+}
+
+/* ---- guards ---- */
+
+static uint32_t guard(struct conc *c, enum guard_kind kind, uint32_t value, uint32_t mode)
+{
+    uint32_t key[4] = {kind, value, mode, 0};
+    return tuples_add(&c->guard_keys, key, NULL);
+}
+
+static uint32_t self_term(struct conc *c)
+{
+    uint32_t key[4] = {TERM_SELF, 0, 0, 0};
+    return tuples_add(&c->terms, key, NULL);
+}
+
+/* Lock address in terms of the accessed address; PTA_NONE if they are not related. */
+static uint32_t relation(struct conc *c, uint32_t lock, uint32_t address)
+{
+    int64_t off;
+    uint32_t root = term_strip(c, address, &off);
+    if (term_contains(c, lock, root))
+        return term_replace(c, lock, root, term_add(c, self_term(c), -off));
+    const uint32_t *t = tuples_at(&c->terms, root);
+    if (t[0] != TERM_INDEX)
+        return PTA_NONE;
+    uint32_t stride = t[2], index = t[3];
+    if (tuples_at(&c->terms, index)[0] == TERM_INT || !term_contains(c, lock, index))
+        return PTA_NONE;
+    uint32_t key[4] = {TERM_INDEX, term_replace(c, lock, index, self_term(c)), stride, self_term(c)};
+    return tuples_add(&c->terms, key, NULL);
+}
+
+static bool is_stripe(const struct conc *c, uint32_t locs)
+{
+    struct seq s = seqs_at(&c->sets, locs);
+    return s.n == 1 && pta_loc(c->pta, (loc_id){s.at[0]})->stride != 0;
+}
+
+static uint32_t guard_of_token(struct conc *c, uint32_t token, uint32_t address)
+{
+    struct lock_token t = token_at(c, token);
+    if (t.unique)
+        return guard(c, GUARD_UNIQUE, seqs_at(&c->sets, t.locs).at[0], t.mode);
+    if (t.term == PTA_NONE)
+        return PTA_NONE;
+    uint32_t rel = relation(c, t.term, address);
+    if (rel != PTA_NONE)
+        return guard(c, GUARD_RELATION, rel, t.mode);
+    if (c->opt.mode == MODE_SOUND)
+        return PTA_NONE;
+    int64_t off;
+    uint32_t owner = term_strip(c, t.term, &off);
+    if (term_contains(c, address, owner))
+        return guard(c, GUARD_OWNER, t.locs, t.mode);
+    int64_t ignored;
+    bool has_index = tuples_at(&c->terms, term_strip(c, address, &ignored))[0] == TERM_INDEX;
+    if (is_stripe(c, t.locs) && !has_index)
+        return guard(c, GUARD_STRIPED, t.locs, t.mode);
+    return PTA_NONE;
+}
+
+uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    uint32_t set = 0;
+    for (uint32_t i = 0; i < s.n; i++) {
+        uint32_t g = guard_of_token(c, s.at[i], address);
+        if (g != PTA_NONE)
+            set = seqs_insert(&c->sets, set, g);
+    }
+    return set;
+}
+
+bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
+{
+    struct seq x = seqs_at(&c->sets, a), y = seqs_at(&c->sets, b);
+    for (uint32_t i = 0; i < x.n; i++) {
+        const uint32_t *g = tuples_at(&c->guard_keys, x.at[i]);
+        for (uint32_t k = 0; k < y.n; k++) {
+            const uint32_t *h = tuples_at(&c->guard_keys, y.at[k]);
+            bool both_shared = g[2] == LOCK_SHARED && h[2] == LOCK_SHARED;
+            if (g[0] == h[0] && g[1] == h[1] && !both_shared)
+                return true;
+        }
+    }
+    return false;
+}
+
+uint32_t conc_locks(const struct conc *c, uint32_t lockset, struct race_lock *out, uint32_t max)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < s.n && n < max; i++) {
+        if (i && s.at[i] == s.at[i - 1])
+            continue;
+        struct lock_token t = token_at(c, s.at[i]);
+        struct seq locs = seqs_at(&c->sets, t.locs);
+        bool is_named = locs.n && !(locs.at[0] & 0x80000000u);
+        out[n++] = (struct race_lock){.loc = {is_named ? locs.at[0] : PTA_NONE}, .is_shared = t.mode == LOCK_SHARED,
+                                      .is_unique = t.unique, .stmt_id = c->token_stmt.at[s.at[i]]};
+    }
+    return n;
+}

@@ -1,0 +1,207 @@
+/*
+ * Which origins may be alive at a point. flow.c gives the change since a function's entry; here
+ * the entries are filled in, from the program's entry downwards, together with what every origin
+ * finds alive when it starts or sees started while it runs:
+ *
+ *   when P creates B with X alive:  B runs beside P and X, and X beside B and B's descendants.
+ *
+ * Two accesses may overlap iff each finds the other's origin alive. An origin that finds itself
+ * alive has several instances at a time (the paper's "two origins for a loop").
+ */
+#include "conc/conc_int.h"
+
+static uint32_t one_of(uint32_t origin)
+{
+    return 2 * origin + LIVE_ONE;
+}
+
+bool live_has(const struct conc *c, uint32_t live, origin_id o)
+{
+    return seqs_has(&c->sets, live, 2 * o.i + LIVE_ONE) || seqs_has(&c->sets, live, 2 * o.i + LIVE_MORE);
+}
+
+bool conc_origin_is_many(const struct conc *c, origin_id o)
+{
+    return live_has(c, c->entry_live[o.i], o);
+}
+
+static void find_descendants(struct conc *c, const u32_vec *children, uint32_t origin)
+{
+    u32_vec work = {0};
+    struct idset seen = {0};
+    uint32_t set = seqs_insert(&c->sets, 0, one_of(origin));
+    vec_push(&work, origin);
+    while (work.n) {
+        uint32_t o = vec_pop(&work);
+        for (size_t i = 0; i < children[o].n; i++) {
+            uint32_t child = children[o].at[i];
+            if (!idset_add(&seen, child))
+                continue;
+            uint32_t both[2] = {2 * child + LIVE_ONE, 2 * child + LIVE_MORE};
+            set = seqs_union(&c->sets, set, seqs_add(&c->sets, both, 2));
+            vec_push(&work, child);
+        }
+    }
+    c->descendants[origin] = set;
+    idset_release(&seen);
+    vec_release(&work);
+}
+
+void origins_build(struct conc *c)
+{
+    uint32_t n = pta_norigins(c->pta);
+    c->descendants = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
+    c->exit_live = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
+    c->entry_live = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
+    u32_vec *children = ARENA_ARRAY(&c->arena, u32_vec, n + 1);
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        uint32_t count;
+        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[f].inst, &count);
+        for (uint32_t i = 0; i < count; i++)
+            if (e[i].kind == EDGE_SPAWN)
+                vec_push(&children[c->frames.at[f].origin.i], e[i].target);
+    }
+    for (uint32_t o = 0; o < n; o++)
+        find_descendants(c, children, o);
+    for (uint32_t o = 0; o < n; o++) {
+        c->exit_live[o] = seqs_minus(&c->sets, c->descendants[o], seqs_insert(&c->sets, 0, one_of(o)));
+        vec_release(&children[o]);
+    }
+}
+
+uint32_t joined_origins(struct conc *c, uint32_t frame, uint32_t stmt, const struct place *place)
+{
+    ir_ref ref = call_arg(frame_func(c, frame), stmt, place->index);
+    const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, ref);
+    uint32_t set = 0, loc;
+    struct idset_iter it = idset_begin(locs);
+    while (idset_step(&it, &loc)) {
+        const struct idset *handles = place->kind == PLACE_DEREF ? pta_content(c->pta, (loc_id){loc}) : NULL;
+        struct idset_iter inner = idset_begin(handles ? handles : locs);
+        uint32_t h = loc;
+        while (!handles || idset_step(&inner, &h)) {
+            const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){h})->obj);
+            if (o->kind == OBJ_HANDLE)
+                set = seqs_insert(&c->sets, set, one_of(o->site));
+            if (!handles)
+                break;
+        }
+    }
+    return set;
+}
+
+/* ---- propagation ---- */
+
+static void enter(struct conc *c, uint32_t fctx, uint32_t live, uint32_t parent, uint32_t stmt)
+{
+    struct fctx *x = &c->fctxs.at[fctx];
+    uint32_t all = seqs_union(&c->sets, x->live_in, live);
+    if (x->is_reached && all == x->live_in)
+        return;
+    if (!x->is_reached) {
+        x->parent = parent;
+        x->call_stmt = stmt;
+    }
+    x->is_reached = true;
+    x->live_in = all;
+    if (!x->is_queued) {
+        x->is_queued = true;
+        vec_push(&c->work, fctx);
+    }
+}
+
+static void origin_sees(struct conc *c, uint32_t origin, uint32_t live)
+{
+    uint32_t all = seqs_union(&c->sets, c->entry_live[origin], live);
+    uint32_t frame = frame_find(c, (origin_id){origin}, pta_origin(c->pta, (origin_id){origin})->entry);
+    uint32_t fctx = fctx_make(c, frame, 0);
+    if (all == c->entry_live[origin] && c->fctxs.at[fctx].is_reached)
+        return;
+    c->entry_live[origin] = all;
+    enter(c, fctx, all, PTA_NONE, 0);
+}
+
+/* Origin `parent` creates `child` while `live` are alive. */
+static void create(struct conc *c, uint32_t parent, uint32_t child, uint32_t live)
+{
+    const struct pta_origin *o = pta_origin(c->pta, (origin_id){child});
+    uint32_t beside = live;
+    if (!(o->flags & EFF_JOINED))
+        beside = seqs_insert(&c->sets, beside, one_of(parent));
+    if (o->flags & EFF_MANY)
+        beside = seqs_union(&c->sets, beside, c->descendants[child]);
+    origin_sees(c, child, beside);
+    struct seq others = seqs_at(&c->sets, beside);
+    for (uint32_t i = 0; i < others.n; i++)
+        if (others.at[i] / 2 != parent || (live_has(c, live, (origin_id){parent})))
+            origin_sees(c, others.at[i] / 2, c->descendants[child]);
+}
+
+static void leave_quiet(struct conc *c, uint32_t fctx)
+{
+    struct fctx x = c->fctxs.at[fctx];
+    struct frame f = c->frames.at[x.frame];
+    func_id caller = pta_inst_func(c->pta, f.inst);
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, f.inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind != EDGE_CALL)
+            continue;
+        inst_id target = {e[i].target};
+        uint32_t locks = lockset_to_callee(c, x.lockset, pta_inst_func(c->pta, target), caller, e[i].stmt);
+        enter(c, fctx_make(c, frame_find(c, f.origin, target), locks), x.live_in, fctx, e[i].stmt);
+    }
+}
+
+static void leave_noisy(struct conc *c, uint32_t fctx)
+{
+    for (size_t i = 0; i < c->fctxs.at[fctx].calls.n; i++) {
+        struct call_record r = c->fctxs.at[fctx].calls.at[i];
+        uint32_t live = live_apply(c, c->fctxs.at[fctx].live_in, r.live);
+        if (r.is_spawn)
+            create(c, c->frames.at[c->fctxs.at[fctx].frame].origin.i, r.callee, live);
+        else
+            enter(c, r.callee, live, fctx, r.stmt);
+    }
+}
+
+void order_run(struct conc *c)
+{
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        if (c->frames.at[f].caller == PTA_NONE && !pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
+            enter(c, fctx_make(c, f, 0), 0, PTA_NONE, 0);
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
+        const struct pta_origin *origin = pta_origin(c->pta, (origin_id){o});
+        if (!origin->ncreations && origin->flags & EFF_MANY)
+            for (uint32_t k = 0; k < pta_norigins(c->pta); k++)
+                origin_sees(c, o, c->descendants[k]);
+    }
+    for (size_t at = 0; at < c->work.n; at++) { /* grows while it is read */
+        uint32_t fctx = c->work.at[at];
+        c->fctxs.at[fctx].is_queued = false;
+        if (c->frames.at[c->fctxs.at[fctx].frame].is_noisy)
+            leave_noisy(c, fctx);
+        else
+            leave_quiet(c, fctx);
+    }
+    vec_clear(&c->work);
+    c->stats.states = (uint32_t)c->fctxs.n;
+}
+
+uint32_t conc_stack(const struct conc *c, const struct race_side *side, struct stack_entry *out, uint32_t max)
+{
+    uint32_t n = 0;
+    struct stack_entry last = {side->inst, side->stmt};
+    if (n < max)
+        out[n++] = last;
+    for (uint32_t x = side->state; c->fctxs.at[x].parent != PTA_NONE && n < max; x = c->fctxs.at[x].parent) {
+        uint32_t caller = c->fctxs.at[x].parent;
+        out[n++] = (struct stack_entry){c->frames.at[c->fctxs.at[caller].frame].inst, c->fctxs.at[x].call_stmt};
+    }
+    for (uint32_t i = 0; i < n / 2; i++) {
+        struct stack_entry t = out[i];
+        out[i] = out[n - 1 - i];
+        out[n - 1 - i] = t;
+    }
+    return n;
+}

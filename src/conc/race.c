@@ -1,0 +1,223 @@
+/*
+ * Pairs. Every access to a shared object becomes a member of a class: same location and size,
+ * same kind, same origin, same guards, same live origins. Members of a class behave alike in
+ * every check, so only classes are compared (O2 section 4.1, lock-region merging, with reads and
+ * writes kept apart), and only with classes whose bytes overlap: exact ones are sorted by offset,
+ * strided ones are few.
+ */
+#include "conc/conc_int.h"
+#include <stdlib.h>
+
+enum { MAX_MEMBERS = 64 }; /* statements kept per class; what is left out is counted */
+
+struct member {
+    uint32_t fctx, stmt, lockset;
+    inst_id inst;
+    const char *via;
+    uint32_t next; /* index + 1 */
+};
+
+struct class {
+    loc_id loc;
+    uint32_t size, flags, origin, guards, live;
+    uint32_t first, count; /* members */
+    uint32_t seen_stmts;
+};
+
+struct collector {
+    struct conc *c;
+    uint32_t fctx;
+    const struct frame *frame;
+    func_id func;
+    struct tuples keys; /* (location, size, flags, origin, guards, live) */
+    struct tuples member_keys; /* (class, statement id) */
+    VEC(struct class) classes;
+    VEC(struct member) members;
+    access_vec list;
+};
+
+static void add_member(struct collector *k, uint32_t class, const struct access *a, uint32_t lockset)
+{
+    const struct prog_func *pf = &k->c->prog->funcs[k->func.i];
+    uint32_t key[2] = {class, pf->stmt_base + a->stmt};
+    bool fresh;
+    tuples_add(&k->member_keys, key, &fresh);
+    if (!fresh)
+        return;
+    struct class *cl = &k->classes.at[class];
+    cl->seen_stmts++;
+    if (cl->count >= MAX_MEMBERS)
+        return;
+    struct member m = {k->fctx, a->stmt, lockset, k->frame->inst, a->via, cl->first};
+    vec_push(&k->members, m);
+    cl->first = (uint32_t)k->members.n;
+    cl->count++;
+}
+
+static void add_access(struct collector *k, const struct access *a, loc_id loc, const struct state *s)
+{
+    struct conc *c = k->c;
+    uint32_t lockset = state_locks(c, s);
+    uint32_t live = live_apply(c, c->fctxs.at[k->fctx].live_in, s->live);
+    if (!live)
+        return; /* nobody else is there */
+    uint32_t address = lockset ? term_of(c, k->func, a->address) : 0;
+    uint32_t guards = lockset ? lockset_guards(c, lockset, address) : 0;
+    uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;
+    uint32_t key[6] = {loc.i, size, a->flags, k->frame->origin.i, guards, live};
+    bool fresh;
+    uint32_t id = tuples_add(&k->keys, key, &fresh);
+    if (fresh) {
+        struct class cl = {loc, size, a->flags, k->frame->origin.i, guards, live, 0, 0, 0};
+        vec_push(&k->classes, cl);
+    }
+    c->stats.accesses++;
+    add_member(k, id, a, lockset);
+}
+
+static void visit_stmt(void *ctx, uint32_t stmt, const state_vec *states)
+{
+    struct collector *k = ctx;
+    struct conc *c = k->c;
+    if (!states->n)
+        return;
+    vec_clear(&k->list);
+    accesses_of(c, k->frame->inst, stmt, &k->list);
+    for (size_t i = 0; i < k->list.n; i++) {
+        struct idset_iter it = idset_begin(k->list.at[i].locs);
+        uint32_t loc;
+        while (idset_step(&it, &loc)) {
+            if (!c->obj_shared[pta_loc(c->pta, (loc_id){loc})->obj.i])
+                continue;
+            for (size_t s = 0; s < states->n; s++)
+                add_access(k, &k->list.at[i], (loc_id){loc}, &states->at[s]);
+        }
+    }
+}
+
+/* ---- comparing ---- */
+
+struct ranked {
+    uint32_t class;
+    obj_id obj;
+    int64_t off, end;
+    bool is_wide; /* strided or of unknown length */
+};
+
+static int by_place(const void *pa, const void *pb)
+{
+    const struct ranked *a = pa, *b = pb;
+    if (a->obj.i != b->obj.i)
+        return a->obj.i < b->obj.i ? -1 : 1;
+    if (a->is_wide != b->is_wide)
+        return a->is_wide ? 1 : -1;
+    if (a->off != b->off)
+        return a->off < b->off ? -1 : 1;
+    return a->class < b->class ? -1 : a->class > b->class;
+}
+
+static bool may_overlap(struct conc *c, const struct class *a, const struct class *b)
+{
+    return live_has(c, a->live, (origin_id){b->origin}) && live_has(c, b->live, (origin_id){a->origin});
+}
+
+static struct race_side side_of(const struct class *cl, const struct member *m)
+{
+    return (struct race_side){.inst = m->inst, .origin = {cl->origin}, .stmt = m->stmt, .state = m->fctx,
+                              .lockset = m->lockset, .flags = cl->flags, .size = cl->size, .loc = cl->loc, .via = m->via};
+}
+
+static void report(struct collector *k, const struct class *a, const struct class *b)
+{
+    struct conc *c = k->c;
+    const struct class *w = a->flags & ACC_WRITE ? a : b, *o = w == a ? b : a;
+    for (uint32_t i = w->first; i; i = k->members.at[i - 1].next) {
+        for (uint32_t j = o->first; j; j = k->members.at[j - 1].next) {
+            if (a == b && j < i)
+                continue; /* each unordered pair once */
+            struct race r = {.obj = pta_loc(c->pta, a->loc)->obj, .is_many = a->origin == b->origin};
+            r.side[0] = side_of(w, &k->members.at[i - 1]);
+            r.side[1] = side_of(o, &k->members.at[j - 1]);
+            vec_push(&c->races, r);
+        }
+    }
+    uint64_t all = (uint64_t)a->seen_stmts * b->seen_stmts, kept = (uint64_t)a->count * b->count;
+    c->stats.races_cut += (uint32_t)(all - kept);
+}
+
+static void compare(struct collector *k, uint32_t x, uint32_t y)
+{
+    struct conc *c = k->c;
+    const struct class *a = &k->classes.at[x], *b = &k->classes.at[y];
+    if (!((a->flags | b->flags) & ACC_WRITE) || (a->flags & b->flags & ACC_ATOMIC))
+        return;
+    if (!pta_overlap(pta_loc(c->pta, a->loc), a->size, pta_loc(c->pta, b->loc), b->size))
+        return;
+    c->stats.pairs++;
+    if (!may_overlap(c, a, b)) {
+        c->stats.pairs_ordered++;
+        return;
+    }
+    if (guards_exclude(c, a->guards, b->guards)) {
+        c->stats.pairs_locked++;
+        return;
+    }
+    report(k, a, b);
+}
+
+static void compare_object(struct collector *k, const struct ranked *r, uint32_t n)
+{
+    uint32_t exact = 0;
+    while (exact < n && !r[exact].is_wide)
+        exact++;
+    for (uint32_t i = 0; i < exact; i++) /* the furthest reach so far bounds how far to look ahead */
+        for (uint32_t j = i; j < exact && r[j].off < r[i].end; j++)
+            compare(k, r[i].class, r[j].class);
+    for (uint32_t i = exact; i < n; i++) {
+        for (uint32_t j = 0; j < exact; j++)
+            compare(k, r[i].class, r[j].class);
+        for (uint32_t j = i; j < n; j++)
+            compare(k, r[i].class, r[j].class);
+    }
+}
+
+static void compare_all(struct collector *k)
+{
+    struct conc *c = k->c;
+    uint32_t n = (uint32_t)k->classes.n;
+    struct ranked *r = xmalloc((n + 1) * sizeof *r);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct class *cl = &k->classes.at[i];
+        const struct pta_loc *l = pta_loc(c->pta, cl->loc);
+        r[i] = (struct ranked){i, l->obj, l->off, (int64_t)l->off + cl->size, l->stride || !cl->size};
+    }
+    qsort(r, n, sizeof *r, by_place);
+    for (uint32_t i = 0, j; i < n; i = j) {
+        for (j = i; j < n && r[j].obj.i == r[i].obj.i; j++)
+            ;
+        compare_object(k, r + i, j - i);
+    }
+    c->stats.classes = n;
+    free(r);
+}
+
+void races_run(struct conc *c)
+{
+    struct collector k = {.c = c};
+    tuples_init(&k.keys, 6);
+    tuples_init(&k.member_keys, 2);
+    for (uint32_t i = 0; i < c->fctxs.n; i++) {
+        if (!c->fctxs.at[i].is_reached)
+            continue;
+        k.fctx = i;
+        k.frame = &c->frames.at[c->fctxs.at[i].frame];
+        k.func = pta_inst_func(c->pta, k.frame->inst);
+        flow_each(c, i, visit_stmt, &k);
+    }
+    compare_all(&k);
+    tuples_release(&k.keys);
+    tuples_release(&k.member_keys);
+    vec_release(&k.classes);
+    vec_release(&k.members);
+    vec_release(&k.list);
+}

@@ -1,0 +1,112 @@
+/*
+ * Which objects can two origins meet at? First escape: an object that is reachable neither from
+ * global state nor from what is handed to a new origin stays with the thread instance that made
+ * it. Then origin sharing (O2, algorithm 1, with its two slips mended: the accessing origin is
+ * recorded, and every frame is visited): at least two origins, or two instances of one, and at
+ * least one write.
+ */
+#include "conc/conc_int.h"
+#include <stdlib.h>
+
+static void reach(struct conc *c, const struct idset *locs, u32_vec *work)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
+        if (c->obj_escapes[obj.i])
+            continue;
+        c->obj_escapes[obj.i] = true;
+        vec_push(work, obj.i);
+    }
+}
+
+static bool is_root(const struct pta_obj *o)
+{
+    return o->kind == OBJ_GLOBAL || o->kind == OBJ_STATIC || o->kind == OBJ_EXTERNAL || o->kind == OBJ_ENTRY;
+}
+
+static void find_escapes(struct conc *c)
+{
+    u32_vec work = {0};
+    for (uint32_t i = 0; i < pta_nobjs(c->pta); i++) {
+        if (is_root(pta_obj(c->pta, (obj_id){i}))) {
+            c->obj_escapes[i] = true;
+            vec_push(&work, i);
+        }
+    }
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
+        const struct pta_origin *origin = pta_origin(c->pta, (origin_id){o});
+        const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, origin->entry).i];
+        for (uint32_t i = 0; i < pf->func->nparams; i++)
+            reach(c, pta_value(c->pta, origin->entry, ref_make(REF_REG, i)), &work);
+    }
+    while (work.n) {
+        const u32_vec *locs = pta_obj_locs(c->pta, (obj_id){vec_pop(&work)});
+        for (size_t i = 0; i < locs->n; i++)
+            reach(c, pta_content(c->pta, (loc_id){locs->at[i]}), &work);
+    }
+    vec_release(&work);
+}
+
+/* Who reads and writes each object: first origin seen, whether others follow, whether any writes. */
+struct users {
+    uint32_t origin;
+    bool has_two, has_write;
+};
+
+static bool is_candidate_kind(enum obj_kind kind)
+{
+    return kind != OBJ_FUNC && kind != OBJ_HANDLE && kind != OBJ_VARARG;
+}
+
+static void use(struct conc *c, struct users *users, const struct frame *f, const struct access *a, bool is_many)
+{
+    struct idset_iter it = idset_begin(a->locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        struct users *u = &users[pta_loc(c->pta, (loc_id){loc})->obj.i];
+        u->has_two |= is_many || (u->origin && u->origin != f->origin.i + 1);
+        u->origin = f->origin.i + 1;
+        u->has_write |= (a->flags & ACC_WRITE) != 0;
+    }
+}
+
+static void count_access(struct conc *c, const struct access *a)
+{
+    c->stats.total_accesses++;
+    if (idset_is_empty(a->locs))
+        c->stats.unknown_base++;
+}
+
+void sharing_run(struct conc *c)
+{
+    uint32_t nobjs = pta_nobjs(c->pta);
+    c->obj_escapes = ARENA_ARRAY(&c->arena, bool, nobjs + 1);
+    c->obj_unique = ARENA_ARRAY(&c->arena, uint8_t, nobjs + 1);
+    c->obj_shared = ARENA_ARRAY(&c->arena, bool, nobjs + 1);
+    find_escapes(c);
+    struct users *users = xcalloc(nobjs + 1, sizeof *users);
+    access_vec list = {0};
+    for (uint32_t i = 0; i < c->frames.n; i++) {
+        const struct frame *f = &c->frames.at[i];
+        bool is_many = conc_origin_is_many(c, f->origin);
+        uint32_t n = frame_func(c, i)->func->nstmts;
+        for (uint32_t s = 0; s < n; s++) {
+            vec_clear(&list);
+            accesses_of(c, f->inst, s, &list);
+            for (size_t k = 0; k < list.n; k++) {
+                count_access(c, &list.at[k]);
+                use(c, users, f, &list.at[k], is_many);
+            }
+        }
+    }
+    for (uint32_t i = 0; i < nobjs; i++) {
+        const struct users *u = &users[i];
+        c->obj_shared[i] = c->obj_escapes[i] && u->has_two && u->has_write &&
+                           is_candidate_kind(pta_obj(c->pta, (obj_id){i})->kind);
+        c->stats.shared_objects += c->obj_shared[i];
+    }
+    vec_release(&list);
+    free(users);
+}

@@ -1,0 +1,263 @@
+/*
+ * Symbolic values. Two registers with the same term hold the same value in one activation of
+ * their function, so that `lock(&p->lock)` and `p->data = 1` are known to speak of one object
+ * even where many objects come from one allocation.
+ *
+ *   REG r            value of register r (program-wide number), nothing more is known
+ *   PARAM f i        parameter i of function f
+ *   SYM s off        address of a symbol
+ *   ADD t off        t plus a constant
+ *   LOAD t           what is stored at t; only if the function itself never stores there
+ *   INDEX t stride i t + stride*i
+ *   INT lo hi        constant
+ *   OP op a b        integer arithmetic, for indices
+ *   SELF             the address of an access, in guard relations (lock.c)
+ */
+#include "conc/conc_int.h"
+
+enum { MAX_TERM_DEPTH = 48 };
+
+static uint32_t make(struct conc *c, uint32_t kind, uint32_t a, uint32_t b, uint32_t d)
+{
+    uint32_t key[4] = {kind, a, b, d};
+    return tuples_add(&c->terms, key, NULL);
+}
+
+static uint32_t make_int(struct conc *c, int64_t v)
+{
+    return make(c, TERM_INT, (uint32_t)v, (uint32_t)((uint64_t)v >> 32), 0);
+}
+
+uint32_t term_add(struct conc *c, uint32_t term, int64_t off)
+{
+    if (!off)
+        return term;
+    const uint32_t *t = tuples_at(&c->terms, term);
+    if (t[0] == TERM_ADD)
+        return term_add(c, t[1], off + (int32_t)t[2]);
+    if (t[0] == TERM_SYM)
+        return make(c, TERM_SYM, t[1], (uint32_t)((int32_t)t[2] + (int32_t)off), 0);
+    return make(c, TERM_ADD, term, (uint32_t)(int32_t)off, 0);
+}
+
+uint32_t term_strip(const struct conc *c, uint32_t term, int64_t *off)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    *off = 0;
+    if (t[0] != TERM_ADD)
+        return term;
+    *off = (int32_t)t[2];
+    return t[1];
+}
+
+static uint32_t term_of_const(struct conc *c, const struct prog_func *pf, ir_ref ref)
+{
+    int64_t value;
+    uint32_t index = ref_index(ref);
+    int64_t off = 0;
+    if (ir_ref_int(pf->unit, ref, &value))
+        return make_int(c, value);
+    if (ref_kind(ref) == REF_ADDR) {
+        off = pf->unit->addrs[index].offset;
+        index = pf->unit->addrs[index].sym;
+    } else if (ref_kind(ref) != REF_SYM) {
+        return make(c, TERM_REG, PTA_NONE, 0, 0);
+    }
+    return make(c, TERM_SYM, prog_sym_of(c->prog, pf->unit_index, index).i, (uint32_t)(int32_t)off, 0);
+}
+
+static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth);
+
+static uint32_t term_of_ref(struct conc *c, func_id f, ir_ref ref, int depth)
+{
+    if (ref_kind(ref) == REF_REG)
+        return term_of_reg(c, f, ref_index(ref), depth + 1);
+    return term_of_const(c, &c->prog->funcs[f.i], ref);
+}
+
+/* Address terms the function stores to: a load from one of them may give another value each time. */
+static void collect_stores(struct conc *c, func_id f)
+{
+    struct finfo *info = finfo_of(c, f);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    info->has_stored = true;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (ir_op_info(s->op)->flags & OPF_WRITE && ir_op_info(s->op)->flags & OPF_ADDRESS)
+            idset_add(&info->stored, term_of_ref(c, f, ir_args(pf->unit, pf->func, s)[0], 0));
+    }
+}
+
+static uint32_t term_of_load(struct conc *c, func_id f, uint32_t address, uint32_t self)
+{
+    struct finfo *info = finfo_of(c, f);
+    if (!info->has_stored)
+        collect_stores(c, f);
+    return idset_has(&info->stored, address) ? self : make(c, TERM_LOAD, address, 0, 0);
+}
+
+static uint32_t term_of_addr(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args, uint32_t self, int depth)
+{
+    const struct ir_unit *unit = c->prog->funcs[f.i].unit;
+    int64_t off;
+    if (!ir_ref_int(unit, args[1], &off))
+        return self;
+    uint32_t term = term_add(c, term_of_ref(c, f, args[0], depth), off);
+    for (uint32_t i = 2; i + 2 < s->nargs; i += 3) {
+        int64_t stride;
+        if (!ir_ref_int(unit, args[i], &stride))
+            return self;
+        term = make(c, TERM_INDEX, term, (uint32_t)(int32_t)stride, term_of_ref(c, f, args[i + 1], depth));
+    }
+    return term;
+}
+
+/* A phi whose inputs are all one value is that value. */
+static uint32_t term_of_phi(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args, uint32_t self, int depth)
+{
+    uint32_t only = PTA_NONE;
+    for (uint32_t i = 0; i < s->nargs; i += 2) {
+        uint32_t t = term_of_ref(c, f, args[i], depth);
+        if (only != PTA_NONE && t != only)
+            return self;
+        only = t;
+    }
+    return only == PTA_NONE ? self : only;
+}
+
+static uint32_t term_of_def(struct conc *c, func_id f, const struct ir_stmt *s, uint32_t self, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    switch (s->op) {
+    case IR_COPY:
+    case IR_PTRTOINT:
+    case IR_INTTOPTR:
+    case IR_CAST:
+    case IR_ZEXT:
+    case IR_SEXT:
+    case IR_TRUNC:
+        return term_of_ref(c, f, args[0], depth);
+    case IR_ADDR:
+        return term_of_addr(c, f, s, args, self, depth);
+    case IR_LOAD:
+        return term_of_load(c, f, term_of_ref(c, f, args[0], depth), self);
+    case IR_PHI:
+        return term_of_phi(c, f, s, args, self, depth);
+    default:
+        if (!(ir_op_info(s->op)->flags & OPF_INT) || s->nargs != 2)
+            return self;
+        return make(c, TERM_OP, s->op << 8 | s->sub, term_of_ref(c, f, args[0], depth),
+                    term_of_ref(c, f, args[1], depth));
+    }
+}
+
+static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth)
+{
+    struct finfo *info = finfo_of(c, f);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (info->term[reg])
+        return info->term[reg] - 1;
+    if (reg < pf->func->nparams) {
+        uint32_t t = make(c, TERM_PARAM, f.i, reg, 0);
+        info->term[reg] = t + 1;
+        return t;
+    }
+    uint32_t self = make(c, TERM_REG, pf->reg_base + reg, 0, 0);
+    if (info->def[reg] == IR_NONE || info->in_work[reg] || depth > MAX_TERM_DEPTH)
+        return self;
+    info->in_work[reg] = 1;
+    uint32_t term = term_of_def(c, f, &pf->stmts[info->def[reg]], self, depth);
+    info->in_work[reg] = 0;
+    if (depth == 0 || !info->term[reg])
+        info->term[reg] = term + 1;
+    return info->term[reg] - 1;
+}
+
+uint32_t term_of(struct conc *c, func_id f, ir_ref ref)
+{
+    if (ref_kind(ref) == REF_REG)
+        return term_of_reg(c, f, ref_index(ref), 0);
+    return term_of_const(c, &c->prog->funcs[f.i], ref);
+}
+
+/* ---- substitution ---- */
+
+/* Which of a term's three words are terms themselves. */
+static unsigned child_mask(uint32_t kind)
+{
+    switch (kind) {
+    case TERM_ADD:
+    case TERM_LOAD:
+        return 1;
+    case TERM_INDEX:
+        return 1 | 4;
+    case TERM_OP:
+        return 2 | 4;
+    default:
+        return 0;
+    }
+}
+
+bool term_contains(const struct conc *c, uint32_t term, uint32_t part)
+{
+    if (term == part)
+        return true;
+    const uint32_t *t = tuples_at(&c->terms, term);
+    for (unsigned i = 0, mask = child_mask(t[0]); i < 3; i++)
+        if (mask & 1u << i && term_contains(c, t[1 + i], part))
+            return true;
+    return false;
+}
+
+uint32_t term_replace(struct conc *c, uint32_t term, uint32_t from, uint32_t to)
+{
+    if (term == from)
+        return to;
+    const uint32_t *at = tuples_at(&c->terms, term);
+    uint32_t t[4] = {at[0], at[1], at[2], at[3]};
+    unsigned mask = child_mask(t[0]);
+    bool changed = false;
+    for (unsigned i = 0; i < 3; i++) {
+        if (!(mask & 1u << i))
+            continue;
+        uint32_t child = term_replace(c, t[1 + i], from, to);
+        changed |= child != t[1 + i];
+        t[1 + i] = child;
+    }
+    if (!changed)
+        return term;
+    if (t[0] == TERM_ADD)
+        return term_add(c, t[1], (int32_t)t[2]);
+    return make(c, t[0], t[1], t[2], t[3]);
+}
+
+static bool is_leaf_constant(const struct conc *c, uint32_t term)
+{
+    uint32_t kind = tuples_at(&c->terms, term)[0];
+    return kind == TERM_INT || (kind == TERM_REG && tuples_at(&c->terms, term)[1] == PTA_NONE);
+}
+
+uint32_t term_to_callee(struct conc *c, uint32_t term, func_id callee, func_id caller, uint32_t stmt)
+{
+    const struct prog_func *from = &c->prog->funcs[caller.i], *to = &c->prog->funcs[callee.i];
+    const struct ir_stmt *s = &from->stmts[stmt];
+    for (uint32_t i = 0; i < to->func->nparams && i + 1 < s->nargs; i++) {
+        uint32_t arg = term_of(c, caller, ir_args(from->unit, from->func, s)[i + 1]);
+        if (!is_leaf_constant(c, arg) && term_contains(c, term, arg))
+            return term_replace(c, term, arg, make(c, TERM_PARAM, callee.i, i, 0));
+    }
+    return term;
+}
+
+uint32_t term_to_caller(struct conc *c, uint32_t term, func_id callee, func_id caller, uint32_t stmt)
+{
+    const struct prog_func *from = &c->prog->funcs[caller.i], *to = &c->prog->funcs[callee.i];
+    const struct ir_stmt *s = &from->stmts[stmt];
+    for (uint32_t i = 0; i < to->func->nparams && i + 1 < s->nargs; i++) {
+        uint32_t param = make(c, TERM_PARAM, callee.i, i, 0);
+        if (term_contains(c, term, param))
+            term = term_replace(c, term, param, term_of(c, caller, ir_args(from->unit, from->func, s)[i + 1]));
+    }
+    return term;
+}
