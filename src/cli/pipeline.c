@@ -8,7 +8,10 @@
 #include "ir/text.h"
 #include "link/prog.h"
 #include "model/model.h"
+#include "conc/conc.h"
+#include "pta/pta.h"
 #include "report/finding.h"
+#include "report/gather.h"
 #include "store/cache.h"
 #include <stdlib.h>
 #include <unistd.h>
@@ -23,6 +26,8 @@ struct run {
     struct input_set inputs;
     struct prog *prog;
     struct model *models;
+    struct pta *pta;
+    struct conc *conc;
     VEC(func_id) entries;
     VEC(struct stage_stat) stages;
     VEC(struct report_note) notes;
@@ -93,6 +98,8 @@ static enum exit_code run_end(struct run *r, enum exit_code code)
     progress_end(&r->progress);
     if (code == EXIT_FAILED && r->diag.text.len > 0)
         message("%s", diag_str(&r->diag));
+    conc_free(r->conc);
+    pta_free(r->pta);
     prog_free(r->prog);
     model_free(r->models);
     input_release(&r->inputs);
@@ -238,19 +245,92 @@ static bool load_models(struct run *r)
     return true;
 }
 
+/* ---- analysis ---- */
+
+struct context_name {
+    const char *name;
+    enum ctx_kind kind;
+};
+
+/* "origin:1" and the like; false if it is none of the kinds. */
+static bool parse_context(const char *text, struct pta_options *opt)
+{
+    static const struct context_name names[] = {{"insensitive", CTX_INSENSITIVE}, {"callsite", CTX_CALLSITE},
+                                                {"origin", CTX_ORIGIN}};
+    size_t len = strcspn(text, ":");
+
+    opt->depth = text[len] ? (unsigned)strtoul(text + len + 1, NULL, 10) : 1;
+    for (size_t i = 0; i < ARRAY_SIZE(names); i++)
+        if (strlen(names[i].name) == len && strncmp(names[i].name, text, len) == 0) {
+            opt->context = names[i].kind;
+            return true;
+        }
+    return false;
+}
+
+static bool solve_pointers(struct run *r)
+{
+    struct pta_options opt = {.context = CTX_ORIGIN, .depth = 1, .entries = r->entries.at, .nentries = (uint32_t)r->entries.n};
+
+    stage_begin(r, "pointers");
+    opt.sound = r->o->mode && strcmp(r->o->mode, "sound") == 0;
+    opt.entries_parallel = r->o->entries.n > 0;
+    if (r->o->context && !parse_context(r->o->context, &opt))
+        return diag_set(&r->diag, "context '%s' is not available; this version has insensitive, callsite:k and origin:k",
+                        r->o->context);
+    r->pta = pta_solve(r->prog, r->models, &opt);
+    struct pta_stats s = pta_stats(r->pta);
+    stage_end(r, arena_printf(&r->report.arena, "%u origins, %u instances, %u nodes, %u objects, %u locations, %" PRIu64 " edges",
+                              s.origins, s.instances, s.nodes, s.objects, s.locations, s.edges));
+    return true;
+}
+
+static void find_races(struct run *r)
+{
+    struct conc_options opt = {.mode = MODE_BALANCED};
+
+    stage_begin(r, "races");
+    if (r->o->mode && strcmp(r->o->mode, "sound") == 0)
+        opt.mode = MODE_SOUND;
+    else if (r->o->mode && strcmp(r->o->mode, "precise") == 0)
+        opt.mode = MODE_PRECISE;
+    r->conc = conc_run(r->prog, r->pta, &opt);
+    struct conc_stats s = conc_stats(r->conc);
+    stage_end(r, arena_printf(&r->report.arena,
+                              "%u shared objects, %u access classes, %" PRIu64 " pairs, %" PRIu64 " ordered, %" PRIu64
+                              " locked, %u races; %u of %u accesses have no known base",
+                              s.shared_objects, s.classes, s.pairs, s.pairs_ordered, s.pairs_locked,
+                              conc_nraces(r->conc), s.unknown_base, s.total_accesses));
+}
+
+static void note_unknown_calls(struct run *r)
+{
+    const u32_vec *unknown = pta_unknown_calls(r->pta);
+
+    for (size_t i = 0; i < unknown->n; i++) {
+        const char *name = r->prog->syms[unknown->at[i]].pretty;
+        vec_push(&r->notes, ((struct report_note){.kind = NOTE_UNDEFINED, .text = arena_printf(&r->report.arena,
+                             "`%s` has neither a body nor a model: what it does is not known", name)}));
+    }
+}
+
 /* ---- report ---- */
 
 static void finish_report(struct run *r)
 {
     struct report *report = &r->report;
 
+    report->source_root =
+        r->o->source_root ? path_absolute(r->cwd, r->o->source_root, &report->arena) : r->cwd;
+    stage_begin(r, "report");
+    report_gather(report, r->prog, r->pta, r->conc);
+    note_unknown_calls(r);
+    stage_end(r, arena_printf(&report->arena, "%u findings in %u groups", report->nfindings, report->ngroups));
     report->notes = r->notes.at;
     report->nnotes = (uint32_t)r->notes.n;
     report->stages = r->stages.at;
     report->nstages = (uint32_t)r->stages.n;
     report->tool_version = HEDDLE_VERSION;
-    report->source_root =
-        r->o->source_root ? path_absolute(r->cwd, r->o->source_root, &report->arena) : r->cwd;
     report->peak_memory = os_peak_memory();
 }
 
@@ -333,6 +413,11 @@ enum exit_code pipeline_check(struct options *o)
     /* What library functions do. */
     if (!load_models(&r))
         return run_end(&r, EXIT_FAILED);
+    /* Who points where, in which origin. */
+    if (!solve_pointers(&r))
+        return run_end(&r, EXIT_FAILED);
+    /* Which accesses can meet. */
+    find_races(&r);
     finish_report(&r);
     if (!write_report(&r))
         return run_end(&r, EXIT_FAILED);

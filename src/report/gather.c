@@ -1,0 +1,374 @@
+#include "report/gather.h"
+#include "base/tuples.h"
+#include "report/fingerprint.h"
+#include "report/name.h"
+#include "report/place.h"
+
+enum { MAX_STACK = 64, MAX_LOCKS = 16 };
+
+struct gatherer {
+    struct report *report;
+    struct arena *arena;
+    const struct prog *prog;
+    const struct pta *pta;
+    const struct conc *conc;
+    struct thread_info *threads; /* by origin */
+    VEC(struct finding) findings;
+    struct tuples pairs; /* statement ids already reported */
+};
+
+/* ---- threads ---- */
+
+static const struct prog_func *func_of(const struct gatherer *g, inst_id inst)
+{
+    return &g->prog->funcs[pta_inst_func(g->pta, inst).i];
+}
+
+static const char *func_name(const struct gatherer *g, const struct prog_func *pf)
+{
+    return g->prog->syms[pf->sym.i].pretty;
+}
+
+static uint32_t origin_of_creator(const struct gatherer *g, inst_id inst)
+{
+    origin_id o = pta_inst_origin(g->pta, inst);
+    return o.i == PTA_NONE ? 0 : o.i;
+}
+
+static void describe_thread(struct gatherer *g, uint32_t o)
+{
+    const struct pta_origin *origin = pta_origin(g->pta, (origin_id){o});
+    const struct prog_func *pf = func_of(g, origin->entry);
+    struct thread_info *t = &g->threads[o];
+    const char *root = g->report->source_root;
+    t->name = func_name(g, pf);
+    t->kind = strcmp(origin->kind, "main") == 0 ? "thread" : origin->kind;
+    t->is_many = conc_origin_is_many(g->conc, (origin_id){o});
+    if (!origin->ncreations) {
+        t->created_at = place_of_func(g->arena, pf->unit, pf->func, root);
+        return;
+    }
+    const struct pta_creation *made = pta_creations(g->pta, (origin_id){o});
+    const struct prog_func *creator = func_of(g, made->inst);
+    t->created_at = place_in_func(g->arena, creator->unit, creator->func, made->stmt, root);
+    uint32_t parent = origin_of_creator(g, made->inst);
+    t->parent = parent == o ? NULL : &g->threads[parent];
+}
+
+/* A chain of parents must end, whatever the creations look like. */
+static void cut_parent_cycles(struct gatherer *g, uint32_t n)
+{
+    for (uint32_t o = 0; o < n; o++) {
+        uint32_t steps = 0;
+        for (const struct thread_info *t = &g->threads[o]; t; t = t->parent)
+            if (++steps > n) {
+                g->threads[o].parent = NULL;
+                break;
+            }
+    }
+}
+
+static void describe_threads(struct gatherer *g)
+{
+    uint32_t n = pta_norigins(g->pta);
+    g->threads = ARENA_ARRAY(g->arena, struct thread_info, n + 1);
+    const struct thread_info **list = ARENA_ARRAY(g->arena, const struct thread_info *, n + 1);
+    for (uint32_t o = 0; o < n; o++) {
+        describe_thread(g, o);
+        list[o] = &g->threads[o];
+    }
+    cut_parent_cycles(g, n);
+    g->report->threads = list;
+    g->report->nthreads = n;
+}
+
+/* ---- names of memory ---- */
+
+/* The struct whose layout the address of an access walks, with the offset inside it. */
+struct typed_place {
+    const struct ir_unit *unit;
+    uint32_t type;
+    int64_t offset;
+};
+
+static const struct ir_stmt *def_of(const struct prog_func *pf, ir_ref ref, uint32_t *number)
+{
+    if (ref_kind(ref) != REF_REG)
+        return NULL;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].dst == ref_index(ref)) {
+            *number = i;
+            return &pf->stmts[i];
+        }
+    return NULL;
+}
+
+static bool typed_address(const struct prog_func *pf, ir_ref address, struct typed_place *out)
+{
+    int64_t offset = 0;
+    for (int depth = 0; depth < 8; depth++) {
+        uint32_t number;
+        const struct ir_stmt *s = def_of(pf, address, &number);
+        if (!s || (s->op != IR_ADDR && s->op != IR_COPY))
+            return false;
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        int64_t add = 0;
+        if (s->op == IR_ADDR && !ir_ref_int(pf->unit, args[1], &add))
+            return false;
+        offset += add;
+        uint32_t hint = pf->unit->positions[pf->func->first_stmt + number].hint;
+        if (s->op == IR_ADDR && hint && hint < pf->unit->ntypes &&
+            (pf->unit->types[hint].kind == TYPE_STRUCT || pf->unit->types[hint].kind == TYPE_UNION)) {
+            *out = (struct typed_place){pf->unit, hint, offset};
+            return true;
+        }
+        address = args[0];
+    }
+    return false;
+}
+
+static bool typed_access(const struct gatherer *g, const struct race_side *side, struct typed_place *out)
+{
+    const struct prog_func *pf = func_of(g, side->inst);
+    const struct ir_stmt *s = &pf->stmts[side->stmt];
+    if (!(ir_op_info(s->op)->flags & OPF_ADDRESS))
+        return false;
+    return typed_address(pf, ir_args(pf->unit, pf->func, s)[0], out);
+}
+
+static const char *var_name(const struct gatherer *g, const struct pta_obj *o, uint32_t *type, const struct ir_unit **unit)
+{
+    uint32_t local;
+    const struct prog_func *pf = prog_stmt(g->prog, o->site, &local);
+    uint32_t hint = pf->unit->positions[pf->func->first_stmt + local].hint;
+    *unit = pf->unit;
+    *type = 0;
+    if (!hint || hint > pf->unit->nvars)
+        return NULL;
+    *type = pf->unit->vars[hint - 1].type;
+    return ir_str(pf->unit, pf->unit->vars[hint - 1].name);
+}
+
+static const char *name_with_path(const struct gatherer *g, const char *name, const struct ir_unit *unit,
+                                  uint32_t type, int64_t off, uint32_t size)
+{
+    const char *path = off < 0 ? "" : name_of_place_in_type(g->arena, unit, type, (uint64_t)off, size);
+    return arena_printf(g->arena, "%s%s", name, path);
+}
+
+/* Name of a location by its object alone: variables have one, heap objects are named by maker. */
+static const char *name_of_loc(const struct gatherer *g, loc_id id, uint32_t size)
+{
+    const struct pta_loc *l = pta_loc(g->pta, id);
+    const struct pta_obj *o = pta_obj(g->pta, l->obj);
+    const struct ir_unit *unit;
+    uint32_t type;
+    const char *name;
+    switch (o->kind) {
+    case OBJ_GLOBAL:
+    case OBJ_TLS:
+        if (o->site == PTA_NONE)
+            return "thread-specific data";
+        unit = g->prog->syms[o->site].unit;
+        return name_with_path(g, g->prog->syms[o->site].pretty, unit, g->prog->syms[o->site].sym->type, l->off, size);
+    case OBJ_STACK:
+        name = var_name(g, o, &type, &unit);
+        return name_with_path(g, name && *name ? name : "local variable", unit, type, l->off, size);
+    case OBJ_HEAP: {
+        uint32_t local;
+        const struct prog_func *pf = prog_stmt(g->prog, o->site, &local);
+        return arena_printf(g->arena, "heap object of %s%s", func_name(g, pf),
+                            l->off ? arena_printf(g->arena, "+%d", l->off) : "");
+    }
+    default:
+        return o->name ? o->name : "memory";
+    }
+}
+
+static const char *variable_of(const struct gatherer *g, const struct race *r)
+{
+    const struct pta_obj *o = pta_obj(g->pta, r->obj);
+    const struct race_side *narrow = &r->side[r->side[1].size && r->side[1].size < r->side[0].size];
+    if (o->kind != OBJ_HEAP && o->kind != OBJ_EXTERNAL && o->kind != OBJ_ENTRY)
+        return name_of_loc(g, narrow->loc, narrow->size);
+    for (int i = 0; i < 2; i++) {
+        struct typed_place t;
+        if (!typed_access(g, &r->side[i], &t))
+            continue;
+        const char *type = ir_str(t.unit, t.unit->types[t.type].name);
+        return name_with_path(g, *type ? type : "struct", t.unit, t.type, t.offset, r->side[i].size);
+    }
+    return name_of_loc(g, narrow->loc, narrow->size);
+}
+
+static const char *object_of(const struct gatherer *g, const struct race *r, struct place_ref *at)
+{
+    const struct pta_obj *o = pta_obj(g->pta, r->obj);
+    const char *root = g->report->source_root;
+    switch (o->kind) {
+    case OBJ_GLOBAL:
+    case OBJ_TLS: {
+        const struct prog_sym *sym = &g->prog->syms[o->site];
+        *at = place_of_sym(g->arena, sym->unit, sym->sym, root);
+        return arena_printf(g->arena, "global `%s`", sym->pretty);
+    }
+    case OBJ_STACK:
+        *at = place_of_stmt(g->arena, g->prog, o->site, root);
+        return arena_printf(g->arena, "local variable of `%s`", at->function ? at->function : "?");
+    case OBJ_HEAP:
+        *at = place_of_stmt(g->arena, g->prog, o->site, root);
+        return arena_printf(g->arena, "heap object from `%s`", at->function ? at->function : "?");
+    default:
+        return o->name ? arena_printf(g->arena, "memory of `%s`", o->name) : "memory from outside";
+    }
+}
+
+/* ---- one access ---- */
+
+static void gather_stack(const struct gatherer *g, const struct race_side *side, struct access_info *a)
+{
+    struct stack_entry entries[MAX_STACK];
+    uint32_t n = conc_stack(g->conc, side, entries, MAX_STACK);
+    struct stack_frame *stack = ARENA_ARRAY(g->arena, struct stack_frame, n);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct prog_func *pf = func_of(g, entries[i].inst);
+        stack[i].at = place_in_func(g->arena, pf->unit, pf->func, entries[i].stmt, g->report->source_root);
+    }
+    a->stack = stack;
+    a->nstack = n;
+}
+
+static const char *lock_name(const struct gatherer *g, const struct race_lock *lock)
+{
+    uint32_t local;
+    const struct prog_func *pf = prog_stmt(g->prog, lock->stmt_id, &local);
+    const struct ir_stmt *s = &pf->stmts[local];
+    struct typed_place t;
+    if (lock->loc.i != PTA_NONE && pta_obj(g->pta, pta_loc(g->pta, lock->loc)->obj)->kind != OBJ_HEAP)
+        return name_of_loc(g, lock->loc, 0);
+    if (s->nargs > 1 && typed_address(pf, ir_args(pf->unit, pf->func, s)[1], &t))
+        return name_with_path(g, ir_str(t.unit, t.unit->types[t.type].name), t.unit, t.type, t.offset, 0);
+    return lock->loc.i == PTA_NONE ? "a lock" : name_of_loc(g, lock->loc, 0);
+}
+
+static void gather_locks(const struct gatherer *g, const struct race_side *side, struct access_info *a)
+{
+    struct race_lock locks[MAX_LOCKS];
+    uint32_t n = conc_locks(g->conc, side->lockset, locks, MAX_LOCKS);
+    struct held_lock *held = ARENA_ARRAY(g->arena, struct held_lock, n);
+    for (uint32_t i = 0; i < n; i++) {
+        held[i].name = lock_name(g, &locks[i]);
+        held[i].is_shared = locks[i].is_shared;
+        held[i].acquired_at = place_of_stmt(g->arena, g->prog, locks[i].stmt_id, g->report->source_root);
+    }
+    a->locks = held;
+    a->nlocks = n;
+}
+
+static struct access_info gather_access(const struct gatherer *g, const struct race_side *side)
+{
+    const struct prog_func *pf = func_of(g, side->inst);
+    struct access_info a = {
+        .at = place_in_func(g->arena, pf->unit, pf->func, side->stmt, g->report->source_root),
+        .is_write = side->flags & ACC_WRITE,
+        .is_atomic = side->flags & ACC_ATOMIC,
+        .size = side->size,
+        .thread = &g->threads[side->origin.i],
+        .via = side->via,
+    };
+    a.verb = a.is_atomic ? (a.is_write ? "atomic write" : "atomic read") : a.is_write ? "write" : "read";
+    gather_stack(g, side, &a);
+    gather_locks(g, side, &a);
+    return a;
+}
+
+/* ---- confidence ---- */
+
+static void judge(const struct gatherer *g, const struct race *r, struct finding *f)
+{
+    const struct pta_obj *o = pta_obj(g->pta, r->obj);
+    const char *reasons[8];
+    uint32_t n = 0;
+    double score = 0.6;
+    if (o->kind == OBJ_GLOBAL && !pta_loc(g->pta, r->side[0].loc)->stride) {
+        score += 0.2;
+        reasons[n++] = "both sides name the same variable";
+    } else if (o->kind == OBJ_HEAP) {
+        score -= 0.1;
+        reasons[n++] = "the two sides may mean different objects of one allocation";
+    } else if (o->kind == OBJ_EXTERNAL || o->kind == OBJ_ENTRY) {
+        score -= 0.3;
+        reasons[n++] = "the object comes from code that was not analysed";
+    }
+    if (f->access[0].is_write && f->access[1].is_write) {
+        score += 0.05;
+        reasons[n++] = "both sides write";
+    }
+    if ((f->access[0].nlocks == 0) != (f->access[1].nlocks == 0)) {
+        score += 0.05;
+        reasons[n++] = "only one side holds a lock";
+    } else if (f->access[0].nlocks && f->access[1].nlocks) {
+        score -= 0.1;
+        reasons[n++] = "both sides hold locks, but none in common";
+    }
+    if ((r->side[0].flags | r->side[1].flags) & ACC_LIBRARY) {
+        score -= 0.05;
+        reasons[n++] = "a library function makes one of the accesses";
+    }
+    if (f->access[0].is_atomic || f->access[1].is_atomic) {
+        score -= 0.1;
+        reasons[n++] = "one side is atomic";
+    }
+    f->confidence = score > 0.95 ? 0.95 : score < 0.05 ? 0.05 : score;
+    f->nreasons = n;
+    f->reasons = arena_memdup(g->arena, reasons, n * sizeof *reasons);
+}
+
+static const char *why_unordered(const struct gatherer *g, const struct race *r)
+{
+    const struct thread_info *a = &g->threads[r->side[0].origin.i], *b = &g->threads[r->side[1].origin.i];
+    if (a == b)
+        return arena_printf(g->arena, "several instances of `%s` run at the same time", a->name);
+    if (b->parent == a || a->parent == b) {
+        const struct thread_info *child = b->parent == a ? b : a, *parent = b->parent == a ? a : b;
+        return arena_printf(g->arena, "`%s` may still run when `%s` gets here: no join between creation and access", child->name, parent->name);
+    }
+    return arena_printf(g->arena, "`%s` and `%s` may run at the same time and nothing orders the two accesses", a->name, b->name);
+}
+
+static void gather_race(struct gatherer *g, const struct race *r)
+{
+    uint32_t a = func_of(g, r->side[0].inst)->stmt_base + r->side[0].stmt;
+    uint32_t b = func_of(g, r->side[1].inst)->stmt_base + r->side[1].stmt;
+    uint32_t key[2] = {MIN(a, b), MAX(a, b)};
+    bool fresh;
+    tuples_add(&g->pairs, key, &fresh);
+    if (!fresh)
+        return;
+    struct finding f = {.rule = "data-race"};
+    f.access[0] = gather_access(g, &r->side[0]);
+    f.access[1] = gather_access(g, &r->side[1]);
+    f.variable = variable_of(g, r);
+    f.object = object_of(g, r, &f.allocated_at);
+    f.why_unordered = why_unordered(g, r);
+    judge(g, r, &f);
+    f.fingerprint = fingerprint_of(&f);
+    f.group = group_key_of(&f);
+    vec_push(&g->findings, f);
+}
+
+void report_gather(struct report *report, const struct prog *prog, const struct pta *pta, const struct conc *conc)
+{
+    struct gatherer g = {.report = report, .arena = &report->arena, .prog = prog, .pta = pta, .conc = conc};
+    tuples_init(&g.pairs, 2);
+    describe_threads(&g);
+    for (uint32_t i = 0; i < conc_nraces(conc); i++)
+        gather_race(&g, conc_race(conc, i));
+    uint32_t n = (uint32_t)g.findings.n;
+    struct finding *list = arena_memdup(g.arena, g.findings.at, n * sizeof *list);
+    report->ngroups = report_order(list, n);
+    report->findings = list;
+    report->nfindings = n;
+    vec_release(&g.findings);
+    tuples_release(&g.pairs);
+}

@@ -1,0 +1,13 @@
+#ifndef REPORT_GATHER_H
+#define REPORT_GATHER_H
+/*
+ * From the analysis' results to what the user is told: names, places, stacks, reasons. Pairs of
+ * the same two statements are one finding, whatever objects and contexts they were found in.
+ */
+#include "conc/conc.h"
+#include "report/finding.h"
+
+/* Fills findings, groups and threads of the report; strings live in its arena or in the units. */
+void report_gather(struct report *, const struct prog *, const struct pta *, const struct conc *);
+
+#endif
