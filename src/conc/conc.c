@@ -37,6 +37,9 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta, const stru
     tuples_init(&c->state_keys, KEY_WIDTH);
     tuples_init(&c->fctx_keys, 2);
     c->finfos = ARENA_ARRAY(&c->arena, struct finfo, prog->nfuncs + 1);
+    c->obj_escapes = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
+    c->obj_unique = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
+    c->obj_shared = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
 
     frames_build(c);  /* which functions run in which origin */
     origins_build(c); /* who creates whom */
@@ -64,13 +67,17 @@ void conc_free(struct conc *c)
         vec_release(&x->calls);
         vec_release(&x->dependents);
     }
-    for (uint32_t i = 0; i < c->prog->nfuncs; i++)
+    for (uint32_t i = 0; i < c->prog->nfuncs; i++) {
         idset_release(&c->finfos[i].stored);
+        idset_release(&c->finfos[i].tested);
+        idset_release(&c->finfos[i].retested);
+    }
     struct tuples *tables[] = {&c->frame_keys, &c->terms, &c->token_keys, &c->guard_keys, &c->state_keys, &c->fctx_keys};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&c->frames);
     vec_release(&c->token_stmt);
+    vec_release(&c->term_depth);
     vec_release(&c->fctxs);
     vec_release(&c->work);
     vec_release(&c->races);

@@ -29,6 +29,8 @@ struct finfo {
     uint8_t *in_work;   /* register whose term is being made */
     struct idset stored; /* address terms this function stores to */
     bool has_stored;
+    struct idset tested, retested; /* terms whose being zero decides a branch or result: once, more often */
+    bool has_tested;
 };
 
 /* A function instance as one origin runs it. */
@@ -60,7 +62,15 @@ struct state {
     uint32_t key; /* (lock set, pending try, facts) in conc->state_keys */
     struct effect_pair live;
 };
-enum { KEY_LOCKS, KEY_TRY_REG, KEY_TRY_TOKEN, KEY_TRY_SUCCESS, KEY_FACT, KEY_FACT2, KEY_WIDTH };
+enum {
+    KEY_LOCKS,
+    KEY_TRY_REG,
+    KEY_TRY_TOKEN,
+    KEY_TRY_SUCCESS,
+    KEY_FACT, /* MAX_FACTS of them, newest first */
+    MAX_FACTS = 3,
+    KEY_WIDTH = KEY_FACT + MAX_FACTS
+};
 
 struct exit_state {
     uint32_t lockset;
@@ -118,6 +128,7 @@ struct conc {
     struct tuples frame_keys; /* (origin, inst) */
     VEC(struct frame) frames;
     struct tuples terms;      /* (kind, a, b, c) */
+    VEC(uint8_t) term_depth;  /* term -> nesting */
     struct seqs sets;         /* live sets, lock sets, location sets, guard sets */
 
     bool *obj_escapes;
@@ -154,6 +165,9 @@ bool runs_once(struct conc *, uint32_t frame, uint32_t stmt);
 enum term_kind { TERM_REG, TERM_PARAM, TERM_SYM, TERM_ADD, TERM_LOAD, TERM_INDEX, TERM_INT, TERM_OP, TERM_SELF };
 uint32_t term_of(struct conc *, func_id, ir_ref);
 uint32_t term_add(struct conc *, uint32_t term, int64_t off);
+uint32_t term_self(struct conc *);
+uint32_t term_index(struct conc *, uint32_t base, uint32_t stride, uint32_t index);
+bool term_is_known_in(const struct conc *, uint32_t term, func_id);
 /* Root and constant offset of an address term. */
 uint32_t term_strip(const struct conc *, uint32_t term, int64_t *off);
 /* The term with every `from` in it replaced by `to`. */
@@ -176,7 +190,8 @@ struct lock_token token_at(const struct conc *, uint32_t token);
 uint32_t lockset_acquire(struct conc *, uint32_t lockset, uint32_t token);
 uint32_t lockset_release(struct conc *, uint32_t lockset, uint32_t token);
 uint32_t lockset_to_callee(struct conc *, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt);
-uint32_t lockset_to_caller(struct conc *, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt);
+/* `before` is the caller's lock set at the call: what the callee cannot name comes back from it. */
+uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, func_id callee, func_id caller, uint32_t stmt);
 uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
 /* What protects an access made through `address` while the lock set is held: sorted guard set. */
 uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term);

@@ -16,7 +16,7 @@
 #include "conc/conc_int.h"
 #include <stdlib.h>
 
-enum { MAX_STATES = 8, MAX_LOCKSETS = 16, MAX_DEPTH = 400, MAX_PASSES = 50 };
+enum { MAX_EXITS = 6, MAX_STATES = 6, MAX_LOCKSETS = 6, MAX_DEPTH = 400, MAX_PASSES = 50 };
 
 struct walk {
     struct conc *c;
@@ -83,10 +83,11 @@ static uint32_t common_facts(struct conc *c, uint32_t a, uint32_t b)
     key_get(c, b, y);
     memcpy(out, x, sizeof out);
     uint32_t at = KEY_FACT;
-    out[KEY_FACT] = out[KEY_FACT2] = 0;
-    for (uint32_t i = KEY_FACT; i <= KEY_FACT2; i++)
-        if (x[i] && (x[i] == y[KEY_FACT] || x[i] == y[KEY_FACT2]))
-            out[at++] = x[i];
+    memset(out + KEY_FACT, 0, MAX_FACTS * sizeof *out);
+    for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++)
+        for (uint32_t k = KEY_FACT; x[i] && k < KEY_WIDTH; k++)
+            if (x[i] == y[k])
+                out[at++] = x[i];
     return key_make(c, out);
 }
 
@@ -105,7 +106,7 @@ static void fall_together(struct conc *c, state_vec *v)
         key[KEY_LOCKS] = lockset_meet(c, key[KEY_LOCKS], state_locks(c, &v->at[i]));
         live = live_join(c, live, v->at[i].live);
     }
-    key[KEY_TRY_REG] = key[KEY_TRY_TOKEN] = key[KEY_TRY_SUCCESS] = key[KEY_FACT] = key[KEY_FACT2] = 0;
+    memset(key + KEY_TRY_REG, 0, (KEY_WIDTH - KEY_TRY_REG) * sizeof *key);
     v->n = 1;
     v->at[0] = (struct state){key_make(c, key), live};
 }
@@ -136,15 +137,15 @@ static bool state_add(struct conc *c, state_vec *v, struct state s)
 
 static void set_fact(struct conc *c, struct state *s, uint32_t term, bool is_nonzero)
 {
-    uint32_t key[KEY_WIDTH];
+    uint32_t key[KEY_WIDTH], old[MAX_FACTS], n = 0;
     key_get(c, s->key, key);
-    uint32_t fact = (term << 1 | is_nonzero) + 1;
-    uint32_t other = 0;
-    for (uint32_t i = KEY_FACT; i <= KEY_FACT2; i++)
-        if (key[i] && (key[i] - 1) >> 1 != term && !other)
-            other = key[i];
-    key[KEY_FACT] = fact;
-    key[KEY_FACT2] = other;
+    for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++)
+        if (key[i] && (key[i] - 1) >> 1 != term)
+            old[n++] = key[i];
+    memset(key + KEY_FACT, 0, MAX_FACTS * sizeof *key);
+    key[KEY_FACT] = (term << 1 | is_nonzero) + 1;
+    for (uint32_t i = 0; i < n && i + 1 < MAX_FACTS; i++)
+        key[KEY_FACT + 1 + i] = old[i];
     s->key = key_make(c, key);
 }
 
@@ -153,7 +154,7 @@ enum truth { TRUTH_UNKNOWN, TRUTH_ZERO, TRUTH_NONZERO };
 static enum truth fact_of(const struct conc *c, const struct state *s, uint32_t term)
 {
     const uint32_t *key = tuples_at(&c->state_keys, s->key);
-    for (uint32_t i = KEY_FACT; i <= KEY_FACT2; i++)
+    for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++)
         if (key[i] && (key[i] - 1) >> 1 == term)
             return (key[i] - 1) & 1 ? TRUTH_NONZERO : TRUTH_ZERO;
     return TRUTH_UNKNOWN;
@@ -223,6 +224,37 @@ static struct test test_of(const struct walk *w, ir_ref cond)
     return t;
 }
 
+/* Terms whose truth is worth remembering: the function branches on them or returns them. */
+static void find_tested(const struct walk *w)
+{
+    w->info->has_tested = true;
+    for (uint32_t i = 0; i < w->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &w->pf->stmts[i];
+        if ((s->op != IR_BRANCH && s->op != IR_RET) || !s->nargs)
+            continue;
+        struct test t = test_of(w, ir_args(w->pf->unit, w->pf->func, s)[0]);
+        if (ref_kind(t.value) != REF_REG || t.is_sign)
+            continue;
+        uint32_t term = term_of(w->c, w->func, t.value);
+        if (!idset_add(&w->info->tested, term))
+            idset_add(&w->info->retested, term);
+    }
+}
+
+/* What is known of a value by itself: constants, and addresses, which are not null. */
+static enum truth truth_of(const struct walk *w, ir_ref ref)
+{
+    int64_t value;
+    if (ir_ref_int(w->pf->unit, ref, &value))
+        return value ? TRUTH_NONZERO : TRUTH_ZERO;
+    if (ref_kind(ref) == REF_SYM || ref_kind(ref) == REF_ADDR)
+        return TRUTH_NONZERO;
+    if (ref_kind(ref) != REF_REG || w->info->def[ref_index(ref)] == IR_NONE)
+        return TRUTH_UNKNOWN;
+    uint8_t op = w->pf->stmts[w->info->def[ref_index(ref)]].op;
+    return op == IR_ALLOCA || op == IR_ADDR ? TRUTH_NONZERO : TRUTH_UNKNOWN;
+}
+
 /* Pending try-lock settled by what is now known of its result. */
 static bool settle_try(struct conc *c, struct state *s, uint32_t reg, enum truth truth, bool is_sign)
 {
@@ -259,7 +291,7 @@ static bool assume(const struct walk *w, struct state *s, const struct test *t, 
     enum truth known = fact_of(w->c, s, term);
     if (known != TRUTH_UNKNOWN && known != truth)
         return false;
-    if (known == TRUTH_UNKNOWN)
+    if (known == TRUTH_UNKNOWN && idset_has(&w->info->retested, term))
         set_fact(w->c, s, term, truth == TRUTH_NONZERO);
     return true;
 }
@@ -384,17 +416,21 @@ static struct state after_exit(struct walk *w, struct state s, const struct exit
     uint32_t key[KEY_WIDTH];
     key_get(c, s.key, key);
     uint32_t dst = w->pf->stmts[stmt].dst;
-    key[KEY_LOCKS] = lockset_to_caller(c, x->lockset, callee, w->func, stmt);
+    uint32_t before = key[KEY_LOCKS];
+    key[KEY_LOCKS] = lockset_to_caller(c, x->lockset, before, callee, w->func, stmt);
     if (x->try_token != PTA_NONE && dst != IR_NO_REG) {
         uint32_t one = seqs_add(&c->sets, &x->try_token, 1);
-        one = lockset_to_caller(c, one, callee, w->func, stmt);
+        one = lockset_to_caller(c, one, before, callee, w->func, stmt);
         key[KEY_TRY_REG] = dst + 1;
         key[KEY_TRY_TOKEN] = seqs_at(&c->sets, one).at[0];
         key[KEY_TRY_SUCCESS] = x->try_success;
     }
     struct state out = {key_make(c, key), live_compose(c, s.live, x->live)};
-    if (x->truth != TRUTH_UNKNOWN && dst != IR_NO_REG)
-        set_fact(c, &out, term_of(c, w->func, ref_make(REF_REG, dst)), x->truth == TRUTH_NONZERO);
+    if (x->truth == TRUTH_UNKNOWN || dst == IR_NO_REG)
+        return out;
+    uint32_t term = term_of(c, w->func, ref_make(REF_REG, dst));
+    if (idset_has(&w->info->tested, term))
+        set_fact(c, &out, term, x->truth == TRUTH_NONZERO);
     return out;
 }
 
@@ -477,13 +513,14 @@ static void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t t
             break;
         const ir_ref *args = ir_args(w->pf->unit, w->pf->func, phi);
         for (uint32_t k = 0; k + 1 < phi->nargs; k += 2) {
-            int64_t value;
-            if (ref_index(args[k + 1]) != from || !ir_ref_int(w->pf->unit, args[k], &value))
+            enum truth truth = truth_of(w, args[k]);
+            uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, phi->dst));
+            if (ref_index(args[k + 1]) != from || truth == TRUTH_UNKNOWN || !idset_has(&w->info->tested, term))
                 continue;
             if (!w->info->cfg->is_irreducible && w->info->cfg->loop[to] != CFG_NONE &&
                 w->info->cfg->loops[w->info->cfg->loop[to]].header == to)
                 continue; /* loop counters are no flags */
-            set_fact(w->c, s, term_of(w->c, w->func, ref_make(REF_REG, phi->dst)), value != 0);
+            set_fact(w->c, s, term, truth == TRUTH_NONZERO);
         }
     }
 }
@@ -544,6 +581,31 @@ static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, ui
     return changed;
 }
 
+/* At the cap: one normal exit that claims only what all claim. Exceptional exits stay apart. */
+static void exits_fall_together(struct conc *c, struct fctx *f)
+{
+    for (int is_throw = 0; is_throw < 2; is_throw++) {
+        struct exit_state *all = NULL;
+        size_t kept = 0;
+        for (size_t i = 0; i < f->exits.n; i++) {
+            struct exit_state x = f->exits.at[i];
+            if (x.is_throw == is_throw && all) {
+                all->lockset = lockset_meet(c, all->lockset, x.lockset);
+                all->live = live_join(c, all->live, x.live);
+                continue;
+            }
+            f->exits.at[kept] = x;
+            if (x.is_throw == is_throw) {
+                all = &f->exits.at[kept];
+                all->try_token = PTA_NONE;
+                all->try_success = all->truth = 0;
+            }
+            kept++;
+        }
+        f->exits.n = kept;
+    }
+}
+
 static void add_exit(struct walk *w, struct exit_state x)
 {
     struct conc *c = w->c;
@@ -560,6 +622,8 @@ static void add_exit(struct walk *w, struct exit_state x)
     }
     vec_push(&f->exits, x);
     f->is_dirty = true;
+    if (f->exits.n > MAX_EXITS)
+        exits_fall_together(c, f);
 }
 
 static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_vec *states)
@@ -572,7 +636,6 @@ static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_ve
     for (size_t i = 0; i < states->n; i++) {
         const uint32_t *key = tuples_at(&w->c->state_keys, states->at[i].key);
         struct exit_state x = {key[KEY_LOCKS], PTA_NONE, 0, is_throw, TRUTH_UNKNOWN, states->at[i].live};
-        int64_t value;
         if (has_value && ref_kind(t.value) == REF_REG && key[KEY_TRY_REG] == ref_index(t.value) + 1 && !t.is_sign) {
             bool same = t.if_true == TRUTH_NONZERO;
             x.try_token = key[KEY_TRY_TOKEN];
@@ -582,9 +645,9 @@ static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_ve
             enum truth known = fact_of(w->c, &states->at[i], term_of(w->c, w->func, t.value));
             if (known != TRUTH_UNKNOWN && !t.is_sign)
                 x.truth = known == t.if_true ? TRUTH_NONZERO : known == t.if_false ? TRUTH_ZERO : TRUTH_UNKNOWN;
-        } else if (has_value && ir_ref_int(w->pf->unit, ir_args(w->pf->unit, w->pf->func, term)[0], &value)) {
-            x.truth = value ? TRUTH_NONZERO : TRUTH_ZERO;
         }
+        if (has_value && x.truth == TRUTH_UNKNOWN && x.try_token == PTA_NONE)
+            x.truth = truth_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
         add_exit(w, x);
     }
 }
@@ -709,16 +772,35 @@ static void record(struct walk *w)
     }
 }
 
+static void redo(struct conc *c, uint32_t fctx)
+{
+    if (c->fctxs.at[fctx].is_queued)
+        return;
+    c->fctxs.at[fctx].is_queued = true;
+    vec_push(&c->work, fctx);
+}
+
+static void redo_all(struct conc *c)
+{
+    while (c->work.n) {
+        uint32_t fctx = vec_pop(&c->work);
+        c->fctxs.at[fctx].is_queued = false;
+        analyse(c, fctx, 0);
+    }
+}
+
 static void analyse(struct conc *c, uint32_t fctx, int depth)
 {
     if (c->fctxs.at[fctx].is_running || depth > MAX_DEPTH) {
         if (!c->fctxs.at[fctx].is_running)
-            vec_push(&c->work, fctx);
+            redo(c, fctx);
         return; /* recursion: the caller is done again when the exits are known */
     }
     c->fctxs.at[fctx].is_running = true;
     c->fctxs.at[fctx].is_dirty = false;
     struct walk w = walk_make(c, fctx, depth);
+    if (!w.info->has_tested)
+        find_tested(&w);
     run_function(&w);
     record(&w);
     struct fctx *x = &c->fctxs.at[fctx];
@@ -727,9 +809,8 @@ static void analyse(struct conc *c, uint32_t fctx, int depth)
     if (!x->is_dirty)
         return;
     for (size_t i = 0; i < x->dependents.n; i++)
-        if (c->fctxs.at[x->dependents.at[i]].is_done || c->fctxs.at[x->dependents.at[i]].is_running)
-            vec_push(&c->work, x->dependents.at[i]);
-    vec_clear(&x->dependents);
+        redo(c, x->dependents.at[i]);
+    vec_clear(&c->fctxs.at[fctx].dependents);
 }
 
 /* The summary of an entry: what is still alive when the origin has ended. */
@@ -739,10 +820,7 @@ static void summarise_origin(struct conc *c, origin_id o)
     uint32_t fctx = fctx_make(c, frame, 0);
     if (c->frames.at[frame].is_noisy && !c->fctxs.at[fctx].is_done)
         analyse(c, fctx, 0);
-    while (c->work.n) {
-        uint32_t redo = vec_pop(&c->work);
-        analyse(c, redo, 0);
-    }
+    redo_all(c);
     uint32_t alive = 0;
     for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++)
         alive = seqs_union(&c->sets, alive, c->fctxs.at[fctx].exits.at[i].live.gen);
@@ -761,8 +839,7 @@ void flow_run(struct conc *c)
         if (c->frames.at[f].is_noisy && !c->fctxs.at[fctx].is_done)
             analyse(c, fctx, 0);
     }
-    while (c->work.n)
-        analyse(c, vec_pop(&c->work), 0);
+    redo_all(c);
 }
 
 void flow_each(struct conc *c, uint32_t fctx, flow_visit *visit, void *ctx)

@@ -19,7 +19,10 @@
 #include "conc/conc_int.h"
 
 enum guard_kind { GUARD_UNIQUE, GUARD_RELATION, GUARD_OWNER, GUARD_STRIPED };
-enum { MAX_HOLD = 3 }; /* how often one lock may be held before we stop counting */
+enum {
+    MAX_HOLD = 2,   /* how often one lock may be held before we stop counting */
+    MAX_TOKENS = 6, /* locks held at a time; claiming fewer than are held is safe */
+};
 
 struct lock_token token_at(const struct conc *c, uint32_t token)
 {
@@ -102,7 +105,7 @@ uint32_t lockset_acquire(struct conc *c, uint32_t lockset, uint32_t token)
         held += s.at[i] == token;
         vec_push(&out, s.at[i]);
     }
-    if (held < MAX_HOLD)
+    if (held < MAX_HOLD && s.n < MAX_TOKENS)
         vec_push(&out, token);
     return lockset_make(c, &out);
 }
@@ -157,37 +160,51 @@ uint32_t lockset_meet(struct conc *c, uint32_t a, uint32_t b)
     return lockset_make(c, &out);
 }
 
-typedef uint32_t translate_fn(struct conc *, uint32_t term, func_id callee, func_id caller, uint32_t stmt);
-
-static uint32_t lockset_translate(struct conc *c, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt, translate_fn *translate)
+/* A token as the callee sees it; a symbolic address that means nothing there is forgotten. */
+static uint32_t token_to_callee(struct conc *c, uint32_t token, func_id callee, func_id caller, uint32_t stmt)
 {
-    struct seq s = seqs_at(&c->sets, lockset);
-    u32_vec out = {0};
-    bool changed = false;
-    for (uint32_t i = 0; i < s.n; i++) {
-        struct lock_token t = token_at(c, s.at[i]);
-        uint32_t token = s.at[i];
-        if (t.term != PTA_NONE) {
-            t.term = translate(c, t.term, callee, caller, stmt);
-            token = token_intern(c, t, c->token_stmt.at[s.at[i]]);
-        }
-        changed |= token != s.at[i];
-        vec_push(&out, token);
-    }
-    if (changed)
-        return lockset_make(c, &out);
-    vec_release(&out);
-    return lockset;
+    struct lock_token t = token_at(c, token);
+    if (t.term == PTA_NONE)
+        return token;
+    t.term = term_to_callee(c, t.term, callee, caller, stmt);
+    if (!term_is_known_in(c, t.term, callee))
+        t.term = PTA_NONE;
+    return token_intern(c, t, c->token_stmt.at[token]);
 }
 
 uint32_t lockset_to_callee(struct conc *c, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt)
 {
-    return lockset_translate(c, lockset, callee, caller, stmt, term_to_callee);
+    struct seq s = seqs_at(&c->sets, lockset);
+    u32_vec out = {0};
+    for (uint32_t i = 0; i < s.n; i++)
+        vec_push(&out, token_to_callee(c, s.at[i], callee, caller, stmt));
+    return lockset_make(c, &out);
 }
 
-uint32_t lockset_to_caller(struct conc *c, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt)
+/* The caller's token that the callee knew as `token`; PTA_NONE if it is not one of them. */
+static uint32_t remembered(struct conc *c, uint32_t token, uint32_t before, func_id callee, func_id caller, uint32_t stmt)
 {
-    return lockset_translate(c, lockset, callee, caller, stmt, term_to_caller);
+    struct seq s = seqs_at(&c->sets, before);
+    for (uint32_t i = 0; i < s.n; i++)
+        if (token_to_callee(c, s.at[i], callee, caller, stmt) == token)
+            return s.at[i];
+    return PTA_NONE;
+}
+
+uint32_t lockset_to_caller(struct conc *c, uint32_t lockset, uint32_t before, func_id callee, func_id caller, uint32_t stmt)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    u32_vec out = {0};
+    for (uint32_t i = 0; i < s.n; i++) {
+        struct lock_token t = token_at(c, s.at[i]);
+        uint32_t token = t.unique ? s.at[i] : remembered(c, s.at[i], before, callee, caller, stmt);
+        if (token == PTA_NONE && t.term != PTA_NONE) {
+            t.term = term_to_caller(c, t.term, callee, caller, stmt);
+            token = token_intern(c, t, c->token_stmt.at[s.at[i]]);
+        }
+        vec_push(&out, token == PTA_NONE ? s.at[i] : token);
+    }
+    return lockset_make(c, &out);
 }
 
 /* ---- guards ---- */
@@ -198,27 +215,20 @@ static uint32_t guard(struct conc *c, enum guard_kind kind, uint32_t value, uint
     return tuples_add(&c->guard_keys, key, NULL);
 }
 
-static uint32_t self_term(struct conc *c)
-{
-    uint32_t key[4] = {TERM_SELF, 0, 0, 0};
-    return tuples_add(&c->terms, key, NULL);
-}
-
 /* Lock address in terms of the accessed address; PTA_NONE if they are not related. */
 static uint32_t relation(struct conc *c, uint32_t lock, uint32_t address)
 {
     int64_t off;
     uint32_t root = term_strip(c, address, &off);
     if (term_contains(c, lock, root))
-        return term_replace(c, lock, root, term_add(c, self_term(c), -off));
+        return term_replace(c, lock, root, term_add(c, term_self(c), -off));
     const uint32_t *t = tuples_at(&c->terms, root);
     if (t[0] != TERM_INDEX)
         return PTA_NONE;
     uint32_t stride = t[2], index = t[3];
     if (tuples_at(&c->terms, index)[0] == TERM_INT || !term_contains(c, lock, index))
         return PTA_NONE;
-    uint32_t key[4] = {TERM_INDEX, term_replace(c, lock, index, self_term(c)), stride, self_term(c)};
-    return tuples_add(&c->terms, key, NULL);
+    return term_index(c, term_replace(c, lock, index, term_self(c)), stride, term_self(c));
 }
 
 static bool is_stripe(const struct conc *c, uint32_t locs)

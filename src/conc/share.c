@@ -82,9 +82,6 @@ static void count_access(struct conc *c, const struct access *a)
 void sharing_run(struct conc *c)
 {
     uint32_t nobjs = pta_nobjs(c->pta);
-    c->obj_escapes = ARENA_ARRAY(&c->arena, bool, nobjs + 1);
-    c->obj_unique = ARENA_ARRAY(&c->arena, uint8_t, nobjs + 1);
-    c->obj_shared = ARENA_ARRAY(&c->arena, bool, nobjs + 1);
     find_escapes(c);
     struct users *users = xcalloc(nobjs + 1, sizeof *users);
     access_vec list = {0};

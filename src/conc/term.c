@@ -15,12 +15,51 @@
  */
 #include "conc/conc_int.h"
 
-enum { MAX_TERM_DEPTH = 48 };
+enum {
+    MAX_SEARCH = 48,    /* registers followed to make one term */
+    MAX_TERM_DEPTH = 8, /* nesting of a term; deeper ones are unknown, so that terms stay finite */
+};
+
+/* Which of a term's three words are terms themselves. */
+static unsigned child_mask(uint32_t kind)
+{
+    switch (kind) {
+    case TERM_ADD:
+    case TERM_LOAD:
+        return 1;
+    case TERM_INDEX:
+        return 1 | 4;
+    case TERM_OP:
+        return 2 | 4;
+    default:
+        return 0;
+    }
+}
 
 static uint32_t make(struct conc *c, uint32_t kind, uint32_t a, uint32_t b, uint32_t d)
 {
     uint32_t key[4] = {kind, a, b, d};
-    return tuples_add(&c->terms, key, NULL);
+    uint8_t depth = 0;
+    for (unsigned i = 0, mask = child_mask(kind); i < 3; i++)
+        if (mask & 1u << i)
+            depth = MAX(depth, c->term_depth.at[key[1 + i]] + 1);
+    if (depth > MAX_TERM_DEPTH)
+        return make(c, TERM_REG, PTA_NONE, 0, 0);
+    bool fresh;
+    uint32_t id = tuples_add(&c->terms, key, &fresh);
+    if (fresh)
+        vec_push(&c->term_depth, depth);
+    return id;
+}
+
+uint32_t term_self(struct conc *c)
+{
+    return make(c, TERM_SELF, 0, 0, 0);
+}
+
+uint32_t term_index(struct conc *c, uint32_t base, uint32_t stride, uint32_t index)
+{
+    return make(c, TERM_INDEX, base, stride, index);
 }
 
 static uint32_t make_int(struct conc *c, int64_t v)
@@ -164,7 +203,7 @@ static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth)
         return t;
     }
     uint32_t self = make(c, TERM_REG, pf->reg_base + reg, 0, 0);
-    if (info->def[reg] == IR_NONE || info->in_work[reg] || depth > MAX_TERM_DEPTH)
+    if (info->def[reg] == IR_NONE || info->in_work[reg] || depth > MAX_SEARCH)
         return self;
     info->in_work[reg] = 1;
     uint32_t term = term_of_def(c, f, &pf->stmts[info->def[reg]], self, depth);
@@ -182,22 +221,6 @@ uint32_t term_of(struct conc *c, func_id f, ir_ref ref)
 }
 
 /* ---- substitution ---- */
-
-/* Which of a term's three words are terms themselves. */
-static unsigned child_mask(uint32_t kind)
-{
-    switch (kind) {
-    case TERM_ADD:
-    case TERM_LOAD:
-        return 1;
-    case TERM_INDEX:
-        return 1 | 4;
-    case TERM_OP:
-        return 2 | 4;
-    default:
-        return 0;
-    }
-}
 
 bool term_contains(const struct conc *c, uint32_t term, uint32_t part)
 {
@@ -230,6 +253,18 @@ uint32_t term_replace(struct conc *c, uint32_t term, uint32_t from, uint32_t to)
     if (t[0] == TERM_ADD)
         return term_add(c, t[1], (int32_t)t[2]);
     return make(c, t[0], t[1], t[2], t[3]);
+}
+
+/* Is the term rooted in a parameter of the callee or in a symbol: does it mean something there? */
+bool term_is_known_in(const struct conc *c, uint32_t term, func_id callee)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    if (t[0] == TERM_SYM || (t[0] == TERM_PARAM && t[1] == callee.i))
+        return true;
+    for (unsigned i = 0, mask = child_mask(t[0]); i < 3; i++)
+        if (mask & 1u << i && term_is_known_in(c, t[1 + i], callee))
+            return true;
+    return false;
 }
 
 static bool is_leaf_constant(const struct conc *c, uint32_t term)

@@ -62,10 +62,11 @@ struct pta_obj {
 /* Bytes {off + k*stride + [0, ext]} with 0 <= k*stride < span (span 0: as far as the object goes). */
 struct pta_loc {
     obj_id obj;
-    int32_t off;
+    int32_t off;     /* strided: in the first element */
     uint32_t stride; /* 0: exactly `off` */
     uint32_t span;
     uint32_t ext;
+    int32_t start;   /* strided: where the array begins; start <= off < start + stride */
 };
 
 /* What a call statement of an instance does. Sorted by (caller, stmt, kind, target). */

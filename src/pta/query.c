@@ -11,7 +11,7 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     intern_init(&p->statics);
     tuples_init(&p->ctxs, 3);
     tuples_init(&p->obj_keys, 3);
-    tuples_init(&p->loc_keys, 5);
+    tuples_init(&p->loc_keys, 6);
     tuples_init(&p->shift_keys, 4);
     tuples_init(&p->inst_keys, 2);
     tuples_init(&p->consts, 3);

@@ -15,6 +15,7 @@ struct builder {
     const struct ir_unit *unit;
     const struct ir_func *func;
     struct arena scratch;
+    uint32_t *def;     /* register -> defining statement, IR_NONE */
     uint8_t *carries;  /* register may hold an address */
     uint32_t *same_as; /* register -> register it copies (union-find) */
     uint32_t *tref;    /* representative register -> tref */
@@ -95,6 +96,39 @@ static bool any_carries(const struct builder *b, const ir_ref *args, uint32_t n,
     return false;
 }
 
+/*
+ * Arithmetic keeps the base of an integer that was made from a pointer in sight. An integer from
+ * memory or a caller may be copied as an address, but whoever computes with it treats it as a
+ * number: hashes and checksums would otherwise point everywhere (assumption A-INT).
+ */
+static bool ref_is_address(const struct builder *b, ir_ref ref)
+{
+    for (int steps = 0; steps < 16 && ref_kind(ref) == REF_REG; steps++) {
+        uint32_t def = b->def[ref_index(ref)];
+        if (def == IR_NONE)
+            return false;
+        const struct ir_stmt *s = &b->pf->stmts[def];
+        switch (s->op) {
+        case IR_PTRTOINT:
+            return true;
+        case IR_ADD:
+        case IR_SUB:
+        case IR_AND:
+        case IR_OR:
+        case IR_XOR:
+            return b->carries[ref_index(ref)];
+        case IR_COPY:
+        case IR_ZEXT:
+        case IR_SEXT:
+            ref = ir_args(b->unit, b->func, s)[0];
+            break;
+        default:
+            return false;
+        }
+    }
+    return ref_kind(ref) == REF_SYM || ref_kind(ref) == REF_ADDR;
+}
+
 static bool stmt_carries(const struct builder *b, const struct ir_stmt *s, const ir_ref *args)
 {
     switch (s->op) {
@@ -125,9 +159,9 @@ static bool stmt_carries(const struct builder *b, const struct ir_stmt *s, const
     case IR_AND:
     case IR_OR:
     case IR_XOR:
-        return (s->flags & IRF_PTR) && any_carries(b, args, 2, 1);
+        return (s->flags & IRF_PTR) && (ref_is_address(b, args[0]) || ref_is_address(b, args[1]));
     case IR_SUB:
-        return (s->flags & IRF_PTR) && ref_carries(b, args[0]) && !ref_carries(b, args[1]);
+        return (s->flags & IRF_PTR) && ref_is_address(b, args[0]) && !ref_is_address(b, args[1]);
     case IR_ZEXT:
     case IR_SEXT:
         return s->size >= 32 && ref_carries(b, args[0]);
@@ -377,6 +411,16 @@ static void emit_value(struct builder *b, const struct ir_stmt *s, const ir_ref 
     }
 }
 
+/* Addresses that are used but carry nothing (of an int, of a lock) must be known all the same. */
+static void meet_constants(struct builder *b, const struct ir_stmt *s, const ir_ref *args)
+{
+    if (!(ir_op_info(s->op)->flags & OPF_ADDRESS) && s->op != IR_CALL)
+        return;
+    for (uint32_t i = 0; i < s->nargs; i++)
+        if (ref_kind(args[i]) == REF_SYM || ref_kind(args[i]) == REF_ADDR)
+            operand(b, args[i]);
+}
+
 static void emit_stmt(struct builder *b, uint32_t number)
 {
     const struct ir_stmt *s = &b->pf->stmts[number];
@@ -384,6 +428,7 @@ static void emit_stmt(struct builder *b, uint32_t number)
     uint32_t dst = TREF_NONE;
     if (s->dst != IR_NO_REG && b->carries[s->dst])
         dst = b->tref[same_root(b, s->dst)];
+    meet_constants(b, s, args);
     switch (s->op) {
     case IR_ALLOCA:
     case IR_NEW:
@@ -492,6 +537,12 @@ const struct template *template_of(struct pta *p, func_id f)
     const struct prog_func *pf = &p->prog->funcs[f.i];
     struct builder b = {.p = p, .pf = pf, .unit = pf->unit, .func = pf->func};
     arena_init(&b.scratch, "template");
+    b.def = ARENA_ARRAY(&b.scratch, uint32_t, pf->func->nregs + 1);
+    for (uint32_t r = 0; r < pf->func->nregs; r++)
+        b.def[r] = IR_NONE;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].dst != IR_NO_REG)
+            b.def[pf->stmts[i].dst] = i;
     b.carries = ARENA_ARRAY(&b.scratch, uint8_t, pf->func->nregs + 1);
     b.same_as = ARENA_ARRAY(&b.scratch, uint32_t, pf->func->nregs + 1);
     b.tref = ARENA_ARRAY(&b.scratch, uint32_t, pf->func->nregs + 1);

@@ -16,7 +16,7 @@
 #include "pta/pta_int.h"
 #include "ir/cfg.h"
 
-enum { HELPER_MAX_STMTS = 40 };
+enum { HELPER_MAX_STMTS = 12, WRAPPER_MAX_STMTS = 250 };
 
 struct finder {
     struct pta *p;
@@ -164,7 +164,8 @@ static bool is_alloc_wrapper(struct finder *f, const struct prog_func *pf)
         if (s->op == IR_RET && s->nargs)
             all |= value_source(f, pf, ir_args(pf->unit, pf->func, s)[0]);
     }
-    return (all & SOURCE_FRESH) && !(all & (SOURCE_OTHER | SOURCE_PARAM));
+    /* A pool also hands out what was given back to it, so other sources do not count against it. */
+    return (all & SOURCE_FRESH) && pf->func->nstmts <= WRAPPER_MAX_STMTS;
 }
 
 static bool spawns_param(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
