@@ -3,12 +3,12 @@
 #include "cli/config.h"
 #include "cli/message.h"
 #include "cli/progress.h"
+#include "conc/conc.h"
 #include "input/input.h"
 #include "input/words.h"
 #include "ir/text.h"
 #include "link/prog.h"
 #include "model/model.h"
-#include "conc/conc.h"
 #include "pta/pta.h"
 #include "report/finding.h"
 #include "report/gather.h"
@@ -255,8 +255,8 @@ struct context_name {
 /* "origin:1" and the like; false if it is none of the kinds. */
 static bool parse_context(const char *text, struct pta_options *opt)
 {
-    static const struct context_name names[] = {{"insensitive", CTX_INSENSITIVE}, {"callsite", CTX_CALLSITE},
-                                                {"origin", CTX_ORIGIN}};
+    static const struct context_name names[] = {
+        {"insensitive", CTX_INSENSITIVE}, {"callsite", CTX_CALLSITE}, {"origin", CTX_ORIGIN}};
     size_t len = strcspn(text, ":");
 
     opt->depth = text[len] ? (unsigned)strtoul(text + len + 1, NULL, 10) : 1;
@@ -270,18 +270,26 @@ static bool parse_context(const char *text, struct pta_options *opt)
 
 static bool solve_pointers(struct run *r)
 {
-    struct pta_options opt = {.context = CTX_ORIGIN, .depth = 1, .entries = r->entries.at, .nentries = (uint32_t)r->entries.n};
+    struct pta_options opt = {.context = CTX_ORIGIN,
+                              .depth = 1,
+                              .entries = r->entries.at,
+                              .nentries = (uint32_t)r->entries.n};
 
     stage_begin(r, "pointers");
     opt.sound = r->o->mode && strcmp(r->o->mode, "sound") == 0;
     opt.entries_parallel = r->o->entries.n > 0;
     if (r->o->context && !parse_context(r->o->context, &opt))
-        return diag_set(&r->diag, "context '%s' is not available; this version has insensitive, callsite:k and origin:k",
-                        r->o->context);
+        return diag_set(
+            &r->diag,
+            "context '%s' is not available; this version has insensitive, callsite:k and origin:k",
+            r->o->context);
     r->pta = pta_solve(r->prog, r->models, &opt);
     struct pta_stats s = pta_stats(r->pta);
-    stage_end(r, arena_printf(&r->report.arena, "%u origins, %u instances, %u nodes, %u objects, %u locations, %" PRIu64 " edges",
-                              s.origins, s.instances, s.nodes, s.objects, s.locations, s.edges));
+    stage_end(r,
+              arena_printf(&r->report.arena,
+                           "%u origins, %u instances, %u nodes, %u objects, %u locations, %" PRIu64
+                           " edges",
+                           s.origins, s.instances, s.nodes, s.objects, s.locations, s.edges));
     return true;
 }
 
@@ -297,7 +305,8 @@ static void find_races(struct run *r)
     r->conc = conc_run(r->prog, r->pta, &opt);
     struct conc_stats s = conc_stats(r->conc);
     stage_end(r, arena_printf(&r->report.arena,
-                              "%u shared objects, %u access classes, %" PRIu64 " pairs, %" PRIu64 " ordered, %" PRIu64
+                              "%u shared objects, %u access classes, %" PRIu64 " pairs, %" PRIu64
+                              " ordered, %" PRIu64
                               " locked, %u races; %u of %u accesses have no known base",
                               s.shared_objects, s.classes, s.pairs, s.pairs_ordered, s.pairs_locked,
                               conc_nraces(r->conc), s.unknown_base, s.total_accesses));
@@ -309,8 +318,12 @@ static void note_unknown_calls(struct run *r)
 
     for (size_t i = 0; i < unknown->n; i++) {
         const char *name = r->prog->syms[unknown->at[i]].pretty;
-        vec_push(&r->notes, ((struct report_note){.kind = NOTE_UNDEFINED, .text = arena_printf(&r->report.arena,
-                             "`%s` has neither a body nor a model: what it does is not known", name)}));
+        vec_push(&r->notes,
+                 ((struct report_note){
+                     .kind = NOTE_UNDEFINED,
+                     .text = arena_printf(
+                         &r->report.arena,
+                         "`%s` has neither a body nor a model: what it does is not known", name)}));
     }
 }
 
@@ -325,7 +338,8 @@ static void finish_report(struct run *r)
     stage_begin(r, "report");
     report_gather(report, r->prog, r->pta, r->conc);
     note_unknown_calls(r);
-    stage_end(r, arena_printf(&report->arena, "%u findings in %u groups", report->nfindings, report->ngroups));
+    stage_end(r, arena_printf(&report->arena, "%u findings in %u groups", report->nfindings,
+                              report->ngroups));
     report->notes = r->notes.at;
     report->nnotes = (uint32_t)r->notes.n;
     report->stages = r->stages.at;

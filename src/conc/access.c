@@ -21,7 +21,8 @@ static uint64_t const_length(const struct prog_func *pf, ir_ref ref)
     return ir_ref_int(pf->unit, ref, &value) && value > 0 ? (uint64_t)value : 0;
 }
 
-static void plain_access(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t stmt, access_vec *out)
+static void plain_access(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t stmt,
+                         access_vec *out)
 {
     const struct ir_stmt *s = &pf->stmts[stmt];
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
@@ -30,7 +31,8 @@ static void plain_access(struct conc *c, inst_id inst, const struct prog_func *p
         a.size = const_length(pf, args[2]);
     if (s->flags & IRF_VOLATILE)
         a.flags |= ACC_VOLATILE;
-    bool has_order = s->op == IR_LOAD || s->op == IR_STORE || s->op == IR_RMW || s->op == IR_CMPXCHG;
+    bool has_order =
+        s->op == IR_LOAD || s->op == IR_STORE || s->op == IR_RMW || s->op == IR_CMPXCHG;
     if (has_order && s->sub != ORDER_NONE)
         a.flags |= ACC_ATOMIC;
     if (s->op == IR_MEMCOPY) {

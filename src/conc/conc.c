@@ -22,7 +22,8 @@ static int by_race(const void *pa, const void *pb)
     return d ? d : side_cmp(&a->side[1], &b->side[1]);
 }
 
-struct conc *conc_run(const struct prog *prog, const struct pta *pta, const struct conc_options *opt)
+struct conc *conc_run(const struct prog *prog, const struct pta *pta,
+                      const struct conc_options *opt)
 {
     struct conc *c = xcalloc(1, sizeof *c);
     c->prog = prog;
@@ -72,7 +73,8 @@ void conc_free(struct conc *c)
         idset_release(&c->finfos[i].tested);
         idset_release(&c->finfos[i].retested);
     }
-    struct tuples *tables[] = {&c->frame_keys, &c->terms, &c->token_keys, &c->guard_keys, &c->state_keys, &c->fctx_keys};
+    struct tuples *tables[] = {&c->frame_keys, &c->terms,      &c->token_keys,
+                               &c->guard_keys, &c->state_keys, &c->fctx_keys};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&c->frames);

@@ -32,13 +32,13 @@ enum access_flags {
 struct race_side {
     inst_id inst;
     origin_id origin;
-    uint32_t stmt;     /* local statement of the instance's function */
-    uint32_t state;    /* for conc_stack */
-    uint32_t lockset;  /* for conc_locks */
-    uint32_t flags;    /* enum access_flags */
-    uint32_t size;     /* bytes, 0 unknown */
+    uint32_t stmt;    /* local statement of the instance's function */
+    uint32_t state;   /* for conc_stack */
+    uint32_t lockset; /* for conc_locks */
+    uint32_t flags;   /* enum access_flags */
+    uint32_t size;    /* bytes, 0 unknown */
     loc_id loc;
-    const char *via;   /* library function, or NULL */
+    const char *via; /* library function, or NULL */
 };
 
 struct race {
@@ -48,10 +48,10 @@ struct race {
 };
 
 struct race_lock {
-    const char *name;  /* NULL: ask the report to name `loc` */
-    loc_id loc;        /* one of the places it may be */
+    const char *name; /* NULL: ask the report to name `loc` */
+    loc_id loc;       /* one of the places it may be */
     bool is_shared, is_unique;
-    uint32_t stmt_id;  /* a statement that acquires it */
+    uint32_t stmt_id; /* a statement that acquires it */
 };
 
 struct stack_entry {
@@ -73,7 +73,8 @@ void conc_free(struct conc *);
 uint32_t conc_nraces(const struct conc *);
 const struct race *conc_race(const struct conc *, uint32_t i);
 /* Call chain from the origin's entry to the access; entries in `out` (at most max). */
-uint32_t conc_stack(const struct conc *, const struct race_side *, struct stack_entry *out, uint32_t max);
+uint32_t conc_stack(const struct conc *, const struct race_side *, struct stack_entry *out,
+                    uint32_t max);
 uint32_t conc_locks(const struct conc *, uint32_t lockset, struct race_lock *out, uint32_t max);
 bool conc_origin_is_many(const struct conc *, origin_id);
 struct conc_stats conc_stats(const struct conc *);

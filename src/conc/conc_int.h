@@ -23,13 +23,14 @@
 /* Facts of a function, made when first asked for. */
 struct finfo {
     struct cfg *cfg;
-    uint32_t *block_of; /* statement -> block */
-    uint32_t *def;      /* register -> defining statement, IR_NONE */
-    uint32_t *term;     /* register -> term + 1 */
-    uint8_t *in_work;   /* register whose term is being made */
+    uint32_t *block_of;  /* statement -> block */
+    uint32_t *def;       /* register -> defining statement, IR_NONE */
+    uint32_t *term;      /* register -> term + 1 */
+    uint8_t *in_work;    /* register whose term is being made */
     struct idset stored; /* address terms this function stores to */
     bool has_stored;
-    struct idset tested, retested; /* terms whose being zero decides a branch or result: once, more often */
+    struct idset tested,
+        retested; /* terms whose being zero decides a branch or result: once, more often */
     bool has_tested;
 };
 
@@ -37,12 +38,12 @@ struct finfo {
 struct frame {
     origin_id origin;
     inst_id inst;
-    bool is_noisy;  /* it or what it calls changes locks or live origins */
-    bool is_once;   /* runs at most once in an instance of its origin */
+    bool is_noisy; /* it or what it calls changes locks or live origins */
+    bool is_once;  /* runs at most once in an instance of its origin */
     uint32_t ncallers;
     uint32_t caller, call_stmt; /* first caller */
-    uint32_t nlocksets;  /* function contexts made of it */
-    uint32_t overflow;   /* beyond the cap: intersection of the other lock sets */
+    uint32_t nlocksets;         /* function contexts made of it */
+    uint32_t overflow;          /* beyond the cap: intersection of the other lock sets */
     bool has_overflow;
 };
 
@@ -77,11 +78,11 @@ struct exit_state {
     uint32_t try_token;   /* PTA_NONE none: held if the result is as try_success says */
     uint32_t try_success; /* enum success_kind */
     bool is_throw;
-    uint32_t truth;       /* what is known of the result: 0 nothing, 1 zero, 2 not zero */
+    uint32_t truth; /* what is known of the result: 0 nothing, 1 zero, 2 not zero */
     struct effect_pair live;
 };
 
-struct call_record { /* a call made in a state, for the second pass */
+struct call_record {       /* a call made in a state, for the second pass */
     uint32_t stmt, callee; /* callee: function context, or origin if is_spawn */
     bool is_spawn;
     struct effect_pair live;
@@ -92,19 +93,19 @@ typedef VEC(struct state) state_vec;
 /* A frame entered with a lock set: the unit of memoised flow facts. */
 struct fctx {
     uint32_t frame, lockset;
-    uint32_t live_in;  /* set of live elements at entry, over all callers */
+    uint32_t live_in;           /* set of live elements at entry, over all callers */
     uint32_t parent, call_stmt; /* first caller, for stacks */
     bool is_done, is_running, is_dirty, is_queued, is_reached;
     VEC(struct exit_state) exits;
     VEC(struct call_record) calls;
-    u32_vec dependents;  /* function contexts to redo when the exits grow */
+    u32_vec dependents;              /* function contexts to redo when the exits grow */
     state_vec *block_in, *block_out; /* per block; NULL for quiet frames */
 };
 
 struct lock_token {
-    uint32_t locs;  /* sorted set of locations in conc->locsets */
-    uint32_t mode;  /* enum lock_mode */
-    uint32_t term;  /* symbolic address, PTA_NONE */
+    uint32_t locs;   /* sorted set of locations in conc->locsets */
+    uint32_t mode;   /* enum lock_mode */
+    uint32_t term;   /* symbolic address, PTA_NONE */
     uint32_t unique; /* one run-time lock */
 };
 
@@ -127,12 +128,12 @@ struct conc {
 
     struct tuples frame_keys; /* (origin, inst) */
     VEC(struct frame) frames;
-    struct tuples terms;      /* (kind, a, b, c) */
-    VEC(uint8_t) term_depth;  /* term -> nesting */
-    struct seqs sets;         /* live sets, lock sets, location sets, guard sets */
+    struct tuples terms;     /* (kind, a, b, c) */
+    VEC(uint8_t) term_depth; /* term -> nesting */
+    struct seqs sets;        /* live sets, lock sets, location sets, guard sets */
 
     bool *obj_escapes;
-    uint8_t *obj_unique;      /* 0 unknown, 1 no, 2 yes */
+    uint8_t *obj_unique; /* 0 unknown, 1 no, 2 yes */
     bool *obj_shared;
 
     struct tuples token_keys; /* (locs, mode, term, unique) */
@@ -140,12 +141,12 @@ struct conc {
     struct tuples guard_keys; /* (kind, value, mode, 0) */
 
     struct tuples state_keys;
-    struct tuples fctx_keys;  /* (frame, lock set) */
+    struct tuples fctx_keys; /* (frame, lock set) */
     VEC(struct fctx) fctxs;
     u32_vec work;
-    uint32_t *descendants;    /* origin -> set of live elements of its descendants and itself */
-    uint32_t *exit_live;      /* origin -> what is alive when it has ended */
-    uint32_t *entry_live;     /* origin -> what may be alive while it runs */
+    uint32_t *descendants; /* origin -> set of live elements of its descendants and itself */
+    uint32_t *exit_live;   /* origin -> what is alive when it has ended */
+    uint32_t *entry_live;  /* origin -> what may be alive while it runs */
 
     VEC(struct race) races;
     struct conc_stats stats;
@@ -162,7 +163,17 @@ bool obj_is_unique(struct conc *, obj_id);
 bool runs_once(struct conc *, uint32_t frame, uint32_t stmt);
 
 /* term.c */
-enum term_kind { TERM_REG, TERM_PARAM, TERM_SYM, TERM_ADD, TERM_LOAD, TERM_INDEX, TERM_INT, TERM_OP, TERM_SELF };
+enum term_kind {
+    TERM_REG,
+    TERM_PARAM,
+    TERM_SYM,
+    TERM_ADD,
+    TERM_LOAD,
+    TERM_INDEX,
+    TERM_INT,
+    TERM_OP,
+    TERM_SELF
+};
 uint32_t term_of(struct conc *, func_id, ir_ref);
 uint32_t term_add(struct conc *, uint32_t term, int64_t off);
 uint32_t term_self(struct conc *);
@@ -174,8 +185,10 @@ uint32_t term_strip(const struct conc *, uint32_t term, int64_t *off);
 uint32_t term_replace(struct conc *, uint32_t term, uint32_t from, uint32_t to);
 bool term_contains(const struct conc *, uint32_t term, uint32_t part);
 /* From the callee's parameters to the caller's arguments, and back. */
-uint32_t term_to_caller(struct conc *, uint32_t term, func_id callee, func_id caller, uint32_t stmt);
-uint32_t term_to_callee(struct conc *, uint32_t term, func_id callee, func_id caller, uint32_t stmt);
+uint32_t term_to_caller(struct conc *, uint32_t term, func_id callee, func_id caller,
+                        uint32_t stmt);
+uint32_t term_to_callee(struct conc *, uint32_t term, func_id callee, func_id caller,
+                        uint32_t stmt);
 
 /* access.c */
 void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
@@ -185,13 +198,16 @@ ir_ref call_arg(const struct prog_func *, uint32_t stmt, int32_t index); /* NONE
 void sharing_run(struct conc *);
 
 /* lock.c */
-uint32_t token_make(struct conc *, uint32_t frame, uint32_t stmt, const struct place *, enum lock_mode);
+uint32_t token_make(struct conc *, uint32_t frame, uint32_t stmt, const struct place *,
+                    enum lock_mode);
 struct lock_token token_at(const struct conc *, uint32_t token);
 uint32_t lockset_acquire(struct conc *, uint32_t lockset, uint32_t token);
 uint32_t lockset_release(struct conc *, uint32_t lockset, uint32_t token);
-uint32_t lockset_to_callee(struct conc *, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt);
+uint32_t lockset_to_callee(struct conc *, uint32_t lockset, func_id callee, func_id caller,
+                           uint32_t stmt);
 /* `before` is the caller's lock set at the call: what the callee cannot name comes back from it. */
-uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, func_id callee, func_id caller, uint32_t stmt);
+uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, func_id callee,
+                           func_id caller, uint32_t stmt);
 uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
 /* What protects an access made through `address` while the lock set is held: sorted guard set. */
 uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term);

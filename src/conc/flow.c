@@ -67,7 +67,8 @@ static void key_get(const struct conc *c, uint32_t id, uint32_t out[KEY_WIDTH])
 
 static struct effect_pair live_join(struct conc *c, struct effect_pair a, struct effect_pair b)
 {
-    return (struct effect_pair){seqs_intersect(&c->sets, a.kill, b.kill), seqs_union(&c->sets, a.gen, b.gen)};
+    return (struct effect_pair){seqs_intersect(&c->sets, a.kill, b.kill),
+                                seqs_union(&c->sets, a.gen, b.gen)};
 }
 
 static bool live_equal(struct effect_pair a, struct effect_pair b)
@@ -93,7 +94,8 @@ static uint32_t common_facts(struct conc *c, uint32_t a, uint32_t b)
 
 static bool same_but_facts(const struct conc *c, uint32_t a, uint32_t b)
 {
-    return memcmp(tuples_at(&c->state_keys, a), tuples_at(&c->state_keys, b), KEY_FACT * sizeof(uint32_t)) == 0;
+    return memcmp(tuples_at(&c->state_keys, a), tuples_at(&c->state_keys, b),
+                  KEY_FACT * sizeof(uint32_t)) == 0;
 }
 
 /* At the cap: one state that claims only what all of them claim. */
@@ -176,7 +178,8 @@ static void test_flip(struct test *t)
     t->if_false = old;
 }
 
-static bool test_compare(struct test *t, const struct ir_unit *unit, const struct ir_stmt *s, const ir_ref *args)
+static bool test_compare(struct test *t, const struct ir_unit *unit, const struct ir_stmt *s,
+                         const ir_ref *args)
 {
     int64_t value;
     if (!ir_ref_int(unit, args[1], &value))
@@ -216,7 +219,8 @@ static struct test test_of(const struct walk *w, ir_ref cond)
         int64_t value;
         if (s->op == IR_COPY || s->op == IR_ZEXT || s->op == IR_SEXT || s->op == IR_TRUNC)
             t.value = args[0];
-        else if (s->op == IR_XOR && ir_ref_int(w->pf->unit, args[1], &value) && (value == 1 || value == -1))
+        else if (s->op == IR_XOR && ir_ref_int(w->pf->unit, args[1], &value) &&
+                 (value == 1 || value == -1))
             t.value = args[0], test_flip(&t);
         else if (s->op != IR_CMP || t.is_sign || !test_compare(&t, w->pf->unit, s, args))
             break;
@@ -256,7 +260,8 @@ static enum truth truth_of(const struct walk *w, ir_ref ref)
 }
 
 /* Pending try-lock settled by what is now known of its result. */
-static bool settle_try(struct conc *c, struct state *s, uint32_t reg, enum truth truth, bool is_sign)
+static bool settle_try(struct conc *c, struct state *s, uint32_t reg, enum truth truth,
+                       bool is_sign)
 {
     uint32_t key[KEY_WIDTH];
     key_get(c, s->key, key);
@@ -298,7 +303,8 @@ static bool assume(const struct walk *w, struct state *s, const struct test *t, 
 
 /* ---- calls ---- */
 
-static void record_call(struct walk *w, uint32_t stmt, uint32_t callee, bool is_spawn, struct effect_pair live)
+static void record_call(struct walk *w, uint32_t stmt, uint32_t callee, bool is_spawn,
+                        struct effect_pair live)
 {
     struct call_record r = {stmt, callee, is_spawn, live};
     if (w->is_recording)
@@ -324,7 +330,8 @@ static void apply_unlock(struct walk *w, struct state *s, uint32_t stmt, const s
 {
     uint32_t key[KEY_WIDTH];
     key_get(w->c, s->key, key);
-    key[KEY_LOCKS] = lockset_release(w->c, key[KEY_LOCKS], token_make(w->c, w->frame, stmt, &e->obj, LOCK_EXCLUSIVE));
+    key[KEY_LOCKS] = lockset_release(w->c, key[KEY_LOCKS],
+                                     token_make(w->c, w->frame, stmt, &e->obj, LOCK_EXCLUSIVE));
     s->key = key_make(w->c, key);
 }
 
@@ -398,7 +405,8 @@ static void apply_spawn(struct walk *w, struct state *s, uint32_t stmt, uint32_t
 }
 
 /* Live elements after a callee with its own (kill, gen). */
-static struct effect_pair live_compose(struct conc *c, struct effect_pair first, struct effect_pair then)
+static struct effect_pair live_compose(struct conc *c, struct effect_pair first,
+                                       struct effect_pair then)
 {
     struct effect_pair out;
     uint32_t kept = seqs_minus(&c->sets, first.gen, then.kill);
@@ -410,7 +418,8 @@ static struct effect_pair live_compose(struct conc *c, struct effect_pair first,
     return out;
 }
 
-static struct state after_exit(struct walk *w, struct state s, const struct exit_state *x, func_id callee, uint32_t stmt)
+static struct state after_exit(struct walk *w, struct state s, const struct exit_state *x,
+                               func_id callee, uint32_t stmt)
 {
     struct conc *c = w->c;
     uint32_t key[KEY_WIDTH];
@@ -434,7 +443,8 @@ static struct state after_exit(struct walk *w, struct state s, const struct exit
     return out;
 }
 
-static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id target, bool is_throw, state_vec *out)
+static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id target, bool is_throw,
+                       state_vec *out)
 {
     struct conc *c = w->c;
     uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, target);
@@ -515,7 +525,8 @@ static void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t t
         for (uint32_t k = 0; k + 1 < phi->nargs; k += 2) {
             enum truth truth = truth_of(w, args[k]);
             uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, phi->dst));
-            if (ref_index(args[k + 1]) != from || truth == TRUTH_UNKNOWN || !idset_has(&w->info->tested, term))
+            if (ref_index(args[k + 1]) != from || truth == TRUTH_UNKNOWN ||
+                !idset_has(&w->info->tested, term))
                 continue;
             if (!w->info->cfg->is_irreducible && w->info->cfg->loop[to] != CFG_NONE &&
                 w->info->cfg->loops[w->info->cfg->loop[to]].header == to)
@@ -567,7 +578,8 @@ static void leave_loops(struct walk *w, struct state *s, uint32_t from, uint32_t
 }
 
 /* States that go from one block to another; true if the target changed. */
-static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, uint32_t to, const struct test *t, bool is_true)
+static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, uint32_t to,
+                      const struct test *t, bool is_true)
 {
     bool changed = false;
     for (size_t i = 0; i < states->n; i++) {
@@ -612,8 +624,9 @@ static void add_exit(struct walk *w, struct exit_state x)
     struct fctx *f = &c->fctxs.at[w->fctx];
     for (size_t i = 0; i < f->exits.n; i++) {
         struct exit_state *old = &f->exits.at[i];
-        if (old->lockset != x.lockset || old->try_token != x.try_token || old->try_success != x.try_success ||
-            old->is_throw != x.is_throw || old->truth != x.truth)
+        if (old->lockset != x.lockset || old->try_token != x.try_token ||
+            old->try_success != x.try_success || old->is_throw != x.is_throw ||
+            old->truth != x.truth)
             continue;
         struct effect_pair live = live_join(c, old->live, x.live);
         f->is_dirty |= !live_equal(live, old->live);
@@ -635,16 +648,21 @@ static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_ve
         t = test_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
     for (size_t i = 0; i < states->n; i++) {
         const uint32_t *key = tuples_at(&w->c->state_keys, states->at[i].key);
-        struct exit_state x = {key[KEY_LOCKS], PTA_NONE, 0, is_throw, TRUTH_UNKNOWN, states->at[i].live};
-        if (has_value && ref_kind(t.value) == REF_REG && key[KEY_TRY_REG] == ref_index(t.value) + 1 && !t.is_sign) {
+        struct exit_state x = {key[KEY_LOCKS], PTA_NONE,      0,
+                               is_throw,       TRUTH_UNKNOWN, states->at[i].live};
+        if (has_value && ref_kind(t.value) == REF_REG &&
+            key[KEY_TRY_REG] == ref_index(t.value) + 1 && !t.is_sign) {
             bool same = t.if_true == TRUTH_NONZERO;
             x.try_token = key[KEY_TRY_TOKEN];
-            x.try_success = key[KEY_TRY_SUCCESS] == SUCCESS_ZERO ? (same ? SUCCESS_ZERO : SUCCESS_NONZERO)
-                                                                  : (same ? SUCCESS_NONZERO : SUCCESS_ZERO);
+            x.try_success = key[KEY_TRY_SUCCESS] == SUCCESS_ZERO
+                                ? (same ? SUCCESS_ZERO : SUCCESS_NONZERO)
+                                : (same ? SUCCESS_NONZERO : SUCCESS_ZERO);
         } else if (has_value && ref_kind(t.value) == REF_REG) {
             enum truth known = fact_of(w->c, &states->at[i], term_of(w->c, w->func, t.value));
             if (known != TRUTH_UNKNOWN && !t.is_sign)
-                x.truth = known == t.if_true ? TRUTH_NONZERO : known == t.if_false ? TRUTH_ZERO : TRUTH_UNKNOWN;
+                x.truth = known == t.if_true    ? TRUTH_NONZERO
+                          : known == t.if_false ? TRUTH_ZERO
+                                                : TRUTH_UNKNOWN;
         }
         if (has_value && x.truth == TRUTH_UNKNOWN && x.try_token == PTA_NONE)
             x.truth = truth_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
@@ -667,7 +685,8 @@ static void states_copy(state_vec *to, const state_vec *from)
 }
 
 /* Which of a block's successors changed: bit per successor position is too small, so mark blocks. */
-static bool flow_invoke(struct walk *w, uint32_t block, const struct ir_block *b, const state_vec *normal, uint8_t *dirty)
+static bool flow_invoke(struct walk *w, uint32_t block, const struct ir_block *b,
+                        const state_vec *normal, uint8_t *dirty)
 {
     const uint32_t *succ = ir_succs(w->pf->unit, w->pf->func, b);
     state_vec thrown = {0};
@@ -718,8 +737,14 @@ static struct walk walk_make(struct conc *c, uint32_t fctx, int depth)
     uint32_t frame = c->fctxs.at[fctx].frame;
     inst_id inst = c->frames.at[frame].inst;
     func_id func = pta_inst_func(c->pta, inst);
-    return (struct walk){.c = c, .fctx = fctx, .frame = frame, .func = func, .inst = inst,
-                         .pf = &c->prog->funcs[func.i], .info = finfo_of(c, func), .depth = depth};
+    return (struct walk){.c = c,
+                         .fctx = fctx,
+                         .frame = frame,
+                         .func = func,
+                         .inst = inst,
+                         .pf = &c->prog->funcs[func.i],
+                         .info = finfo_of(c, func),
+                         .depth = depth};
 }
 
 static void reset_blocks(struct walk *w)

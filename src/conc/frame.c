@@ -146,7 +146,7 @@ static void find_noise(struct conc *c)
             if (e[i].kind != EDGE_CALL)
                 continue;
             uint32_t callee = frame_find(c, c->frames.at[f].origin, (inst_id){e[i].target});
-            vec_extend(&edges, 1);
+            (void)vec_extend(&edges, 1);
             vec_last(&edges).caller = f;
             vec_last(&edges).next = head[callee];
             head[callee] = (uint32_t)edges.n;

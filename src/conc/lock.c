@@ -62,7 +62,8 @@ static bool is_unique_lock(struct conc *c, uint32_t locs)
     return !l->stride && obj_is_unique(c, l->obj);
 }
 
-uint32_t token_make(struct conc *c, uint32_t frame, uint32_t stmt, const struct place *place, enum lock_mode mode)
+uint32_t token_make(struct conc *c, uint32_t frame, uint32_t stmt, const struct place *place,
+                    enum lock_mode mode)
 {
     const struct prog_func *pf = frame_func(c, frame);
     func_id func = pta_inst_func(c->pta, c->frames.at[frame].inst);
@@ -161,7 +162,8 @@ uint32_t lockset_meet(struct conc *c, uint32_t a, uint32_t b)
 }
 
 /* A token as the callee sees it; a symbolic address that means nothing there is forgotten. */
-static uint32_t token_to_callee(struct conc *c, uint32_t token, func_id callee, func_id caller, uint32_t stmt)
+static uint32_t token_to_callee(struct conc *c, uint32_t token, func_id callee, func_id caller,
+                                uint32_t stmt)
 {
     struct lock_token t = token_at(c, token);
     if (t.term == PTA_NONE)
@@ -172,7 +174,8 @@ static uint32_t token_to_callee(struct conc *c, uint32_t token, func_id callee, 
     return token_intern(c, t, c->token_stmt.at[token]);
 }
 
-uint32_t lockset_to_callee(struct conc *c, uint32_t lockset, func_id callee, func_id caller, uint32_t stmt)
+uint32_t lockset_to_callee(struct conc *c, uint32_t lockset, func_id callee, func_id caller,
+                           uint32_t stmt)
 {
     struct seq s = seqs_at(&c->sets, lockset);
     u32_vec out = {0};
@@ -182,7 +185,8 @@ uint32_t lockset_to_callee(struct conc *c, uint32_t lockset, func_id callee, fun
 }
 
 /* The caller's token that the callee knew as `token`; PTA_NONE if it is not one of them. */
-static uint32_t remembered(struct conc *c, uint32_t token, uint32_t before, func_id callee, func_id caller, uint32_t stmt)
+static uint32_t remembered(struct conc *c, uint32_t token, uint32_t before, func_id callee,
+                           func_id caller, uint32_t stmt)
 {
     struct seq s = seqs_at(&c->sets, before);
     for (uint32_t i = 0; i < s.n; i++)
@@ -191,7 +195,8 @@ static uint32_t remembered(struct conc *c, uint32_t token, uint32_t before, func
     return PTA_NONE;
 }
 
-uint32_t lockset_to_caller(struct conc *c, uint32_t lockset, uint32_t before, func_id callee, func_id caller, uint32_t stmt)
+uint32_t lockset_to_caller(struct conc *c, uint32_t lockset, uint32_t before, func_id callee,
+                           func_id caller, uint32_t stmt)
 {
     struct seq s = seqs_at(&c->sets, lockset);
     u32_vec out = {0};
@@ -297,8 +302,10 @@ uint32_t conc_locks(const struct conc *c, uint32_t lockset, struct race_lock *ou
         struct lock_token t = token_at(c, s.at[i]);
         struct seq locs = seqs_at(&c->sets, t.locs);
         bool is_named = locs.n && !(locs.at[0] & 0x80000000u);
-        out[n++] = (struct race_lock){.loc = {is_named ? locs.at[0] : PTA_NONE}, .is_shared = t.mode == LOCK_SHARED,
-                                      .is_unique = t.unique, .stmt_id = c->token_stmt.at[s.at[i]]};
+        out[n++] = (struct race_lock){.loc = {is_named ? locs.at[0] : PTA_NONE},
+                                      .is_shared = t.mode == LOCK_SHARED,
+                                      .is_unique = t.unique,
+                                      .stmt_id = c->token_stmt.at[s.at[i]]};
     }
     return n;
 }

@@ -17,7 +17,8 @@ static uint32_t one_of(uint32_t origin)
 
 bool live_has(const struct conc *c, uint32_t live, origin_id o)
 {
-    return seqs_has(&c->sets, live, 2 * o.i + LIVE_ONE) || seqs_has(&c->sets, live, 2 * o.i + LIVE_MORE);
+    return seqs_has(&c->sets, live, 2 * o.i + LIVE_ONE) ||
+           seqs_has(&c->sets, live, 2 * o.i + LIVE_MORE);
 }
 
 bool conc_origin_is_many(const struct conc *c, origin_id o)
@@ -64,7 +65,8 @@ void origins_build(struct conc *c)
     for (uint32_t o = 0; o < n; o++)
         find_descendants(c, children, o);
     for (uint32_t o = 0; o < n; o++) {
-        c->exit_live[o] = seqs_minus(&c->sets, c->descendants[o], seqs_insert(&c->sets, 0, one_of(o)));
+        c->exit_live[o] =
+            seqs_minus(&c->sets, c->descendants[o], seqs_insert(&c->sets, 0, one_of(o)));
         vec_release(&children[o]);
     }
 }
@@ -76,7 +78,8 @@ uint32_t joined_origins(struct conc *c, uint32_t frame, uint32_t stmt, const str
     uint32_t set = 0, loc;
     struct idset_iter it = idset_begin(locs);
     while (idset_step(&it, &loc)) {
-        const struct idset *handles = place->kind == PLACE_DEREF ? pta_content(c->pta, (loc_id){loc}) : NULL;
+        const struct idset *handles =
+            place->kind == PLACE_DEREF ? pta_content(c->pta, (loc_id){loc}) : NULL;
         struct idset_iter inner = idset_begin(handles ? handles : locs);
         uint32_t h = loc;
         while (!handles || idset_step(&inner, &h)) {
@@ -113,7 +116,8 @@ static void enter(struct conc *c, uint32_t fctx, uint32_t live, uint32_t parent,
 static void origin_sees(struct conc *c, uint32_t origin, uint32_t live)
 {
     uint32_t all = seqs_union(&c->sets, c->entry_live[origin], live);
-    uint32_t frame = frame_find(c, (origin_id){origin}, pta_origin(c->pta, (origin_id){origin})->entry);
+    uint32_t frame =
+        frame_find(c, (origin_id){origin}, pta_origin(c->pta, (origin_id){origin})->entry);
     uint32_t fctx = fctx_make(c, frame, 0);
     if (all == c->entry_live[origin] && c->fctxs.at[fctx].is_reached)
         return;
@@ -148,7 +152,8 @@ static void leave_quiet(struct conc *c, uint32_t fctx)
         if (e[i].kind != EDGE_CALL)
             continue;
         inst_id target = {e[i].target};
-        uint32_t locks = lockset_to_callee(c, x.lockset, pta_inst_func(c->pta, target), caller, e[i].stmt);
+        uint32_t locks =
+            lockset_to_callee(c, x.lockset, pta_inst_func(c->pta, target), caller, e[i].stmt);
         enter(c, fctx_make(c, frame_find(c, f.origin, target), locks), x.live_in, fctx, e[i].stmt);
     }
 }
@@ -168,7 +173,8 @@ static void leave_noisy(struct conc *c, uint32_t fctx)
 void order_run(struct conc *c)
 {
     for (uint32_t f = 0; f < c->frames.n; f++)
-        if (c->frames.at[f].caller == PTA_NONE && !pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
+        if (c->frames.at[f].caller == PTA_NONE &&
+            !pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
             enter(c, fctx_make(c, f, 0), 0, PTA_NONE, 0);
     for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
         const struct pta_origin *origin = pta_origin(c->pta, (origin_id){o});
@@ -188,15 +194,18 @@ void order_run(struct conc *c)
     c->stats.states = (uint32_t)c->fctxs.n;
 }
 
-uint32_t conc_stack(const struct conc *c, const struct race_side *side, struct stack_entry *out, uint32_t max)
+uint32_t conc_stack(const struct conc *c, const struct race_side *side, struct stack_entry *out,
+                    uint32_t max)
 {
     uint32_t n = 0;
     struct stack_entry last = {side->inst, side->stmt};
     if (n < max)
         out[n++] = last;
-    for (uint32_t x = side->state; c->fctxs.at[x].parent != PTA_NONE && n < max; x = c->fctxs.at[x].parent) {
+    for (uint32_t x = side->state; c->fctxs.at[x].parent != PTA_NONE && n < max;
+         x = c->fctxs.at[x].parent) {
         uint32_t caller = c->fctxs.at[x].parent;
-        out[n++] = (struct stack_entry){c->frames.at[c->fctxs.at[caller].frame].inst, c->fctxs.at[x].call_stmt};
+        out[n++] = (struct stack_entry){c->frames.at[c->fctxs.at[caller].frame].inst,
+                                        c->fctxs.at[x].call_stmt};
     }
     for (uint32_t i = 0; i < n / 2; i++) {
         struct stack_entry t = out[i];

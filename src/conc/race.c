@@ -17,7 +17,8 @@ struct member {
     uint32_t next; /* index + 1 */
 };
 
-struct class {
+struct class
+{
     loc_id loc;
     uint32_t size, flags, origin, guards, live;
     uint32_t first, count; /* members */
@@ -29,14 +30,15 @@ struct collector {
     uint32_t fctx;
     const struct frame *frame;
     func_id func;
-    struct tuples keys; /* (location, size, flags, origin, guards, live) */
+    struct tuples keys;        /* (location, size, flags, origin, guards, live) */
     struct tuples member_keys; /* (class, statement id) */
     VEC(struct class) classes;
     VEC(struct member) members;
     access_vec list;
 };
 
-static void add_member(struct collector *k, uint32_t class, const struct access *a, uint32_t lockset)
+static void add_member(struct collector *k, uint32_t class, const struct access *a,
+                       uint32_t lockset)
 {
     const struct prog_func *pf = &k->c->prog->funcs[k->func.i];
     uint32_t key[2] = {class, pf->stmt_base + a->stmt};
@@ -54,7 +56,8 @@ static void add_member(struct collector *k, uint32_t class, const struct access 
     cl->count++;
 }
 
-static void add_access(struct collector *k, const struct access *a, loc_id loc, const struct state *s)
+static void add_access(struct collector *k, const struct access *a, loc_id loc,
+                       const struct state *s)
 {
     struct conc *c = k->c;
     uint32_t lockset = state_locks(c, s);
@@ -118,13 +121,21 @@ static int by_place(const void *pa, const void *pb)
 
 static bool may_overlap(struct conc *c, const struct class *a, const struct class *b)
 {
-    return live_has(c, a->live, (origin_id){b->origin}) && live_has(c, b->live, (origin_id){a->origin});
+    return live_has(c, a->live, (origin_id){b->origin}) &&
+           live_has(c, b->live, (origin_id){a->origin});
 }
 
 static struct race_side side_of(const struct class *cl, const struct member *m)
 {
-    return (struct race_side){.inst = m->inst, .origin = {cl->origin}, .stmt = m->stmt, .state = m->fctx,
-                              .lockset = m->lockset, .flags = cl->flags, .size = cl->size, .loc = cl->loc, .via = m->via};
+    return (struct race_side){.inst = m->inst,
+                              .origin = {cl->origin},
+                              .stmt = m->stmt,
+                              .state = m->fctx,
+                              .lockset = m->lockset,
+                              .flags = cl->flags,
+                              .size = cl->size,
+                              .loc = cl->loc,
+                              .via = m->via};
 }
 
 static void report(struct collector *k, const struct class *a, const struct class *b)
@@ -135,7 +146,8 @@ static void report(struct collector *k, const struct class *a, const struct clas
         for (uint32_t j = o->first; j; j = k->members.at[j - 1].next) {
             if (a == b && j < i)
                 continue; /* each unordered pair once */
-            struct race r = {.obj = pta_loc(c->pta, a->loc)->obj, .is_many = a->origin == b->origin};
+            struct race r = {.obj = pta_loc(c->pta, a->loc)->obj,
+                             .is_many = a->origin == b->origin};
             r.side[0] = side_of(w, &k->members.at[i - 1]);
             r.side[1] = side_of(o, &k->members.at[j - 1]);
             vec_push(&c->races, r);
@@ -170,7 +182,8 @@ static void compare_object(struct collector *k, const struct ranked *r, uint32_t
     uint32_t exact = 0;
     while (exact < n && !r[exact].is_wide)
         exact++;
-    for (uint32_t i = 0; i < exact; i++) /* the furthest reach so far bounds how far to look ahead */
+    for (uint32_t i = 0; i < exact;
+         i++) /* the furthest reach so far bounds how far to look ahead */
         for (uint32_t j = i; j < exact && r[j].off < r[i].end; j++)
             compare(k, r[i].class, r[j].class);
     for (uint32_t i = exact; i < n; i++) {
@@ -189,7 +202,8 @@ static void compare_all(struct collector *k)
     for (uint32_t i = 0; i < n; i++) {
         const struct class *cl = &k->classes.at[i];
         const struct pta_loc *l = pta_loc(c->pta, cl->loc);
-        r[i] = (struct ranked){i, l->obj, l->off, (int64_t)l->off + cl->size, l->stride || !cl->size};
+        r[i] =
+            (struct ranked){i, l->obj, l->off, (int64_t)l->off + cl->size, l->stride || !cl->size};
     }
     qsort(r, n, sizeof *r, by_place);
     for (uint32_t i = 0, j; i < n; i = j) {

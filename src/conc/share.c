@@ -23,7 +23,8 @@ static void reach(struct conc *c, const struct idset *locs, u32_vec *work)
 
 static bool is_root(const struct pta_obj *o)
 {
-    return o->kind == OBJ_GLOBAL || o->kind == OBJ_STATIC || o->kind == OBJ_EXTERNAL || o->kind == OBJ_ENTRY;
+    return o->kind == OBJ_GLOBAL || o->kind == OBJ_STATIC || o->kind == OBJ_EXTERNAL ||
+           o->kind == OBJ_ENTRY;
 }
 
 static void find_escapes(struct conc *c)
@@ -60,7 +61,8 @@ static bool is_candidate_kind(enum obj_kind kind)
     return kind != OBJ_FUNC && kind != OBJ_HANDLE && kind != OBJ_VARARG;
 }
 
-static void use(struct conc *c, struct users *users, const struct frame *f, const struct access *a, bool is_many)
+static void use(struct conc *c, struct users *users, const struct frame *f, const struct access *a,
+                bool is_many)
 {
     struct idset_iter it = idset_begin(a->locs);
     uint32_t loc;

@@ -102,7 +102,8 @@ static uint32_t term_of_const(struct conc *c, const struct prog_func *pf, ir_ref
     } else if (ref_kind(ref) != REF_SYM) {
         return make(c, TERM_REG, PTA_NONE, 0, 0);
     }
-    return make(c, TERM_SYM, prog_sym_of(c->prog, pf->unit_index, index).i, (uint32_t)(int32_t)off, 0);
+    return make(c, TERM_SYM, prog_sym_of(c->prog, pf->unit_index, index).i, (uint32_t)(int32_t)off,
+                0);
 }
 
 static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth);
@@ -135,7 +136,8 @@ static uint32_t term_of_load(struct conc *c, func_id f, uint32_t address, uint32
     return idset_has(&info->stored, address) ? self : make(c, TERM_LOAD, address, 0, 0);
 }
 
-static uint32_t term_of_addr(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args, uint32_t self, int depth)
+static uint32_t term_of_addr(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args,
+                             uint32_t self, int depth)
 {
     const struct ir_unit *unit = c->prog->funcs[f.i].unit;
     int64_t off;
@@ -146,13 +148,15 @@ static uint32_t term_of_addr(struct conc *c, func_id f, const struct ir_stmt *s,
         int64_t stride;
         if (!ir_ref_int(unit, args[i], &stride))
             return self;
-        term = make(c, TERM_INDEX, term, (uint32_t)(int32_t)stride, term_of_ref(c, f, args[i + 1], depth));
+        term = make(c, TERM_INDEX, term, (uint32_t)(int32_t)stride,
+                    term_of_ref(c, f, args[i + 1], depth));
     }
     return term;
 }
 
 /* A phi whose inputs are all one value is that value. */
-static uint32_t term_of_phi(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args, uint32_t self, int depth)
+static uint32_t term_of_phi(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args,
+                            uint32_t self, int depth)
 {
     uint32_t only = PTA_NONE;
     for (uint32_t i = 0; i < s->nargs; i += 2) {
@@ -164,7 +168,8 @@ static uint32_t term_of_phi(struct conc *c, func_id f, const struct ir_stmt *s, 
     return only == PTA_NONE ? self : only;
 }
 
-static uint32_t term_of_def(struct conc *c, func_id f, const struct ir_stmt *s, uint32_t self, int depth)
+static uint32_t term_of_def(struct conc *c, func_id f, const struct ir_stmt *s, uint32_t self,
+                            int depth)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
@@ -273,7 +278,8 @@ static bool is_leaf_constant(const struct conc *c, uint32_t term)
     return kind == TERM_INT || (kind == TERM_REG && tuples_at(&c->terms, term)[1] == PTA_NONE);
 }
 
-uint32_t term_to_callee(struct conc *c, uint32_t term, func_id callee, func_id caller, uint32_t stmt)
+uint32_t term_to_callee(struct conc *c, uint32_t term, func_id callee, func_id caller,
+                        uint32_t stmt)
 {
     const struct prog_func *from = &c->prog->funcs[caller.i], *to = &c->prog->funcs[callee.i];
     const struct ir_stmt *s = &from->stmts[stmt];
@@ -285,14 +291,16 @@ uint32_t term_to_callee(struct conc *c, uint32_t term, func_id callee, func_id c
     return term;
 }
 
-uint32_t term_to_caller(struct conc *c, uint32_t term, func_id callee, func_id caller, uint32_t stmt)
+uint32_t term_to_caller(struct conc *c, uint32_t term, func_id callee, func_id caller,
+                        uint32_t stmt)
 {
     const struct prog_func *from = &c->prog->funcs[caller.i], *to = &c->prog->funcs[callee.i];
     const struct ir_stmt *s = &from->stmts[stmt];
     for (uint32_t i = 0; i < to->func->nparams && i + 1 < s->nargs; i++) {
         uint32_t param = make(c, TERM_PARAM, callee.i, i, 0);
         if (term_contains(c, term, param))
-            term = term_replace(c, term, param, term_of(c, caller, ir_args(from->unit, from->func, s)[i + 1]));
+            term = term_replace(c, term, param,
+                                term_of(c, caller, ir_args(from->unit, from->func, s)[i + 1]));
     }
     return term;
 }

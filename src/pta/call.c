@@ -160,7 +160,8 @@ static void call_ifunc(struct pta *p, inst_id caller, uint32_t stmt, func_id res
     inst_id inst = inst_make(p, resolver, ctx_of_origin(p, 0));
     uint32_t key[2] = {caller.i, stmt};
     uint32_t site = tuples_add(&p->call_sites, key, NULL);
-    constraint_add(p, p->insts.at[inst.i].nodes + template_of(p, resolver)->ret_slot, CON_CALL, site, 0);
+    constraint_add(p, p->insts.at[inst.i].nodes + template_of(p, resolver)->ret_slot, CON_CALL,
+                   site, 0);
 }
 
 static void call_symbol(struct pta *p, inst_id caller, uint32_t stmt, psym_id sym)
@@ -349,7 +350,8 @@ static bool const_cell(struct pta *p, uint32_t tref, loc_id *loc)
 static void expand_access(struct pta *p, inst_id inst, const struct tcon *c)
 {
     bool is_load = c->kind == TC_LOAD;
-    uint32_t pointer = is_load ? c->src : c->dst, value = inst_node(p, inst, is_load ? c->dst : c->src);
+    uint32_t pointer = is_load ? c->src : c->dst,
+             value = inst_node(p, inst, is_load ? c->dst : c->src);
     loc_id loc;
     if (c->arg == 1 && const_cell(p, pointer, &loc)) {
         if (!loc_has_cell(p, loc))
@@ -371,7 +373,8 @@ static void expand_alloca(struct pta *p, inst_id inst, const struct tcon *c)
     bool is_fixed = !s->nargs || ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[0], &count);
     uint64_t size = is_fixed && count > 0 && count < INT32_MAX ? (uint64_t)count * s->size : 0;
     enum obj_kind kind = s->op == IR_NEW ? OBJ_HEAP : OBJ_STACK;
-    obj_id obj = obj_make(p, kind, pf->stmt_base + c->src, p->insts.at[inst.i].ctx, size, NULL, inst);
+    obj_id obj =
+        obj_make(p, kind, pf->stmt_base + c->src, p->insts.at[inst.i].ctx, size, NULL, inst);
     node_add(p, inst_node(p, inst, c->dst), loc_exact(p, obj, 0));
 }
 
@@ -382,7 +385,8 @@ static void expand_constraint(struct pta *p, inst_id inst, const struct tcon *c)
         edge_add(p, inst_node(p, inst, c->src), inst_node(p, inst, c->dst));
         break;
     case TC_SHIFT:
-        constraint_add(p, inst_node(p, inst, c->src), CON_SHIFT, inst_node(p, inst, c->dst), c->arg);
+        constraint_add(p, inst_node(p, inst, c->src), CON_SHIFT, inst_node(p, inst, c->dst),
+                       c->arg);
         break;
     case TC_LOAD:
     case TC_STORE:
@@ -392,7 +396,8 @@ static void expand_constraint(struct pta *p, inst_id inst, const struct tcon *c)
         expand_alloca(p, inst, c);
         break;
     case TC_TLS:
-        edge_add(p, tls_node(p, inst, (psym_id){c->src}, (int32_t)c->arg), inst_node(p, inst, c->dst));
+        edge_add(p, tls_node(p, inst, (psym_id){c->src}, (int32_t)c->arg),
+                 inst_node(p, inst, c->dst));
         break;
     case TC_BULK:
         expand_bulk(p, inst, c);

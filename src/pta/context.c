@@ -25,7 +25,8 @@ uint32_t pta_ctx_calls(const struct pta *p, uint32_t ctx, uint32_t *out, uint32_
 }
 
 /* The newest call in front of at most depth - 1 of the caller's. */
-static uint32_t push_call(struct pta *p, uint32_t caller, uint32_t origin, uint32_t stmt_id, unsigned depth)
+static uint32_t push_call(struct pta *p, uint32_t caller, uint32_t origin, uint32_t stmt_id,
+                          unsigned depth)
 {
     uint32_t chain[MAX_CHAIN];
     uint32_t n = depth ? pta_ctx_calls(p, caller, chain, MIN(depth, MAX_CHAIN) - 1) : 0;

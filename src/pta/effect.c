@@ -19,7 +19,8 @@ static uint32_t object_node(struct pta *p, obj_id obj)
 static uint32_t static_node(struct pta *p, const char *name)
 {
     uint32_t id = intern_adds(&p->statics, name);
-    return object_node(p, obj_make(p, OBJ_STATIC, id, 0, 0, intern_str(&p->statics, id), (inst_id){PTA_NONE}));
+    return object_node(
+        p, obj_make(p, OBJ_STATIC, id, 0, 0, intern_str(&p->statics, id), (inst_id){PTA_NONE}));
 }
 
 static uint32_t moved_node(struct pta *p, uint32_t node, int64_t offset)
@@ -27,7 +28,8 @@ static uint32_t moved_node(struct pta *p, uint32_t node, int64_t offset)
     if (node == PTA_NONE || !offset)
         return node;
     uint32_t moved = node_new(p, 1);
-    constraint_add(p, node, CON_SHIFT, moved, shift_make(p, (struct shift){.off = (int32_t)offset}));
+    constraint_add(p, node, CON_SHIFT, moved,
+                   shift_make(p, (struct shift){.off = (int32_t)offset}));
     return moved;
 }
 
@@ -79,7 +81,8 @@ static uint32_t place_value(struct pta *p, inst_id inst, uint32_t stmt, const st
     }
 }
 
-static void place_assign(struct pta *p, inst_id inst, uint32_t stmt, const struct place *to, uint32_t value)
+static void place_assign(struct pta *p, inst_id inst, uint32_t stmt, const struct place *to,
+                         uint32_t value)
 {
     if (value == PTA_NONE)
         return;
@@ -94,7 +97,8 @@ static void place_assign(struct pta *p, inst_id inst, uint32_t stmt, const struc
     }
 }
 
-static bool const_arg(const struct pta *p, inst_id inst, uint32_t stmt, int32_t index, int64_t *value)
+static bool const_arg(const struct pta *p, inst_id inst, uint32_t stmt, int32_t index,
+                      int64_t *value)
 {
     const struct prog_func *pf = inst_prog_func(p, inst);
     const struct ir_stmt *s = &pf->stmts[stmt];
@@ -104,7 +108,8 @@ static bool const_arg(const struct pta *p, inst_id inst, uint32_t stmt, int32_t 
 }
 
 /* Constant size in bytes, 0 if it is not known. */
-static uint64_t place_size(const struct pta *p, inst_id inst, uint32_t stmt, const struct place *place)
+static uint64_t place_size(const struct pta *p, inst_id inst, uint32_t stmt,
+                           const struct place *place)
 {
     int64_t a = 0, b = 1;
     if (place->kind == PLACE_INT)
@@ -122,10 +127,12 @@ static uint64_t place_size(const struct pta *p, inst_id inst, uint32_t stmt, con
 static void effect_alloc(struct pta *p, inst_id inst, uint32_t stmt, const struct effect *e)
 {
     uint64_t size = place_size(p, inst, stmt, &e->size);
-    obj_id obj = obj_make(p, OBJ_HEAP, stmt_id_of(p, inst, stmt), p->insts.at[inst.i].ctx, size, NULL, inst);
+    obj_id obj =
+        obj_make(p, OBJ_HEAP, stmt_id_of(p, inst, stmt), p->insts.at[inst.i].ctx, size, NULL, inst);
     struct place ret = e->ret.kind == PLACE_NONE ? (struct place){.kind = PLACE_RET} : e->ret;
     place_assign(p, inst, stmt, &ret, object_node(p, obj));
-    if (e->kind == EFFECT_REALLOC) /* the content stays what it was: same identity, perhaps elsewhere */
+    if (e->kind ==
+        EFFECT_REALLOC) /* the content stays what it was: same identity, perhaps elsewhere */
         place_assign(p, inst, stmt, &ret, place_value(p, inst, stmt, &e->src));
 }
 
@@ -142,13 +149,14 @@ static void effect_copy(struct pta *p, inst_id inst, uint32_t stmt, const struct
     constraint_add(p, to, CON_BULK_TO, id, 0);
 }
 
-static void effect_callback(struct pta *p, inst_id inst, uint32_t stmt, const struct model_fn *model,
-                            const struct effect *e)
+static void effect_callback(struct pta *p, inst_id inst, uint32_t stmt,
+                            const struct model_fn *model, const struct effect *e)
 {
     uint32_t fn = place_value(p, inst, stmt, &e->fn);
     if (fn == PTA_NONE)
         return;
-    struct callback cb = {.inst = inst, .stmt = stmt, .model = model, .effect = e, .base = PTA_NONE};
+    struct callback cb = {
+        .inst = inst, .stmt = stmt, .model = model, .effect = e, .base = PTA_NONE};
     cb.nargs = (uint32_t)e->nargs;
     for (int i = 0; i < e->nargs; i++)
         cb.args[i] = place_value(p, inst, stmt, &e->args[i]);

@@ -24,7 +24,7 @@ enum {
     MAX_LOCS_UNKNOWN = 96, /* the same for unknown size: bounds walks that never end */
     TRANSIT_SLACK = 64,    /* how far an address may be out of bounds in transit */
     POINTER_ALIGN = 4,
-    WORD_SLACK = 16,       /* locations allowed beyond one for every 4 bytes of a small object */
+    WORD_SLACK = 16, /* locations allowed beyond one for every 4 bytes of a small object */
 };
 
 obj_id obj_make(struct pta *p, enum obj_kind kind, uint32_t site, uint32_t ctx, uint64_t size,
@@ -34,7 +34,8 @@ obj_id obj_make(struct pta *p, enum obj_kind kind, uint32_t site, uint32_t ctx, 
     bool fresh;
     uint32_t id = tuples_add(&p->obj_keys, key, &fresh);
     if (fresh) {
-        struct pta_obj o = {.kind = kind, .ctx = ctx, .site = site, .size = size, .name = name, .inst = inst};
+        struct pta_obj o = {
+            .kind = kind, .ctx = ctx, .site = site, .size = size, .name = name, .inst = inst};
         vec_push(&p->objs, o);
         vec_push(&p->obj_states, (struct obj_state){0});
     }
@@ -68,7 +69,8 @@ obj_id obj_of_sym(struct pta *p, psym_id id)
         return (obj_id){p->sym_obj[id.i]};
     const struct prog_sym *sym = &p->prog->syms[id.i];
     enum obj_kind kind = sym->is_function ? OBJ_FUNC : sym->is_tls ? OBJ_TLS : OBJ_GLOBAL;
-    obj_id obj = obj_make(p, kind, id.i, 0, kind == OBJ_FUNC ? 1 : sym->size, NULL, (inst_id){PTA_NONE});
+    obj_id obj =
+        obj_make(p, kind, id.i, 0, kind == OBJ_FUNC ? 1 : sym->size, NULL, (inst_id){PTA_NONE});
     p->sym_obj[id.i] = obj.i;
     if (kind != OBJ_FUNC && sym->is_defined)
         add_initialisers(p, obj, sym);
@@ -365,7 +367,13 @@ static void bulk_pull(struct pta *p, const struct bulk *b, loc_id from, loc_id c
     obj_id blob = {b->blob};
     if (!b->len && p->obj_states.at[blob.i].locs.n >= MAX_BLOB && !p->opt.sound)
         return; /* no record has so many fields: this is text (A-TEXT) */
-    loc_id into = loc_make(p, blob, (struct pta_loc){.off = (int32_t)rel, .stride = c.stride, .span = c.span, .ext = c.ext, .start = (int32_t)(c.stride ? MAX(0, rel - (c.off - c.start)) : 0)});
+    loc_id into = loc_make(
+        p, blob,
+        (struct pta_loc){.off = (int32_t)rel,
+                         .stride = c.stride,
+                         .span = c.span,
+                         .ext = c.ext,
+                         .start = (int32_t)(c.stride ? MAX(0, rel - (c.off - c.start)) : 0)});
     edge_add(p, cell_load(p, cell), cell_store(p, into));
 }
 

@@ -20,26 +20,34 @@
 #include "link/prog.h"
 #include "model/model.h"
 
-typedef struct { uint32_t i; } inst_id;
-typedef struct { uint32_t i; } obj_id;
-typedef struct { uint32_t i; } loc_id;
-typedef struct { uint32_t i; } origin_id;
+typedef struct {
+    uint32_t i;
+} inst_id;
+typedef struct {
+    uint32_t i;
+} obj_id;
+typedef struct {
+    uint32_t i;
+} loc_id;
+typedef struct {
+    uint32_t i;
+} origin_id;
 #define PTA_NONE UINT32_MAX
 
 enum ctx_kind { CTX_INSENSITIVE, CTX_CALLSITE, CTX_OBJECT, CTX_ORIGIN, CTX_THREAD, CTX_ADAPTIVE };
 
 struct pta_options {
     enum ctx_kind context;
-    unsigned depth;       /* the k of callsite:k, object:k, origin:k */
-    bool sound;           /* keep out-of-bounds addresses and implausible call targets */
+    unsigned depth;         /* the k of callsite:k, object:k, origin:k */
+    bool sound;             /* keep out-of-bounds addresses and implausible call targets */
     const func_id *entries; /* main, or those the user named */
     uint32_t nentries;
-    bool entries_parallel;  /* library or driver: every entry may run in two threads at once */
+    bool entries_parallel; /* library or driver: every entry may run in two threads at once */
 };
 
 enum obj_kind {
     OBJ_GLOBAL,
-    OBJ_TLS,      /* thread-local: one per thread */
+    OBJ_TLS, /* thread-local: one per thread */
     OBJ_FUNC,
     OBJ_STACK,
     OBJ_HEAP,
@@ -47,13 +55,14 @@ enum obj_kind {
     OBJ_STATIC,   /* hidden state of a library function */
     OBJ_HANDLE,   /* identity of an origin: what create hands out and join takes */
     OBJ_VARARG,
-    OBJ_ENTRY,    /* behind the parameters of an entry point */
+    OBJ_ENTRY, /* behind the parameters of an entry point */
 };
 
 struct pta_obj {
     enum obj_kind kind;
     uint32_t ctx;
-    uint32_t site;    /* statement id (STACK, HEAP, VARARG), psym (GLOBAL, TLS, FUNC), origin (HANDLE) */
+    uint32_t
+        site; /* statement id (STACK, HEAP, VARARG), psym (GLOBAL, TLS, FUNC), origin (HANDLE) */
     uint64_t size;    /* bytes, 0 unknown */
     const char *name; /* EXTERNAL, STATIC: function or state name; else NULL */
     inst_id inst;     /* allocating instance, PTA_NONE for globals */
@@ -66,7 +75,7 @@ struct pta_loc {
     uint32_t stride; /* 0: exactly `off` */
     uint32_t span;
     uint32_t ext;
-    int32_t start;   /* strided: where the array begins; start <= off < start + stride */
+    int32_t start; /* strided: where the array begins; start <= off < start + stride */
 };
 
 /* What a call statement of an instance does. Sorted by (caller, stmt, kind, target). */
@@ -78,8 +87,8 @@ enum edge_kind {
 };
 struct pta_edge {
     enum edge_kind kind;
-    uint32_t stmt;    /* in the function, local */
-    uint32_t target;  /* inst, origin, or index of the psym */
+    uint32_t stmt;                /* in the function, local */
+    uint32_t target;              /* inst, origin, or index of the psym */
     const struct model_fn *model; /* MODEL; CALL and SPAWN through a model: that model */
 };
 
@@ -90,11 +99,11 @@ struct pta_creation {
 };
 
 struct pta_origin {
-    inst_id entry;       /* instance of the entry function */
-    const char *kind;    /* "main", "thread", "event handler", ... */
+    inst_id entry;    /* instance of the entry function */
+    const char *kind; /* "main", "thread", "event handler", ... */
     uint32_t ctx;
     uint32_t first_creation, ncreations; /* none for the program's own entry */
-    uint32_t flags;      /* enum effect_flags of the creation */
+    uint32_t flags;                      /* enum effect_flags of the creation */
     obj_id handle;
 };
 
@@ -132,7 +141,8 @@ const u32_vec *pta_obj_locs(const struct pta *, obj_id);
 /* Object of a program symbol; PTA_NONE if nothing refers to it. */
 obj_id pta_sym_obj(const struct pta *, psym_id);
 /* Do size_a bytes at a and size_b bytes at b have a byte in common? (0 bytes: unknown length) */
-bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc *b, uint64_t size_b);
+bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc *b,
+                 uint64_t size_b);
 /* Call sites of a context, newest first (statement ids); how many were written. */
 uint32_t pta_ctx_calls(const struct pta *, uint32_t ctx, uint32_t *out, uint32_t max);
 

@@ -73,7 +73,8 @@ struct tcon {
 #define TREF_CONST 0x80000000u
 #define TREF_NONE  UINT32_MAX
 
-struct template {
+struct template
+{
     bool is_built;
     uint32_t nslots, ret_slot; /* parameters are slots 0..nparams-1 */
     uint32_t *slot_of;         /* register -> tref */
@@ -104,7 +105,7 @@ struct callback {
     const struct effect *effect;
     uint32_t args[6]; /* nodes, PTA_NONE */
     uint32_t nargs;
-    uint32_t base;    /* node of the object the function was found in, PTA_NONE */
+    uint32_t base; /* node of the object the function was found in, PTA_NONE */
 };
 
 struct origin_state {
@@ -131,23 +132,23 @@ struct pta {
     struct pta_options opt;
     struct arena arena;
 
-    struct tuples ctxs;      /* (origin, newest call site, context without it) */
-    bool *is_cloned;         /* function -> its context keeps the call site */
+    struct tuples ctxs; /* (origin, newest call site, context without it) */
+    bool *is_cloned;    /* function -> its context keeps the call site */
 
     /* objects and locations */
     VEC(struct pta_obj) objs;
     VEC(struct obj_state) obj_states;
-    struct tuples obj_keys;  /* (kind, site, ctx) -> object */
+    struct tuples obj_keys; /* (kind, site, ctx) -> object */
     VEC(struct pta_loc) locs;
     VEC(struct loc_state) loc_states;
     struct tuples loc_keys;
-    uint32_t *sym_obj;       /* psym -> object */
+    uint32_t *sym_obj; /* psym -> object */
     struct tuples shift_keys;
-    struct map shift_cache;  /* (location, shift) -> location + 1 */
+    struct map shift_cache; /* (location, shift) -> location + 1 */
 
     /* functions and instances */
     struct template *templates;
-    struct callee *callees;  /* by psym */
+    struct callee *callees; /* by psym */
     VEC(struct inst) insts;
     struct tuples inst_keys; /* (func, ctx) */
     u32_vec pending_insts;   /* made, constraints not yet added */
@@ -159,7 +160,7 @@ struct pta {
     /* solver */
     VEC(struct node) nodes;
     VEC(struct constraint) cons;
-    uint64_t *pending;       /* bit per rank: node waits */
+    uint64_t *pending; /* bit per rank: node waits */
     uint32_t pending_words;
     uint32_t cursor;
     u32_vec rank_node;
@@ -177,17 +178,18 @@ struct pta {
     struct tuples origin_keys;
     u32_vec unknown_calls;
     struct idset unknown_seen;
-    struct intern statics;    /* names of hidden library state */
+    struct intern statics; /* names of hidden library state */
 
     /* frozen */
-    uint32_t *edge_first;    /* inst -> first edge; ninsts + 1 */
+    uint32_t *edge_first; /* inst -> first edge; ninsts + 1 */
     struct pta_edge *edge_list;
     VEC(struct pta_creation) creation_list;
     struct idset empty;
 };
 
 /* location.c */
-obj_id obj_make(struct pta *, enum obj_kind, uint32_t site, uint32_t ctx, uint64_t size, const char *name, inst_id);
+obj_id obj_make(struct pta *, enum obj_kind, uint32_t site, uint32_t ctx, uint64_t size,
+                const char *name, inst_id);
 obj_id obj_of_sym(struct pta *, psym_id);
 loc_id loc_make(struct pta *, obj_id, struct pta_loc); /* obj field of the second is ignored */
 loc_id loc_exact(struct pta *, obj_id, int64_t off);
@@ -224,10 +226,12 @@ void solve(struct pta *);
 inst_id inst_make(struct pta *, func_id, uint32_t ctx);
 void inst_expand(struct pta *, inst_id);
 uint32_t inst_node(struct pta *, inst_id, uint32_t tref); /* node of a tref, PTA_NONE for none */
-uint32_t inst_operand(struct pta *, inst_id, uint32_t stmt, uint32_t arg); /* node of operand number arg */
+uint32_t inst_operand(struct pta *, inst_id, uint32_t stmt,
+                      uint32_t arg); /* node of operand number arg */
 uint32_t inst_result(struct pta *, inst_id, uint32_t stmt);
 void call_target(struct pta *, uint32_t call_site, loc_id);
-bool call_edge(struct pta *, inst_id, uint32_t stmt, enum edge_kind, uint32_t target, const struct model_fn *);
+bool call_edge(struct pta *, inst_id, uint32_t stmt, enum edge_kind, uint32_t target,
+               const struct model_fn *);
 void call_bind(struct pta *, inst_id caller, uint32_t stmt, inst_id callee);
 void callback_target(struct pta *, uint32_t callback, loc_id);
 origin_id origin_entry(struct pta *, func_id, const char *kind, uint32_t flags);

@@ -2,7 +2,8 @@
 #include "pta/pta_int.h"
 #include <stdlib.h>
 
-static void pta_init(struct pta *p, const struct prog *prog, const struct model *model, const struct pta_options *opt)
+static void pta_init(struct pta *p, const struct prog *prog, const struct model *model,
+                     const struct pta_options *opt)
 {
     p->prog = prog;
     p->model = model;
@@ -81,7 +82,8 @@ static void freeze_origins(struct pta *p)
     }
 }
 
-struct pta *pta_solve(const struct prog *prog, const struct model *model, const struct pta_options *opt)
+struct pta *pta_solve(const struct prog *prog, const struct model *model,
+                      const struct pta_options *opt)
 {
     struct pta *p = xcalloc(1, sizeof *p);
     pta_init(p, prog, model, opt);
@@ -89,7 +91,8 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model, const 
         find_clones(p);
     for (uint32_t i = 0; i < opt->nentries; i++) {
         uint32_t flags = opt->entries_parallel ? EFF_MANY : 0;
-        origin_id o = origin_entry(p, opt->entries[i], opt->entries_parallel ? "entry" : "main", flags);
+        origin_id o =
+            origin_entry(p, opt->entries[i], opt->entries_parallel ? "entry" : "main", flags);
         bind_entry(p, p->origins.at[o.i].pub.entry);
     }
     inst_id main_inst = p->origins.n ? p->origins.at[0].pub.entry : (inst_id){PTA_NONE};
@@ -116,9 +119,9 @@ void pta_free(struct pta *p)
         vec_release(&p->obj_states.at[i].cells);
         vec_release(&p->obj_states.at[i].listeners);
     }
-    struct tuples *tables[] = {&p->ctxs, &p->obj_keys, &p->loc_keys, &p->shift_keys, &p->inst_keys,
-                               &p->consts, &p->bulk_pairs, &p->call_sites, &p->edge_keys, &p->origin_keys,
-                               &p->tls_consts};
+    struct tuples *tables[] = {&p->ctxs,      &p->obj_keys,    &p->loc_keys,   &p->shift_keys,
+                               &p->inst_keys, &p->consts,      &p->bulk_pairs, &p->call_sites,
+                               &p->edge_keys, &p->origin_keys, &p->tls_consts};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&p->nodes);
@@ -286,7 +289,8 @@ const struct idset *pta_value(const struct pta *p, inst_id id, ir_ref ref)
     uint32_t tref = p->templates[inst->func.i].slot_of[ref_index(ref)];
     if (tref == TREF_NONE)
         return &p->empty;
-    return node_set(p, tref & TREF_CONST ? p->const_nodes.at[tref & ~TREF_CONST] : inst->nodes + tref);
+    return node_set(p,
+                    tref & TREF_CONST ? p->const_nodes.at[tref & ~TREF_CONST] : inst->nodes + tref);
 }
 
 const struct idset *pta_content(const struct pta *p, loc_id l)
@@ -301,12 +305,18 @@ const u32_vec *pta_unknown_calls(const struct pta *p)
 
 struct pta_stats pta_stats(const struct pta *p)
 {
-    struct pta_stats s = {
-        .instances = (uint32_t)p->insts.n, .nodes = (uint32_t)p->nodes.n, .objects = (uint32_t)p->objs.n,
-        .locations = (uint32_t)p->locs.n, .origins = (uint32_t)p->origins.n,
-        .constraints = (uint32_t)p->cons.n, .edges = p->edges, .propagations = p->propagations,
-        .collapsed = p->collapsed, .sweeps = p->sweeps};
-    s.bytes = p->nodes.cap * sizeof *p->nodes.at + p->cons.cap * sizeof *p->cons.at + p->arena.reserved;
+    struct pta_stats s = {.instances = (uint32_t)p->insts.n,
+                          .nodes = (uint32_t)p->nodes.n,
+                          .objects = (uint32_t)p->objs.n,
+                          .locations = (uint32_t)p->locs.n,
+                          .origins = (uint32_t)p->origins.n,
+                          .constraints = (uint32_t)p->cons.n,
+                          .edges = p->edges,
+                          .propagations = p->propagations,
+                          .collapsed = p->collapsed,
+                          .sweeps = p->sweeps};
+    s.bytes =
+        p->nodes.cap * sizeof *p->nodes.at + p->cons.cap * sizeof *p->cons.at + p->arena.reserved;
     for (size_t i = 0; i < p->nodes.n; i++)
         s.bytes += idset_bytes(&p->nodes.at[i].pts) + idset_bytes(&p->nodes.at[i].succ);
     return s;

@@ -10,8 +10,8 @@
  *
  * Constraints are never rewritten: a node keeps its own, a class walks the lists of all members.
  */
-#include "pta/pta_int.h"
 #include "ir/cfg.h"
+#include "pta/pta_int.h"
 #include <stdlib.h>
 
 enum { COLLAPSE_MIN_EDGES = 4000 };
@@ -82,7 +82,8 @@ void edge_add(struct pta *p, uint32_t from, uint32_t to)
 static void apply_load(struct pta *p, loc_id loc, uint32_t dst, uint32_t pieces)
 {
     for (uint32_t i = 0; i < pieces; i++) {
-        loc_id at = i ? loc_shift(p, loc, shift_make(p, (struct shift){.off = (int32_t)(8 * i)})) : loc;
+        loc_id at =
+            i ? loc_shift(p, loc, shift_make(p, (struct shift){.off = (int32_t)(8 * i)})) : loc;
         if (at.i != PTA_NONE && loc_has_cell(p, at))
             edge_add(p, cell_load(p, at), dst);
     }
@@ -91,7 +92,8 @@ static void apply_load(struct pta *p, loc_id loc, uint32_t dst, uint32_t pieces)
 static void apply_store(struct pta *p, loc_id loc, uint32_t src, uint32_t pieces)
 {
     for (uint32_t i = 0; i < pieces; i++) {
-        loc_id at = i ? loc_shift(p, loc, shift_make(p, (struct shift){.off = (int32_t)(8 * i)})) : loc;
+        loc_id at =
+            i ? loc_shift(p, loc, shift_make(p, (struct shift){.off = (int32_t)(8 * i)})) : loc;
         if (at.i != PTA_NONE && loc_has_cell(p, at))
             edge_add(p, src, cell_store(p, at));
     }

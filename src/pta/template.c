@@ -4,8 +4,8 @@
  * register that merely copies another shares its slot, and a register that can never hold an
  * address has none.
  */
-#include "pta/pta_int.h"
 #include "ir/cfg.h"
+#include "pta/pta_int.h"
 
 enum { MAX_PIECES = 64 }; /* pointer-sized parts of one wide load or store */
 
@@ -38,7 +38,8 @@ uint32_t const_node(struct pta *p, psym_id sym, int64_t off)
 }
 
 /* Program symbol and offset of a constant address operand. */
-static bool const_target(const struct pta *p, const struct prog_func *pf, ir_ref ref, psym_id *sym, int64_t *off)
+static bool const_target(const struct pta *p, const struct prog_func *pf, ir_ref ref, psym_id *sym,
+                         int64_t *off)
 {
     uint32_t index = ref_index(ref);
     *off = 0;

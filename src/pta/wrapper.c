@@ -13,23 +13,24 @@
  * Requirements: a recursive function is never cloned (contexts stay finite); the choice depends on
  * the program text only (ids stay stable).
  */
-#include "pta/pta_int.h"
 #include "ir/cfg.h"
+#include "pta/pta_int.h"
 
 enum { HELPER_MAX_STMTS = 12, WRAPPER_MAX_STMTS = 250 };
 
 struct finder {
     struct pta *p;
     struct arena scratch;
-    struct scc scc;        /* of the direct call graph */
-    bool *is_recursive;    /* function -> */
+    struct scc scc;     /* of the direct call graph */
+    bool *is_recursive; /* function -> */
     bool *returns_fresh;
-    bool *passes_fn;       /* hands a parameter on as a thread's function */
-    const uint32_t *def;   /* register -> defining statement, of the current function */
+    bool *passes_fn;     /* hands a parameter on as a thread's function */
+    const uint32_t *def; /* register -> defining statement, of the current function */
     uint8_t *seen;
 };
 
-static bool direct_callee(const struct pta *p, const struct prog_func *pf, const struct ir_stmt *s, psym_id *sym)
+static bool direct_callee(const struct pta *p, const struct prog_func *pf, const struct ir_stmt *s,
+                          psym_id *sym)
 {
     if (s->op != IR_CALL)
         return false;
@@ -51,7 +52,8 @@ static void find_recursion(struct finder *f)
         first[i] = (uint32_t)edges.n;
         for (uint32_t k = 0; k < pf->func->nstmts; k++) {
             psym_id sym;
-            if (!direct_callee(f->p, pf, &pf->stmts[k], &sym) || prog->syms[sym.i].func.i == IR_NONE)
+            if (!direct_callee(f->p, pf, &pf->stmts[k], &sym) ||
+                prog->syms[sym.i].func.i == IR_NONE)
                 continue;
             uint32_t callee = prog->syms[sym.i].func.i;
             calls_itself[i] |= callee == i;
@@ -200,8 +202,8 @@ static bool is_helper(struct finder *f, const struct prog_func *pf)
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        if (s->op == IR_STORE && s->size >= pf->unit->pointer_size && ref_kind(args[0]) == REF_REG &&
-            ref_kind(args[1]) == REF_REG)
+        if (s->op == IR_STORE && s->size >= pf->unit->pointer_size &&
+            ref_kind(args[0]) == REF_REG && ref_kind(args[1]) == REF_REG)
             return true;
         if (s->op == IR_RET && s->nargs && ref_kind(args[0]) == REF_REG &&
             f->p->prog->syms[pf->sym.i].is_function)

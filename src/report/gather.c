@@ -118,7 +118,8 @@ static bool typed_address(const struct prog_func *pf, ir_ref address, struct typ
         offset += add;
         uint32_t hint = pf->unit->positions[pf->func->first_stmt + number].hint;
         if (s->op == IR_ADDR && hint && hint < pf->unit->ntypes &&
-            (pf->unit->types[hint].kind == TYPE_STRUCT || pf->unit->types[hint].kind == TYPE_UNION)) {
+            (pf->unit->types[hint].kind == TYPE_STRUCT ||
+             pf->unit->types[hint].kind == TYPE_UNION)) {
             *out = (struct typed_place){pf->unit, hint, offset};
             return true;
         }
@@ -127,7 +128,8 @@ static bool typed_address(const struct prog_func *pf, ir_ref address, struct typ
     return false;
 }
 
-static bool typed_access(const struct gatherer *g, const struct race_side *side, struct typed_place *out)
+static bool typed_access(const struct gatherer *g, const struct race_side *side,
+                         struct typed_place *out)
 {
     const struct prog_func *pf = func_of(g, side->inst);
     const struct ir_stmt *s = &pf->stmts[side->stmt];
@@ -136,7 +138,8 @@ static bool typed_access(const struct gatherer *g, const struct race_side *side,
     return typed_address(pf, ir_args(pf->unit, pf->func, s)[0], out);
 }
 
-static const char *var_name(const struct gatherer *g, const struct pta_obj *o, uint32_t *type, const struct ir_unit **unit)
+static const char *var_name(const struct gatherer *g, const struct pta_obj *o, uint32_t *type,
+                            const struct ir_unit **unit)
 {
     uint32_t local;
     const struct prog_func *pf = prog_stmt(g->prog, o->site, &local);
@@ -149,10 +152,12 @@ static const char *var_name(const struct gatherer *g, const struct pta_obj *o, u
     return ir_str(pf->unit, pf->unit->vars[hint - 1].name);
 }
 
-static const char *name_with_path(const struct gatherer *g, const char *name, const struct ir_unit *unit,
-                                  uint32_t type, int64_t off, uint32_t size)
+static const char *name_with_path(const struct gatherer *g, const char *name,
+                                  const struct ir_unit *unit, uint32_t type, int64_t off,
+                                  uint32_t size)
 {
-    const char *path = off < 0 ? "" : name_of_place_in_type(g->arena, unit, type, (uint64_t)off, size);
+    const char *path =
+        off < 0 ? "" : name_of_place_in_type(g->arena, unit, type, (uint64_t)off, size);
     return arena_printf(g->arena, "%s%s", name, path);
 }
 
@@ -170,7 +175,8 @@ static const char *name_of_loc(const struct gatherer *g, loc_id id, uint32_t siz
         if (o->site == PTA_NONE)
             return "thread-specific data";
         unit = g->prog->syms[o->site].unit;
-        return name_with_path(g, g->prog->syms[o->site].pretty, unit, g->prog->syms[o->site].sym->type, l->off, size);
+        return name_with_path(g, g->prog->syms[o->site].pretty, unit,
+                              g->prog->syms[o->site].sym->type, l->off, size);
     case OBJ_STACK:
         name = var_name(g, o, &type, &unit);
         return name_with_path(g, name && *name ? name : "local variable", unit, type, l->off, size);
@@ -196,7 +202,8 @@ static const char *variable_of(const struct gatherer *g, const struct race *r)
         if (!typed_access(g, &r->side[i], &t))
             continue;
         const char *type = ir_str(t.unit, t.unit->types[t.type].name);
-        return name_with_path(g, *type ? type : "struct", t.unit, t.type, t.offset, r->side[i].size);
+        return name_with_path(g, *type ? type : "struct", t.unit, t.type, t.offset,
+                              r->side[i].size);
     }
     return name_of_loc(g, narrow->loc, narrow->size);
 }
@@ -225,14 +232,16 @@ static const char *object_of(const struct gatherer *g, const struct race *r, str
 
 /* ---- one access ---- */
 
-static void gather_stack(const struct gatherer *g, const struct race_side *side, struct access_info *a)
+static void gather_stack(const struct gatherer *g, const struct race_side *side,
+                         struct access_info *a)
 {
     struct stack_entry entries[MAX_STACK];
     uint32_t n = conc_stack(g->conc, side, entries, MAX_STACK);
     struct stack_frame *stack = ARENA_ARRAY(g->arena, struct stack_frame, n);
     for (uint32_t i = 0; i < n; i++) {
         const struct prog_func *pf = func_of(g, entries[i].inst);
-        stack[i].at = place_in_func(g->arena, pf->unit, pf->func, entries[i].stmt, g->report->source_root);
+        stack[i].at =
+            place_in_func(g->arena, pf->unit, pf->func, entries[i].stmt, g->report->source_root);
     }
     a->stack = stack;
     a->nstack = n;
@@ -244,14 +253,17 @@ static const char *lock_name(const struct gatherer *g, const struct race_lock *l
     const struct prog_func *pf = prog_stmt(g->prog, lock->stmt_id, &local);
     const struct ir_stmt *s = &pf->stmts[local];
     struct typed_place t;
-    if (lock->loc.i != PTA_NONE && pta_obj(g->pta, pta_loc(g->pta, lock->loc)->obj)->kind != OBJ_HEAP)
+    if (lock->loc.i != PTA_NONE &&
+        pta_obj(g->pta, pta_loc(g->pta, lock->loc)->obj)->kind != OBJ_HEAP)
         return name_of_loc(g, lock->loc, 0);
     if (s->nargs > 1 && typed_address(pf, ir_args(pf->unit, pf->func, s)[1], &t))
-        return name_with_path(g, ir_str(t.unit, t.unit->types[t.type].name), t.unit, t.type, t.offset, 0);
+        return name_with_path(g, ir_str(t.unit, t.unit->types[t.type].name), t.unit, t.type,
+                              t.offset, 0);
     return lock->loc.i == PTA_NONE ? "a lock" : name_of_loc(g, lock->loc, 0);
 }
 
-static void gather_locks(const struct gatherer *g, const struct race_side *side, struct access_info *a)
+static void gather_locks(const struct gatherer *g, const struct race_side *side,
+                         struct access_info *a)
 {
     struct race_lock locks[MAX_LOCKS];
     uint32_t n = conc_locks(g->conc, side->lockset, locks, MAX_LOCKS);
@@ -259,7 +271,8 @@ static void gather_locks(const struct gatherer *g, const struct race_side *side,
     for (uint32_t i = 0; i < n; i++) {
         held[i].name = lock_name(g, &locks[i]);
         held[i].is_shared = locks[i].is_shared;
-        held[i].acquired_at = place_of_stmt(g->arena, g->prog, locks[i].stmt_id, g->report->source_root);
+        held[i].acquired_at =
+            place_of_stmt(g->arena, g->prog, locks[i].stmt_id, g->report->source_root);
     }
     a->locks = held;
     a->nlocks = n;
@@ -276,7 +289,9 @@ static struct access_info gather_access(const struct gatherer *g, const struct r
         .thread = &g->threads[side->origin.i],
         .via = side->via,
     };
-    a.verb = a.is_atomic ? (a.is_write ? "atomic write" : "atomic read") : a.is_write ? "write" : "read";
+    a.verb = a.is_atomic  ? (a.is_write ? "atomic write" : "atomic read")
+             : a.is_write ? "write"
+                          : "read";
     gather_stack(g, side, &a);
     gather_locks(g, side, &a);
     return a;
@@ -326,14 +341,19 @@ static void judge(const struct gatherer *g, const struct race *r, struct finding
 
 static const char *why_unordered(const struct gatherer *g, const struct race *r)
 {
-    const struct thread_info *a = &g->threads[r->side[0].origin.i], *b = &g->threads[r->side[1].origin.i];
+    const struct thread_info *a = &g->threads[r->side[0].origin.i],
+                             *b = &g->threads[r->side[1].origin.i];
     if (a == b)
         return arena_printf(g->arena, "several instances of `%s` run at the same time", a->name);
     if (b->parent == a || a->parent == b) {
         const struct thread_info *child = b->parent == a ? b : a, *parent = b->parent == a ? a : b;
-        return arena_printf(g->arena, "`%s` may still run when `%s` gets here: no join between creation and access", child->name, parent->name);
+        return arena_printf(
+            g->arena, "`%s` may still run when `%s` gets here: no join between creation and access",
+            child->name, parent->name);
     }
-    return arena_printf(g->arena, "`%s` and `%s` may run at the same time and nothing orders the two accesses", a->name, b->name);
+    return arena_printf(
+        g->arena, "`%s` and `%s` may run at the same time and nothing orders the two accesses",
+        a->name, b->name);
 }
 
 static void gather_race(struct gatherer *g, const struct race *r)
@@ -357,9 +377,11 @@ static void gather_race(struct gatherer *g, const struct race *r)
     vec_push(&g->findings, f);
 }
 
-void report_gather(struct report *report, const struct prog *prog, const struct pta *pta, const struct conc *conc)
+void report_gather(struct report *report, const struct prog *prog, const struct pta *pta,
+                   const struct conc *conc)
 {
-    struct gatherer g = {.report = report, .arena = &report->arena, .prog = prog, .pta = pta, .conc = conc};
+    struct gatherer g = {
+        .report = report, .arena = &report->arena, .prog = prog, .pta = pta, .conc = conc};
     tuples_init(&g.pairs, 2);
     describe_threads(&g);
     for (uint32_t i = 0; i < conc_nraces(conc); i++)
