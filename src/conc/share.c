@@ -50,7 +50,7 @@ static void find_escapes(struct conc *c)
     vec_release(&work);
 }
 
-/* Who reads and writes each object: first origin seen, whether others follow, whether any writes. */
+/* Who reads and writes each object: first origin, whether others follow, whether any writes. */
 struct users {
     uint32_t origin;
     bool has_two, has_write;

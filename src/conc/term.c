@@ -115,7 +115,7 @@ static uint32_t term_of_ref(struct conc *c, func_id f, ir_ref ref, int depth)
     return term_of_const(c, &c->prog->funcs[f.i], ref);
 }
 
-/* Address terms the function stores to: a load from one of them may give another value each time. */
+/* Address terms the function stores to: a load from them may differ each time. */
 static void collect_stores(struct conc *c, func_id f)
 {
     struct finfo *info = finfo_of(c, f);

@@ -319,7 +319,7 @@ static void expand_vastart(struct pta *p, inst_id inst, uint32_t list)
         return;
     uint32_t area = node_new(p, 1);
     node_add(p, area, vararg_loc(p, inst));
-    /* Register save area, overflow area, or a plain pointer: the ABIs differ in where they keep it. */
+    /* Register save area, overflow area, or a plain pointer: ABIs differ. */
     constraint_add(p, list, CON_STORE, area, 3);
 }
 

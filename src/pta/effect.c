@@ -165,7 +165,7 @@ static void effect_callback(struct pta *p, inst_id inst, uint32_t stmt,
     constraint_add(p, fn, CON_CALLBACK, id, 0);
 }
 
-/* The symbol whose content is argument `index` (`pthread_getspecific(key)`), PTA_NONE if unclear. */
+/* The symbol whose content is argument `index` (`pthread_getspecific(key)`); PTA_NONE: unclear. */
 static uint32_t loaded_symbol(const struct pta *p, inst_id inst, uint32_t stmt, int32_t index)
 {
     const struct prog_func *pf = inst_prog_func(p, inst);

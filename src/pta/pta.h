@@ -68,7 +68,7 @@ struct pta_obj {
     inst_id inst;     /* allocating instance, PTA_NONE for globals */
 };
 
-/* Bytes {off + k*stride + [0, ext]} with 0 <= k*stride < span (span 0: as far as the object goes). */
+/* Bytes {off + k*stride + [0, ext]} with 0 <= k*stride < span (span 0: to the object's end). */
 struct pta_loc {
     obj_id obj;
     int32_t off;     /* strided: in the first element */
