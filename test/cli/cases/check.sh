@@ -1,0 +1,70 @@
+# shellcheck shell=bash disable=SC2154
+# heddle check as a whole: exit codes, formats, sameness.
+
+racy() {
+    cat >racy.c <<'C'
+#include <pthread.h>
+int hits, misses;
+static void *work(void *p) { hits++; misses++; return p; }
+int main(void)
+{
+    pthread_t t;
+    pthread_create(&t, 0, work, 0);
+    hits++;
+    misses++;
+    return pthread_join(t, 0);
+}
+C
+    sed -e 's/pthread_create/pthread_mutex_t m; &/' -e 's/^    hits++;$/    pthread_join(t, 0); hits++;/' racy.c >joined.c
+}
+
+# Whether the analysis is there: the stage of that name.
+analyses() { "$heddle" check --stats "$1" | grep -q ' races: '; }
+
+case_exit_codes() {
+    racy
+    analyses racy.c || return 0
+    run check racy.c
+    expect_code 1
+    expect_out 'racy.c:3'
+    run check joined.c
+    expect_code 0
+    echo 'int broken( {' >broken.c
+    run check racy.c broken.c
+    expect_code 1
+    run check --strict racy.c broken.c
+    expect_code 2
+}
+
+case_formats() {
+    racy
+    analyses racy.c || return 0
+    for format in json sarif; do
+        run check --format $format -o report racy.c
+        expect_code 1
+        python3 -c 'import json, sys; json.load(open(sys.argv[1]))' report || fail "$format is not valid"
+    done
+}
+
+case_limited_findings() {
+    racy
+    analyses racy.c || return 0
+    run check racy.c
+    expect_out '\[2\]'
+    run check --max-findings 1 racy.c
+    expect_code 1
+    expect_no_out '\[2\]'
+    expect_out 'not shown'
+}
+
+case_same_bytes() {
+    racy
+    for i in 1 2 3 4; do echo "int f$i(void) { return $i; }" >f$i.c; done
+    for format in text json sarif; do
+        "$heddle" check --no-cache -j1 --format $format racy.c f*.c >first
+        "$heddle" check -j2 --format $format f*.c racy.c >second
+        "$heddle" check -j3 --format $format racy.c f*.c >third
+        cmp first second || fail "$format differs with two jobs and a cold cache"
+        cmp first third || fail "$format differs with three jobs and a warm cache"
+    done
+}
