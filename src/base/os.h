@@ -17,7 +17,8 @@ bool os_map_file(const char *path, struct mapped_file *, struct diag *) MUST_USE
 void os_unmap_file(struct mapped_file *);
 /* Writes to a temporary beside path, then renames: never leaves a partial file. "-" is stdout. */
 bool os_write_file(const char *path, const void *data, size_t len, struct diag *) MUST_USE;
-/* The same without waiting for the disk: for files that are checked when read and can be made again. */
+/* The same without waiting for the disk: for files that are checked when read and can be made
+ * again. */
 bool os_write_scratch(const char *path, const void *data, size_t len, struct diag *) MUST_USE;
 bool os_make_dirs(const char *path, struct diag *) MUST_USE;
 bool os_is_dir(const char *path);
