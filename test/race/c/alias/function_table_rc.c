@@ -1,4 +1,5 @@
 // one of the thread functions in the table writes without the lock
+// tsan: some: threads must meet on every one of the lines
 #include <pthread.h>
 #include <stdio.h>
 

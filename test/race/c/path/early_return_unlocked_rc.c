@@ -14,14 +14,14 @@ static int store(int value)
         rejected++; // RACE!
         return -1;
     }
-    stored += value; // NORACE
+    stored += value & 7; // NORACE
     pthread_mutex_unlock(&lock);
     return 0;
 }
 
 static void *writer(void *arg)
 {
-    for (int i = 0; i < 300; i++)
+    for (int i = 0; i < 30000; i++)
         store(i + *(int *)arg);
     return NULL;
 }

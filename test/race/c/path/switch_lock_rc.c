@@ -1,4 +1,5 @@
 // one case of the switch falls out before the lock was taken
+// tsan: some: threads must meet on every one of the lines
 #include <pthread.h>
 #include <stdio.h>
 

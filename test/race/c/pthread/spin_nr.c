@@ -9,7 +9,7 @@ static unsigned lost;
 static void *ticker(void *arg)
 {
     (void)arg;
-    for (int i = 0; i < 500; i++) {
+    for (int i = 0; i < 30000; i++) {
         unsigned now;
 
         pthread_spin_lock(&spin);
