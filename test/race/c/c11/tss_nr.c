@@ -22,7 +22,7 @@ static int format(void *arg)
 
     for (int i = 0; i < 1000; i++)
         b[0] = (char)('a' + *(int *)arg); // NORACE
-    return b[0] == 'a';
+    return b[0] == 'a'; // NORACE
 }
 
 int main(void)

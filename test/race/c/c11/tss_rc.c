@@ -28,7 +28,7 @@ static int format(void *arg)
         other[0] = '#'; // RACE!
     for (int i = 0; i < 1000; i++)
         b[0] = (char)('a' + *(int *)arg); // RACE!
-    return b[0] == 'a';
+    return b[0] == 'a'; // RACE!
 }
 
 int main(void)

@@ -15,7 +15,7 @@ static int parse(struct context *c, const char *text)
         c->depth -= *text == ')'; // NORACE
         c->errors += c->depth < 0; // NORACE
     }
-    return c->errors;
+    return c->errors; // NORACE
 }
 
 static void *parser(void *arg)

@@ -15,11 +15,11 @@ static struct context *latest;
 static int parse(struct context *c, const char *text)
 {
     for (; *text; text++) {
-        c->depth += *text == '('; // RACE!
-        c->depth -= *text == ')'; // RACE!
-        c->errors += c->depth < 0; // RACE!
+        c->depth += *text == '('; // RACE! d
+        c->depth -= *text == ')'; // RACE! d
+        c->errors += c->depth < 0; // RACE! d e
     }
-    return c->errors;
+    return c->errors; // RACE! e
 }
 
 static void *parser(void *arg)
