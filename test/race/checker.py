@@ -12,6 +12,7 @@ import cases
 
 TOP = os.path.dirname(os.path.dirname(cases.ROOT))
 BIN = os.environ.get('HEDDLE_BIN', os.path.join(TOP, os.environ.get('BUILD', 'build')))
+HEDDLE = os.path.join(BIN, 'heddle')
 TIME_LIMIT = 120
 
 
@@ -81,7 +82,7 @@ def compile_to_bitcode(case, setup, scratch, output):
 
 def check(case, setup=Setup()):
     with tempfile.TemporaryDirectory() as scratch:
-        command = [os.path.join(BIN, 'heddle'), 'check']
+        command = [HEDDLE, 'check']
         if setup.clang:
             bitcode = os.path.join(scratch, 'case.bc')
             error = compile_to_bitcode(case, setup, scratch, bitcode)
