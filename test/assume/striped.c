@@ -1,0 +1,29 @@
+/* A-STRIPED: a lock out of an array of locks is chosen by what it protects. Here by the thread. */
+#include <pthread.h>
+
+static pthread_mutex_t locks[4] = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER,
+                                   PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER};
+static long total;
+
+static void *work(void *arg)
+{
+    long number = (long)arg;
+#ifndef CONTROL
+    pthread_mutex_lock(&locks[number]);
+#endif
+    total++; /* MISSED */
+#ifndef CONTROL
+    pthread_mutex_unlock(&locks[number]);
+#endif
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t threads[4];
+    for (long i = 0; i < 4; i++)
+        pthread_create(&threads[i], NULL, work, (void *)i);
+    for (int i = 0; i < 4; i++)
+        pthread_join(threads[i], NULL);
+    return (int)total;
+}
