@@ -244,9 +244,18 @@ origin_id origin_entry(struct pta *p, func_id func, const char *kind, uint32_t f
 static void bind_callback_args(struct pta *p, const struct callback *cb, inst_id target)
 {
     const struct prog_func *pf = inst_prog_func(p, target);
-    for (uint32_t i = 0; i < cb->nargs && i < pf->func->nparams; i++)
+    uint32_t n = cb->nargs, rest = PTA_NONE; /* "arg3...": one parameter for each argument */
+    if (n && cb->effect && cb->effect->args[n - 1].kind == PLACE_REST)
+        rest = --n;
+    for (uint32_t i = 0; i < n && i < pf->func->nparams; i++)
         if (cb->args[i] != PTA_NONE)
             edge_add(p, cb->args[i], p->insts.at[target.i].nodes + i);
+    for (uint32_t i = rest; i < pf->func->nparams; i++) {
+        uint32_t arg = (uint32_t)cb->effect->args[rest].index + (i - rest) + 1;
+        uint32_t node = inst_operand(p, cb->inst, cb->stmt, arg);
+        if (node != PTA_NONE)
+            edge_add(p, node, p->insts.at[target.i].nodes + i);
+    }
 }
 
 static void bind_callback_result(struct pta *p, const struct callback *cb, inst_id target)
