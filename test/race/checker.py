@@ -5,6 +5,7 @@ the labels name; a wrong one is any other; a labelled line is missing if no righ
 """
 import json
 import os
+import resource
 import subprocess
 import tempfile
 
@@ -13,7 +14,7 @@ import cases
 TOP = os.path.dirname(os.path.dirname(cases.ROOT))
 BIN = os.environ.get('HEDDLE_BIN', os.path.join(TOP, os.environ.get('BUILD', 'build')))
 HEDDLE = os.path.join(BIN, 'heddle')
-TIME_LIMIT = 120
+TIME_LIMIT, MEMORY_LIMIT = 120, 4 << 30   # seconds, bytes
 
 
 class Setup:
@@ -80,6 +81,13 @@ def compile_to_bitcode(case, setup, scratch, output):
     return None if done.returncode == 0 else 'does not compile: ' + done.stderr[:500]
 
 
+def set_limits():
+    """In the child: a runaway analysis must not take the machine with it."""
+    resource.setrlimit(resource.RLIMIT_CPU, (TIME_LIMIT, TIME_LIMIT))
+    if 'asan' not in BIN and 'tsan' not in BIN:
+        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+
+
 def check(case, setup=Setup()):
     with tempfile.TemporaryDirectory() as scratch:
         command = [HEDDLE, 'check']
@@ -98,7 +106,8 @@ def check(case, setup=Setup()):
         if not setup.clang and case.flags():
             command += ['--'] + case.flags()
         try:
-            done = subprocess.run(command, capture_output=True, text=True, timeout=TIME_LIMIT)
+            done = subprocess.run(command, capture_output=True, text=True, timeout=TIME_LIMIT,
+                                  preexec_fn=set_limits)
         except subprocess.TimeoutExpired:
             return Result(case, (), 'not finished after %d s' % TIME_LIMIT)
         except OSError as error:
