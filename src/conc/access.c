@@ -60,16 +60,26 @@ static uint64_t effect_size(const struct prog_func *pf, uint32_t stmt, const str
 static void place_access(struct conc *c, inst_id inst, const struct prog_func *pf, struct access a,
                          const struct place *place, access_vec *out)
 {
-    if (place->kind == PLACE_ARG) {
-        a.address = call_arg(pf, a.stmt, place->index);
-        if (!ref_is_none(a.address))
-            add(c, inst, a, out);
-    } else if (place->kind == PLACE_REST) {
+    if (place->kind == PLACE_REST) {
         for (int32_t i = place->index; (uint32_t)i + 1 < pf->stmts[a.stmt].nargs; i++) {
             a.address = call_arg(pf, a.stmt, i);
             add(c, inst, a, out);
         }
+        return;
     }
+    if (place->kind == PLACE_NONE)
+        return;
+    a.address = place->kind == PLACE_ARG ? call_arg(pf, a.stmt, place->index) : (ir_ref){0};
+    a.place = place;
+    a.locs = pta_place(c->pta, inst, a.stmt, place);
+    vec_push(out, a);
+}
+
+uint32_t access_term(struct conc *c, func_id func, const struct access *a)
+{
+    if (a->place)
+        return term_of_place(c, func, a->stmt, a->place);
+    return term_of(c, func, a->address);
 }
 
 static void effect_access(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t stmt,

@@ -116,6 +116,7 @@ struct access {
     uint64_t size; /* bytes, 0 unknown */
     uint32_t flags;
     const char *via;
+    const struct place *place; /* of a library function's effect; NULL: `address` says it all */
 };
 typedef VEC(struct access) access_vec;
 
@@ -175,6 +176,8 @@ enum term_kind {
     TERM_SELF
 };
 uint32_t term_of(struct conc *, func_id, ir_ref);
+/* The value of a place of an effect of a call. */
+uint32_t term_of_place(struct conc *, func_id, uint32_t stmt, const struct place *);
 uint32_t term_add(struct conc *, uint32_t term, int64_t off);
 uint32_t term_self(struct conc *);
 uint32_t term_index(struct conc *, uint32_t base, uint32_t stride, uint32_t index);
@@ -191,6 +194,7 @@ uint32_t term_to_callee(struct conc *, uint32_t term, func_id callee, func_id ca
                         uint32_t stmt);
 
 /* access.c */
+uint32_t access_term(struct conc *, func_id, const struct access *);
 void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
 ir_ref call_arg(const struct prog_func *, uint32_t stmt, int32_t index); /* NONE if absent */
 

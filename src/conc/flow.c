@@ -418,6 +418,35 @@ static struct effect_pair live_compose(struct conc *c, struct effect_pair first,
     return out;
 }
 
+/* A function that returns the same truth on every path (`return 1`). */
+static enum truth constant_result(struct conc *c, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct walk w = {.c = c, .func = f, .pf = pf, .info = finfo_of(c, f)};
+    enum truth all = TRUTH_UNKNOWN;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_RET)
+            continue;
+        enum truth t = s->nargs ? truth_of(&w, ir_args(pf->unit, pf->func, s)[0]) : TRUTH_UNKNOWN;
+        if (t == TRUTH_UNKNOWN || (all != TRUTH_UNKNOWN && all != t))
+            return TRUTH_UNKNOWN;
+        all = t;
+    }
+    return all;
+}
+
+/* The result of a call is known to be zero or not: worth a fact if it is looked at. */
+static void learn_result(struct walk *w, struct state *s, uint32_t stmt, enum truth truth)
+{
+    uint32_t dst = w->pf->stmts[stmt].dst;
+    if (truth == TRUTH_UNKNOWN || dst == IR_NO_REG)
+        return;
+    uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, dst));
+    if (idset_has(&w->info->tested, term))
+        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
+}
+
 static struct state after_exit(struct walk *w, struct state s, const struct exit_state *x,
                                func_id callee, uint32_t stmt)
 {
@@ -435,11 +464,7 @@ static struct state after_exit(struct walk *w, struct state s, const struct exit
         key[KEY_TRY_SUCCESS] = x->try_success;
     }
     struct state out = {key_make(c, key), live_compose(c, s.live, x->live)};
-    if (x->truth == TRUTH_UNKNOWN || dst == IR_NO_REG)
-        return out;
-    uint32_t term = term_of(c, w->func, ref_make(REF_REG, dst));
-    if (idset_has(&w->info->tested, term))
-        set_fact(c, &out, term, x->truth == TRUTH_NONZERO);
+    learn_result(w, &out, stmt, x->truth);
     return out;
 }
 
@@ -453,6 +478,7 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     uint32_t fctx = fctx_make(c, frame, locks);
     record_call(w, stmt, fctx, false, s.live);
     if (!c->frames.at[frame].is_noisy) {
+        learn_result(w, &s, stmt, constant_result(c, callee));
         state_add(c, out, s);
         return;
     }
@@ -514,25 +540,47 @@ static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *s
 /* ---- blocks ---- */
 
 /* A phi with a constant from this predecessor is a fact about the phi. */
+/* A pending try-lock whose result the phi takes over from this predecessor moves to the phi. */
+static void phi_try(struct walk *w, struct state *s, uint32_t phi, ir_ref from)
+{
+    uint32_t key[KEY_WIDTH];
+    key_get(w->c, s->key, key);
+    if (ref_kind(from) != REF_REG || key[KEY_TRY_REG] != ref_index(from) + 1)
+        return;
+    key[KEY_TRY_REG] = phi + 1;
+    s->key = key_make(w->c, key);
+}
+
+static bool is_loop_header(const struct cfg *cfg, uint32_t block)
+{
+    return cfg->loop[block] != CFG_NONE && cfg->loops[cfg->loop[block]].header == block;
+}
+
+/* What a phi takes over from one predecessor. */
+static void phi_takes(struct walk *w, struct state *s, const struct ir_stmt *phi, ir_ref from)
+{
+    enum truth truth = truth_of(w, from);
+    uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, phi->dst));
+    phi_try(w, s, phi->dst, from);
+    if (truth == TRUTH_UNKNOWN && ref_kind(from) == REF_REG)
+        truth = fact_of(w->c, s, term_of(w->c, w->func, from));
+    if (truth != TRUTH_UNKNOWN && idset_has(&w->info->tested, term))
+        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
+}
+
 static void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to)
 {
     const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + to];
+    if (is_loop_header(w->info->cfg, to))
+        return; /* loop counters are no flags */
     for (uint32_t i = 0; i < b->count; i++) {
         const struct ir_stmt *phi = &w->pf->stmts[b->first + i];
         if (phi->op != IR_PHI)
             break;
         const ir_ref *args = ir_args(w->pf->unit, w->pf->func, phi);
-        for (uint32_t k = 0; k + 1 < phi->nargs; k += 2) {
-            enum truth truth = truth_of(w, args[k]);
-            uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, phi->dst));
-            if (ref_index(args[k + 1]) != from || truth == TRUTH_UNKNOWN ||
-                !idset_has(&w->info->tested, term))
-                continue;
-            if (!w->info->cfg->is_irreducible && w->info->cfg->loop[to] != CFG_NONE &&
-                w->info->cfg->loops[w->info->cfg->loop[to]].header == to)
-                continue; /* loop counters are no flags */
-            set_fact(w->c, s, term, truth == TRUTH_NONZERO);
-        }
+        for (uint32_t k = 0; k + 1 < phi->nargs; k += 2)
+            if (ref_index(args[k + 1]) == from)
+                phi_takes(w, s, phi, args[k]);
     }
 }
 

@@ -40,14 +40,13 @@ static uint32_t token_intern(struct conc *c, struct lock_token t, uint32_t stmt_
     return id;
 }
 
-static uint32_t set_of_locs(struct conc *c, const struct idset *locs, int64_t offset)
+static uint32_t set_of_locs(struct conc *c, const struct idset *locs)
 {
     u32_vec words = {0};
     struct idset_iter it = idset_begin(locs);
     uint32_t loc;
     while (idset_step(&it, &loc))
         vec_push(&words, loc);
-    (void)offset;
     uint32_t id = seqs_add(&c->sets, words.at, (uint32_t)words.n);
     vec_release(&words);
     return id;
@@ -65,21 +64,13 @@ static bool is_unique_lock(struct conc *c, uint32_t locs)
 uint32_t token_make(struct conc *c, uint32_t frame, uint32_t stmt, const struct place *place,
                     enum lock_mode mode)
 {
-    const struct prog_func *pf = frame_func(c, frame);
-    func_id func = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    inst_id inst = c->frames.at[frame].inst;
     struct lock_token t = {.mode = mode, .term = PTA_NONE};
-    if (place->kind == PLACE_STATIC) {
-        uint32_t name = (uint32_t)hash64(place->name, strlen(place->name)) | 0x80000000u;
-        t.locs = seqs_add(&c->sets, &name, 1);
-        t.unique = true;
-        return token_intern(c, t, pf->stmt_base + stmt);
-    }
-    ir_ref ref = call_arg(pf, stmt, place->index);
-    t.locs = set_of_locs(c, pta_value(c->pta, c->frames.at[frame].inst, ref), place->offset);
+    t.locs = set_of_locs(c, pta_place(c->pta, inst, stmt, place));
     t.unique = is_unique_lock(c, t.locs);
     if (!t.unique)
-        t.term = term_add(c, term_of(c, func, ref), place->offset);
-    return token_intern(c, t, pf->stmt_base + stmt);
+        t.term = term_of_place(c, pta_inst_func(c->pta, inst), stmt, place);
+    return token_intern(c, t, frame_func(c, frame)->stmt_base + stmt);
 }
 
 /* ---- lock sets ---- */
@@ -301,8 +292,7 @@ uint32_t conc_locks(const struct conc *c, uint32_t lockset, struct race_lock *ou
             continue;
         struct lock_token t = token_at(c, s.at[i]);
         struct seq locs = seqs_at(&c->sets, t.locs);
-        bool is_named = locs.n && !(locs.at[0] & 0x80000000u);
-        out[n++] = (struct race_lock){.loc = {is_named ? locs.at[0] : PTA_NONE},
+        out[n++] = (struct race_lock){.loc = {locs.n ? locs.at[0] : PTA_NONE},
                                       .is_shared = t.mode == LOCK_SHARED,
                                       .is_unique = t.unique,
                                       .stmt_id = c->token_stmt.at[s.at[i]]};

@@ -73,22 +73,13 @@ void origins_build(struct conc *c)
 
 uint32_t joined_origins(struct conc *c, uint32_t frame, uint32_t stmt, const struct place *place)
 {
-    ir_ref ref = call_arg(frame_func(c, frame), stmt, place->index);
-    const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, ref);
+    const struct idset *handles = pta_place(c->pta, c->frames.at[frame].inst, stmt, place);
     uint32_t set = 0, loc;
-    struct idset_iter it = idset_begin(locs);
+    struct idset_iter it = idset_begin(handles);
     while (idset_step(&it, &loc)) {
-        const struct idset *handles =
-            place->kind == PLACE_DEREF ? pta_content(c->pta, (loc_id){loc}) : NULL;
-        struct idset_iter inner = idset_begin(handles ? handles : locs);
-        uint32_t h = loc;
-        while (!handles || idset_step(&inner, &h)) {
-            const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){h})->obj);
-            if (o->kind == OBJ_HANDLE)
-                set = seqs_insert(&c->sets, set, one_of(o->site));
-            if (!handles)
-                break;
-        }
+        const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj);
+        if (o->kind == OBJ_HANDLE)
+            set = seqs_insert(&c->sets, set, one_of(o->site));
     }
     return set;
 }

@@ -64,7 +64,7 @@ static void add_access(struct collector *k, const struct access *a, loc_id loc,
     uint32_t live = live_apply(c, c->fctxs.at[k->fctx].live_in, s->live);
     if (!live)
         return; /* nobody else is there */
-    uint32_t address = lockset ? term_of(c, k->func, a->address) : 0;
+    uint32_t address = lockset ? access_term(c, k->func, a) : 0;
     uint32_t guards = lockset ? lockset_guards(c, lockset, address) : 0;
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;
     uint32_t key[6] = {loc.i, size, a->flags, k->frame->origin.i, guards, live};

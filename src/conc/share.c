@@ -103,7 +103,8 @@ void sharing_run(struct conc *c)
     for (uint32_t i = 0; i < nobjs; i++) {
         const struct users *u = &users[i];
         c->obj_shared[i] = c->obj_escapes[i] && u->has_two && u->has_write &&
-                           is_candidate_kind(pta_obj(c->pta, (obj_id){i})->kind);
+                           is_candidate_kind(pta_obj(c->pta, (obj_id){i})->kind) &&
+                           !pta_obj_is_internal(c->pta, (obj_id){i});
         c->stats.shared_objects += c->obj_shared[i];
     }
     vec_release(&list);

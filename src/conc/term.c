@@ -225,6 +225,26 @@ uint32_t term_of(struct conc *c, func_id f, ir_ref ref)
     return term_of_const(c, &c->prog->funcs[f.i], ref);
 }
 
+/* What is stored at an address, as far as two loads of one activation can be trusted to agree. */
+static uint32_t term_load(struct conc *c, func_id f, uint32_t address)
+{
+    return term_of_load(c, f, address, make(c, TERM_REG, PTA_NONE, 0, 0));
+}
+
+uint32_t term_of_place(struct conc *c, func_id f, uint32_t stmt, const struct place *place)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const int64_t offsets[] = {place->offset, place->offset2, place->offset3};
+    bool is_expression = place->kind == PLACE_ARG || place->kind == PLACE_DEREF;
+    if (!is_expression || place->inside)
+        return make(c, TERM_REG, PTA_NONE, 0, 0);
+    uint32_t term = term_add(c, term_of(c, f, call_arg(pf, stmt, place->index)), offsets[0]);
+    int depth = place->kind == PLACE_DEREF ? MAX(place->depth, 1) : 0;
+    for (int i = 1; i <= depth && i < (int)ARRAY_SIZE(offsets); i++)
+        term = term_add(c, term_load(c, f, term), offsets[i]);
+    return term;
+}
+
 /* ---- substitution ---- */
 
 bool term_contains(const struct conc *c, uint32_t term, uint32_t part)

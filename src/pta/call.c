@@ -203,6 +203,13 @@ void call_target(struct pta *p, uint32_t call_site, loc_id loc)
 
 /* ---- callbacks: functions that a library model runs ---- */
 
+static const char *origin_kind(const struct effect *e)
+{
+    if (e->kind == EFFECT_SPAWN)
+        return "thread";
+    return e->when == WHEN_SIGNAL ? "signal handler" : "event handler";
+}
+
 static origin_id origin_make(struct pta *p, const struct callback *cb, func_id func)
 {
     const struct inst *creator = &p->insts.at[cb->inst.i];
@@ -215,7 +222,7 @@ static origin_id origin_make(struct pta *p, const struct callback *cb, func_id f
     if (fresh) {
         struct origin_state o = {0};
         o.pub.ctx = ctx_of_origin(p, has_origins(p) ? id : 0);
-        o.pub.kind = cb->effect->kind == EFFECT_REGISTER ? "event handler" : "thread";
+        o.pub.kind = origin_kind(cb->effect);
         o.pub.flags = cb->effect->flags;
         o.pub.entry = inst_make(p, func, o.pub.ctx);
         o.pub.handle = obj_make(p, OBJ_HANDLE, id, 0, 0, NULL, cb->inst);
@@ -298,18 +305,41 @@ static void spawn(struct pta *p, uint32_t id, func_id func)
     store_handle(p, &cb, p->origins.at[origin.i].pub.handle);
 }
 
+/* The result of a joined origin. */
+static void joined_result(struct pta *p, const struct callback *cb, uint32_t origin)
+{
+    inst_id entry = p->origins.at[origin].pub.entry;
+    const struct template *t = template_of(p, p->insts.at[entry.i].func);
+    edge_add(p, p->insts.at[entry.i].nodes + t->ret_slot, cb->fn);
+}
+
+/* Does the effect start an origin of its own? */
+static bool is_origin(const struct callback *cb)
+{
+    const struct effect *e = cb->effect;
+    if (!e || cb->is_in_loop)
+        return false;
+    bool is_beside = e->when == WHEN_NOW || e->when == WHEN_DEFERRED || e->when == WHEN_SIGNAL ||
+                     e->when == WHEN_ON_EXECUTOR;
+    return e->kind == EFFECT_SPAWN || (e->kind == EFFECT_REGISTER && is_beside);
+}
+
 void callback_target(struct pta *p, uint32_t id, loc_id loc)
 {
     const struct pta_obj *o = &p->objs.at[p->locs.at[loc.i].obj.i];
-    if (o->kind != OBJ_FUNC)
-        return;
     struct callback cb = p->callbacks.at[id];
+    bool is_join = cb.effect && cb.effect->kind == EFFECT_JOIN;
+    if (is_join && o->kind == OBJ_HANDLE)
+        joined_result(p, &cb, o->site);
+    if (is_join || o->kind != OBJ_FUNC)
+        return;
     psym_id sym = {o->site};
     struct callee c = callee_of(p, sym);
+    if (c.kind == CALLEE_MODEL && call_edge(p, cb.inst, cb.stmt, EDGE_MODEL, sym.i, c.model))
+        effects_apply(p, cb.inst, cb.stmt, c.model);
     if (c.kind != CALLEE_BODY)
         return;
-    enum effect_kind kind = cb.effect ? cb.effect->kind : EFFECT_CALL;
-    if (kind == EFFECT_SPAWN || kind == EFFECT_REGISTER) {
+    if (is_origin(&cb)) {
         spawn(p, id, c.func);
         return;
     }
@@ -318,6 +348,33 @@ void callback_target(struct pta *p, uint32_t id, loc_id loc)
     call_edge(p, cb.inst, cb.stmt, EDGE_CALL, target.i, cb.model);
     bind_callback_args(p, &cb, target);
     bind_callback_result(p, &cb, target);
+}
+
+/* ---- executors: a loop runs the callbacks registered with its object ---- */
+
+/* In the loop's place, call what was registered. */
+static void run_registered(struct pta *p, uint32_t loop, uint32_t registered)
+{
+    struct callback cb = p->callbacks.at[registered];
+    cb.inst = p->callbacks.at[loop].inst;
+    cb.stmt = p->callbacks.at[loop].stmt;
+    cb.is_in_loop = true;
+    vec_push(&p->callbacks, cb);
+    constraint_add(p, cb.fn, CON_CALLBACK, (uint32_t)p->callbacks.n - 1, 0);
+}
+
+void executor_add(struct pta *p, uint32_t callback, loc_id loc, bool is_loop)
+{
+    uint32_t pair[2] = {p->locs.at[loc.i].obj.i, callback * 2 + is_loop};
+    uint32_t n = tuples_count(&p->executor_pairs);
+    bool fresh;
+    tuples_add(&p->executor_pairs, pair, &fresh);
+    for (uint32_t i = 0; fresh && i < n; i++) {
+        const uint32_t *at = tuples_at(&p->executor_pairs, i);
+        uint32_t other = at[1] / 2;
+        if (at[0] == pair[0] && (at[1] & 1) != is_loop)
+            run_registered(p, is_loop ? callback : other, is_loop ? other : callback);
+    }
 }
 
 /* ---- expansion ---- */

@@ -23,14 +23,28 @@ static uint32_t static_node(struct pta *p, const char *name)
         p, obj_make(p, OBJ_STATIC, id, 0, 0, intern_str(&p->statics, id), (inst_id){PTA_NONE}));
 }
 
-static uint32_t moved_node(struct pta *p, uint32_t node, int64_t offset)
+static uint32_t shifted_node(struct pta *p, uint32_t node, struct shift by)
 {
-    if (node == PTA_NONE || !offset)
+    if (node == PTA_NONE)
         return node;
     uint32_t moved = node_new(p, 1);
-    constraint_add(p, node, CON_SHIFT, moved,
-                   shift_make(p, (struct shift){.off = (int32_t)offset}));
+    constraint_add(p, node, CON_SHIFT, moved, shift_make(p, by));
     return moved;
+}
+
+static uint32_t moved_node(struct pta *p, uint32_t node, int64_t offset)
+{
+    return offset ? shifted_node(p, node, (struct shift){.off = (int32_t)offset}) : node;
+}
+
+static uint32_t any_offset_node(struct pta *p, uint32_t node)
+{
+    return shifted_node(p, node, (struct shift){.stride = 1});
+}
+
+static uint32_t any_word_node(struct pta *p, uint32_t node)
+{
+    return shifted_node(p, node, (struct shift){.stride = 8});
 }
 
 static uint32_t loaded_node(struct pta *p, uint32_t pointer)
@@ -40,11 +54,6 @@ static uint32_t loaded_node(struct pta *p, uint32_t pointer)
     uint32_t value = node_new(p, 1);
     constraint_add(p, pointer, CON_LOAD, value, 1);
     return value;
-}
-
-static uint32_t arg_node(struct pta *p, inst_id inst, uint32_t stmt, const struct place *place)
-{
-    return moved_node(p, inst_operand(p, inst, stmt, (uint32_t)place->index + 1), place->offset);
 }
 
 static uint32_t rest_node(struct pta *p, inst_id inst, uint32_t stmt, uint32_t first)
@@ -58,26 +67,97 @@ static uint32_t rest_node(struct pta *p, inst_id inst, uint32_t stmt, uint32_t f
     return all;
 }
 
+/* A hidden object that every thread has for itself. */
+static uint32_t thread_node(struct pta *p, inst_id inst, const char *name)
+{
+    uint32_t id = intern_adds(&p->statics, name);
+    uint32_t ctx = ctx_of_origin(p, p->insts.at[inst.i].origin);
+    /* Beyond the program's symbols, so that it is no thread-local variable's object. */
+    uint32_t site = p->prog->nsyms + id;
+    return object_node(p, obj_make(p, OBJ_TLS, site, ctx, 0, intern_str(&p->statics, id), inst));
+}
+
+static uint32_t global_node(struct pta *p, inst_id inst, const char *name)
+{
+    psym_id sym = prog_find(p->prog, name);
+    if (sym.i == IR_NONE)
+        return static_node(p, name);
+    return p->prog->syms[sym.i].is_tls ? thread_node(p, inst, name) : const_node(p, sym, 0);
+}
+
+static uint32_t start_node(struct pta *p, inst_id inst, uint32_t stmt, enum place_kind kind,
+                           const struct place *place)
+{
+    switch (kind) {
+    case PLACE_RET:
+        return inst_result(p, inst, stmt);
+    case PLACE_STATIC:
+        return static_node(p, place->name);
+    case PLACE_GLOBAL:
+        return global_node(p, inst, place->name);
+    case PLACE_THREAD:
+        return thread_node(p, inst, place->name);
+    default:
+        return inst_operand(p, inst, stmt, (uint32_t)place->index + 1);
+    }
+}
+
+/* The place's expression after `depth` dereferences (see struct place). */
+static uint32_t place_at(struct pta *p, inst_id inst, uint32_t stmt, const struct place *place,
+                         int depth)
+{
+    const int64_t offsets[] = {place->offset, place->offset2, place->offset3};
+    bool has_base = place->kind == PLACE_DEREF_OF || place->kind == PLACE_VIRTUAL ||
+                    place->kind == PLACE_ANY_FN;
+    uint32_t node =
+        start_node(p, inst, stmt, has_base && place->base ? place->base : place->kind, place);
+    for (int i = 0; i <= depth && node != PTA_NONE; i++) {
+        if (i > 0)
+            node = loaded_node(p, node);
+        if (place->inside & 1u << i)
+            node = any_offset_node(p, node);
+        else if (i < (int)ARRAY_SIZE(offsets))
+            node = moved_node(p, node, offsets[i]);
+    }
+    return node;
+}
+
+/* Function in a slot of the vtable of the object that the place names. */
+static uint32_t virtual_node(struct pta *p, inst_id inst, uint32_t stmt, const struct place *place)
+{
+    uint32_t object = place_at(p, inst, stmt, place, place->depth);
+    uint32_t vtable = loaded_node(p, object);
+    return loaded_node(p, moved_node(p, vtable, 8 * (int64_t)place->index2));
+}
+
+static uint32_t fresh_node(struct pta *p, inst_id inst, uint32_t stmt)
+{
+    uint32_t site = stmt_id_of(p, inst, stmt), ctx = p->insts.at[inst.i].ctx;
+    return object_node(p, obj_make(p, OBJ_HEAP, site, ctx, 0, NULL, inst));
+}
+
 /* Node that holds the value of a place; PTA_NONE if it carries no address. */
 static uint32_t place_value(struct pta *p, inst_id inst, uint32_t stmt, const struct place *place)
 {
     switch (place->kind) {
-    case PLACE_ARG:
-        return arg_node(p, inst, stmt, place);
-    case PLACE_RET:
-        return inst_result(p, inst, stmt);
-    case PLACE_DEREF:
-        return loaded_node(p, arg_node(p, inst, stmt, place));
+    case PLACE_NONE:
+    case PLACE_INT:
+    case PLACE_PROD:
+    case PLACE_STRLEN:
+        return PTA_NONE;
     case PLACE_REST:
         return rest_node(p, inst, stmt, (uint32_t)place->index);
-    case PLACE_STATIC:
-        return static_node(p, place->name);
-    case PLACE_FRESH: {
-        uint32_t ctx = p->insts.at[inst.i].ctx;
-        return object_node(p, obj_make(p, OBJ_HEAP, stmt_id_of(p, inst, stmt), ctx, 0, NULL, inst));
-    }
+    case PLACE_FRESH:
+        return fresh_node(p, inst, stmt);
+    case PLACE_VIRTUAL:
+        return virtual_node(p, inst, stmt, place);
+    case PLACE_ANY_FN:
+        return loaded_node(p, any_word_node(p, place_at(p, inst, stmt, place, place->depth)));
+    case PLACE_DEREF:
+    case PLACE_DEREF_OF:
+        return place_at(p, inst, stmt, place, MAX(place->depth, 1));
     default:
-        return PTA_NONE;
+        return place_at(p, inst, stmt, place, 0);
     }
 }
 
@@ -90,8 +170,8 @@ static void place_assign(struct pta *p, inst_id inst, uint32_t stmt, const struc
         uint32_t result = inst_result(p, inst, stmt);
         if (result != PTA_NONE)
             edge_add(p, value, result);
-    } else if (to->kind == PLACE_DEREF) {
-        uint32_t pointer = arg_node(p, inst, stmt, to);
+    } else if (to->kind == PLACE_DEREF || to->kind == PLACE_DEREF_OF) {
+        uint32_t pointer = place_at(p, inst, stmt, to, MAX(to->depth, 1) - 1);
         if (pointer != PTA_NONE)
             constraint_add(p, pointer, CON_STORE, value, 1);
     }
@@ -124,15 +204,17 @@ static uint64_t place_size(const struct pta *p, inst_id inst, uint32_t stmt,
     return (uint64_t)a * (uint64_t)b;
 }
 
-static void effect_alloc(struct pta *p, inst_id inst, uint32_t stmt, const struct effect *e)
+static void effect_alloc(struct pta *p, inst_id inst, uint32_t stmt, const struct effect *e,
+                         uint32_t nth)
 {
     uint64_t size = place_size(p, inst, stmt, &e->size);
-    obj_id obj =
-        obj_make(p, OBJ_HEAP, stmt_id_of(p, inst, stmt), p->insts.at[inst.i].ctx, size, NULL, inst);
+    uint32_t site = stmt_id_of(p, inst, stmt), ctx = p->insts.at[inst.i].ctx;
+    enum obj_kind kind = e->flags & EFF_STACK ? OBJ_STACK : OBJ_HEAP;
+    obj_id obj = obj_make_nth(p, kind, site, ctx, nth, size, inst);
     struct place ret = e->ret.kind == PLACE_NONE ? (struct place){.kind = PLACE_RET} : e->ret;
     place_assign(p, inst, stmt, &ret, object_node(p, obj));
-    if (e->kind ==
-        EFFECT_REALLOC) /* the content stays what it was: same identity, perhaps elsewhere */
+    /* What was reallocated stays what it was, perhaps elsewhere: it keeps its identity. */
+    if (e->kind == EFFECT_REALLOC)
         place_assign(p, inst, stmt, &ret, place_value(p, inst, stmt, &e->src));
 }
 
@@ -149,20 +231,60 @@ static void effect_copy(struct pta *p, inst_id inst, uint32_t stmt, const struct
     constraint_add(p, to, CON_BULK_TO, id, 0);
 }
 
+static uint32_t callback_make(struct pta *p, inst_id inst, uint32_t stmt,
+                              const struct model_fn *model, const struct effect *e)
+{
+    struct callback cb = {.inst = inst, .stmt = stmt, .model = model, .effect = e, .fn = PTA_NONE};
+    uint32_t nargs = inst_prog_func(p, inst)->stmts[stmt].nargs;
+    for (int i = 0; i < e->nargs; i++) {
+        const struct place *a = &e->args[i];
+        for (int32_t k = a->index; a->kind == PLACE_REST && (uint32_t)k + 1 < nargs; k++)
+            if (cb.nargs < ARRAY_SIZE(cb.args))
+                cb.args[cb.nargs++] = inst_operand(p, inst, stmt, (uint32_t)k + 1);
+        if (a->kind != PLACE_REST && cb.nargs < ARRAY_SIZE(cb.args))
+            cb.args[cb.nargs++] = place_value(p, inst, stmt, a);
+    }
+    vec_push(&p->callbacks, cb);
+    return (uint32_t)p->callbacks.n - 1;
+}
+
 static void effect_callback(struct pta *p, inst_id inst, uint32_t stmt,
                             const struct model_fn *model, const struct effect *e)
 {
     uint32_t fn = place_value(p, inst, stmt, &e->fn);
     if (fn == PTA_NONE)
         return;
-    struct callback cb = {
-        .inst = inst, .stmt = stmt, .model = model, .effect = e, .base = PTA_NONE};
-    cb.nargs = (uint32_t)e->nargs;
-    for (int i = 0; i < e->nargs; i++)
-        cb.args[i] = place_value(p, inst, stmt, &e->args[i]);
-    uint32_t id = (uint32_t)p->callbacks.n;
-    vec_push(&p->callbacks, cb);
-    constraint_add(p, fn, CON_CALLBACK, id, 0);
+    uint32_t id = callback_make(p, inst, stmt, model, e);
+    p->callbacks.at[id].fn = fn;
+    bool is_on_executor = e->kind == EFFECT_REGISTER && e->when == WHEN_ON_EXECUTOR;
+    uint32_t executor = is_on_executor ? place_value(p, inst, stmt, &e->obj) : PTA_NONE;
+    if (executor != PTA_NONE)
+        constraint_add(p, executor, CON_EXECUTOR, id, 0);
+    else
+        constraint_add(p, fn, CON_CALLBACK, id, 0);
+}
+
+/* Runs what is registered with the loop's objects, here and now. */
+static void effect_run_loop(struct pta *p, inst_id inst, uint32_t stmt,
+                            const struct model_fn *model, const struct effect *e)
+{
+    uint32_t loop = place_value(p, inst, stmt, &e->obj);
+    if (loop != PTA_NONE)
+        constraint_add(p, loop, CON_LOOP, callback_make(p, inst, stmt, model, e), 0);
+}
+
+/* What the joined origin returns arrives at `ret`. */
+static void effect_join(struct pta *p, inst_id inst, uint32_t stmt, const struct model_fn *model,
+                        const struct effect *e)
+{
+    uint32_t handle = place_value(p, inst, stmt, &e->handle);
+    if (handle == PTA_NONE || e->ret.kind == PLACE_NONE)
+        return;
+    uint32_t value = node_new(p, 1);
+    place_assign(p, inst, stmt, &e->ret, value);
+    uint32_t id = callback_make(p, inst, stmt, model, e);
+    p->callbacks.at[id].fn = value;
+    constraint_add(p, handle, CON_CALLBACK, id, 0);
 }
 
 /* The symbol whose content is argument `index` (`pthread_getspecific(key)`); PTA_NONE: unclear. */
@@ -201,13 +323,63 @@ static void effect_tls(struct pta *p, inst_id inst, uint32_t stmt, const struct 
         edge_add(p, cell_load(p, loc), result);
 }
 
-static void effect_apply(struct pta *p, inst_id inst, uint32_t stmt, const struct model_fn *m,
-                         const struct effect *e)
+static bool place_is_plain(const struct place *place)
 {
+    return place->kind == PLACE_ARG && !place->offset && !place->inside;
+}
+
+/* Places that are more than an argument get a node that the later stages can ask for. */
+static void remember_place(struct pta *p, inst_id inst, uint32_t stmt, const struct place *place)
+{
+    if (place->kind == PLACE_NONE || place->kind == PLACE_REST || place_is_plain(place))
+        return;
+    uint64_t address = (uint64_t)(uintptr_t)place;
+    uint32_t key[4] = {inst.i, stmt, (uint32_t)address, (uint32_t)(address >> 32)};
+    bool fresh;
+    tuples_add(&p->place_keys, key, &fresh);
+    if (fresh)
+        vec_push(&p->place_nodes, place_value(p, inst, stmt, place));
+}
+
+const struct idset *pta_place(const struct pta *p, inst_id inst, uint32_t stmt,
+                              const struct place *place)
+{
+    const struct prog_func *pf = inst_prog_func(p, inst);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    if (place_is_plain(place))
+        return (uint32_t)place->index + 1 < s->nargs
+                   ? pta_value(p, inst, ir_args(pf->unit, pf->func, s)[place->index + 1])
+                   : &p->empty;
+    uint64_t address = (uint64_t)(uintptr_t)place;
+    uint32_t key[4] = {inst.i, stmt, (uint32_t)address, (uint32_t)(address >> 32)};
+    uint32_t id = tuples_find(&p->place_keys, key);
+    return id == TUPLES_NONE ? &p->empty : pta_node_set(p, p->place_nodes.at[id]);
+}
+
+static void remember_places(struct pta *p, inst_id inst, uint32_t stmt, const struct effect *e)
+{
+    remember_place(p, inst, stmt, &e->obj);
+    remember_place(p, inst, stmt, &e->obj2);
+    remember_place(p, inst, stmt, &e->src);
+    if (e->kind == EFFECT_JOIN || e->kind == EFFECT_DETACH)
+        remember_place(p, inst, stmt, &e->handle);
+}
+
+static void effect_apply(struct pta *p, inst_id inst, uint32_t stmt, const struct model_fn *m,
+                         uint32_t nth)
+{
+    const struct effect *e = &m->effects[nth];
+    remember_places(p, inst, stmt, e);
     switch (e->kind) {
     case EFFECT_ALLOC:
     case EFFECT_REALLOC:
-        effect_alloc(p, inst, stmt, e);
+        effect_alloc(p, inst, stmt, e, nth);
+        break;
+    case EFFECT_RUN_LOOP:
+        effect_run_loop(p, inst, stmt, m, e);
+        break;
+    case EFFECT_JOIN:
+        effect_join(p, inst, stmt, m, e);
         break;
     case EFFECT_COPY:
         effect_copy(p, inst, stmt, e);
@@ -236,7 +408,7 @@ static void effect_apply(struct pta *p, inst_id inst, uint32_t stmt, const struc
 void effects_apply(struct pta *p, inst_id inst, uint32_t stmt, const struct model_fn *m)
 {
     for (int i = 0; i < m->neffects; i++)
-        effect_apply(p, inst, stmt, m, &m->effects[i]);
+        effect_apply(p, inst, stmt, m, (uint32_t)i);
 }
 
 /*
@@ -256,7 +428,7 @@ void external_apply(struct pta *p, inst_id inst, uint32_t stmt, psym_id sym)
         uint32_t node = inst_operand(p, inst, stmt, i);
         if (node == PTA_NONE)
             continue;
-        struct callback cb = {.inst = inst, .stmt = stmt, .base = PTA_NONE};
+        struct callback cb = {.inst = inst, .stmt = stmt, .fn = PTA_NONE};
         vec_push(&p->callbacks, cb);
         constraint_add(p, node, CON_CALLBACK, (uint32_t)p->callbacks.n - 1, 0);
     }

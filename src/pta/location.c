@@ -27,19 +27,34 @@ enum {
     WORD_SLACK = 16, /* locations allowed beyond one for every 4 bytes of a small object */
 };
 
-obj_id obj_make(struct pta *p, enum obj_kind kind, uint32_t site, uint32_t ctx, uint64_t size,
-                const char *name, inst_id inst)
+static obj_id obj_intern(struct pta *p, const uint32_t key[4], uint64_t size, const char *name,
+                         inst_id inst)
 {
-    uint32_t key[3] = {kind, site, ctx};
     bool fresh;
     uint32_t id = tuples_add(&p->obj_keys, key, &fresh);
     if (fresh) {
-        struct pta_obj o = {
-            .kind = kind, .ctx = ctx, .site = site, .size = size, .name = name, .inst = inst};
+        struct pta_obj o = {.kind = (enum obj_kind)key[0], .site = key[1], .ctx = key[2]};
+        o.size = size;
+        o.name = name;
+        o.inst = inst;
         vec_push(&p->objs, o);
         vec_push(&p->obj_states, (struct obj_state){0});
     }
     return (obj_id){id};
+}
+
+obj_id obj_make(struct pta *p, enum obj_kind kind, uint32_t site, uint32_t ctx, uint64_t size,
+                const char *name, inst_id inst)
+{
+    uint32_t key[4] = {kind, site, ctx, 0};
+    return obj_intern(p, key, size, name, inst);
+}
+
+obj_id obj_make_nth(struct pta *p, enum obj_kind kind, uint32_t site, uint32_t ctx, uint32_t nth,
+                    uint64_t size, inst_id inst)
+{
+    uint32_t key[4] = {kind, site, ctx, nth};
+    return obj_intern(p, key, size, NULL, inst);
 }
 
 static void add_initialisers(struct pta *p, obj_id obj, const struct prog_sym *sym)

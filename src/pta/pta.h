@@ -134,6 +134,10 @@ uint32_t pta_nlocs(const struct pta *);
 const struct pta_loc *pta_loc(const struct pta *, loc_id);
 /* What an operand of the instance's function may point to; never NULL. */
 const struct idset *pta_value(const struct pta *, inst_id, ir_ref);
+/* The same for a place of an effect of a modelled call. */
+const struct idset *pta_place(const struct pta *, inst_id, uint32_t stmt, const struct place *);
+/* Belongs to the library, which takes care of it (stdout), or is one per thread. */
+bool pta_obj_is_internal(const struct pta *, obj_id);
 /* What the pointer stored at a location may point to. */
 const struct idset *pta_content(const struct pta *, loc_id);
 /* Locations of an object that were ever used, for walks over the heap. */

@@ -42,6 +42,8 @@ enum constraint_kind {
     CON_CALLBACK,  /* a function called by callback a (spawn, call, once, ...) */
     CON_BULK_FROM, /* source of bulk copy a */
     CON_BULK_TO,   /* destination of bulk copy a */
+    CON_EXECUTOR,  /* callback a is registered with the object */
+    CON_LOOP,      /* callback a stands for a call that runs the object's callbacks */
 };
 struct constraint {
     uint32_t kind, a, b;
@@ -103,9 +105,10 @@ struct callback {
     uint32_t stmt;
     const struct model_fn *model; /* NULL: unknown external code calls it */
     const struct effect *effect;
-    uint32_t args[6]; /* nodes, PTA_NONE */
+    uint32_t args[8]; /* nodes, PTA_NONE */
     uint32_t nargs;
-    uint32_t base; /* node of the object the function was found in, PTA_NONE */
+    uint32_t fn;     /* node of the function; JOIN: of the result */
+    bool is_in_loop; /* run by an event loop in its own thread */
 };
 
 struct origin_state {
@@ -171,6 +174,9 @@ struct pta {
     VEC(struct bulk) bulks;
     struct tuples bulk_pairs; /* (bulk * 2 + is_to, location) already connected */
     VEC(struct callback) callbacks;
+    struct tuples executor_pairs; /* (object, callback * 2 + is_loop) */
+    struct tuples place_keys;     /* (inst, stmt, place) */
+    u32_vec place_nodes;
     struct tuples call_sites; /* (inst, stmt) of indirect calls */
     struct tuples edge_keys;  /* (inst, stmt, kind, target) */
     VEC(struct edge_rec) edge_recs;
@@ -190,6 +196,9 @@ struct pta {
 /* location.c */
 obj_id obj_make(struct pta *, enum obj_kind, uint32_t site, uint32_t ctx, uint64_t size,
                 const char *name, inst_id);
+/* The nth object made by one statement. */
+obj_id obj_make_nth(struct pta *, enum obj_kind, uint32_t site, uint32_t ctx, uint32_t nth,
+                    uint64_t size, inst_id);
 obj_id obj_of_sym(struct pta *, psym_id);
 loc_id loc_make(struct pta *, obj_id, struct pta_loc); /* obj field of the second is ignored */
 loc_id loc_exact(struct pta *, obj_id, int64_t off);
@@ -234,7 +243,11 @@ bool call_edge(struct pta *, inst_id, uint32_t stmt, enum edge_kind, uint32_t ta
                const struct model_fn *);
 void call_bind(struct pta *, inst_id caller, uint32_t stmt, inst_id callee);
 void callback_target(struct pta *, uint32_t callback, loc_id);
+void executor_add(struct pta *, uint32_t callback, loc_id, bool is_loop);
 origin_id origin_entry(struct pta *, func_id, const char *kind, uint32_t flags);
+
+/* query.c */
+const struct idset *pta_node_set(const struct pta *, uint32_t node);
 
 /* effect.c */
 void effects_apply(struct pta *, inst_id, uint32_t stmt, const struct model_fn *);

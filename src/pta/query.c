@@ -11,7 +11,9 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     arena_init(&p->arena, "pointers");
     intern_init(&p->statics);
     tuples_init(&p->ctxs, 3);
-    tuples_init(&p->obj_keys, 3);
+    tuples_init(&p->obj_keys, 4);
+    tuples_init(&p->executor_pairs, 2);
+    tuples_init(&p->place_keys, 4);
     tuples_init(&p->loc_keys, 6);
     tuples_init(&p->shift_keys, 4);
     tuples_init(&p->inst_keys, 2);
@@ -121,7 +123,8 @@ void pta_free(struct pta *p)
     }
     struct tuples *tables[] = {&p->ctxs,      &p->obj_keys,    &p->loc_keys,   &p->shift_keys,
                                &p->inst_keys, &p->consts,      &p->bulk_pairs, &p->call_sites,
-                               &p->edge_keys, &p->origin_keys, &p->tls_consts};
+                               &p->edge_keys, &p->origin_keys, &p->tls_consts, &p->executor_pairs,
+                               &p->place_keys};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&p->nodes);
@@ -135,6 +138,7 @@ void pta_free(struct pta *p)
     vec_release(&p->pending_insts);
     vec_release(&p->const_nodes);
     vec_release(&p->tls_nodes);
+    vec_release(&p->place_nodes);
     vec_release(&p->bulks);
     vec_release(&p->callbacks);
     vec_release(&p->origins);
@@ -251,7 +255,7 @@ static uint32_t frozen_rep(const struct pta *p, uint32_t node)
     return node;
 }
 
-static const struct idset *node_set(const struct pta *p, uint32_t node)
+const struct idset *pta_node_set(const struct pta *p, uint32_t node)
 {
     return node == PTA_NONE ? &p->empty : &p->nodes.at[frozen_rep(p, node)].pts;
 }
@@ -285,17 +289,26 @@ const struct idset *pta_value(const struct pta *p, inst_id id, ir_ref ref)
 {
     const struct inst *inst = &p->insts.at[id.i];
     if (ref_kind(ref) != REF_REG)
-        return node_set(p, frozen_const(p, inst, ref));
+        return pta_node_set(p, frozen_const(p, inst, ref));
     uint32_t tref = p->templates[inst->func.i].slot_of[ref_index(ref)];
     if (tref == TREF_NONE)
         return &p->empty;
-    return node_set(p,
-                    tref & TREF_CONST ? p->const_nodes.at[tref & ~TREF_CONST] : inst->nodes + tref);
+    return pta_node_set(p, tref & TREF_CONST ? p->const_nodes.at[tref & ~TREF_CONST]
+                                             : inst->nodes + tref);
+}
+
+bool pta_obj_is_internal(const struct pta *p, obj_id id)
+{
+    const struct pta_obj *o = &p->objs.at[id.i];
+    if (o->kind != OBJ_GLOBAL)
+        return false;
+    const struct model_var *v = model_find_var(p->model, p->prog->syms[o->site].name);
+    return v && (v->is_internal || v->is_thread_local);
 }
 
 const struct idset *pta_content(const struct pta *p, loc_id l)
 {
-    return node_set(p, p->loc_states.at[l.i].load_node);
+    return pta_node_set(p, p->loc_states.at[l.i].load_node);
 }
 
 const u32_vec *pta_unknown_calls(const struct pta *p)

@@ -124,6 +124,12 @@ static void apply(struct pta *p, struct constraint c, loc_id loc)
     case CON_CALLBACK:
         callback_target(p, c.a, loc);
         break;
+    case CON_EXECUTOR:
+        executor_add(p, c.a, loc, false);
+        break;
+    case CON_LOOP:
+        executor_add(p, c.a, loc, true);
+        break;
     case CON_BULK_FROM:
         bulk_add_from(p, c.a, loc);
         break;

@@ -169,6 +169,8 @@ static const char *name_of_loc(const struct gatherer *g, loc_id id, uint32_t siz
     const struct ir_unit *unit;
     uint32_t type;
     const char *name;
+    if (o->name)
+        return o->name;
     switch (o->kind) {
     case OBJ_GLOBAL:
     case OBJ_TLS:
@@ -212,6 +214,8 @@ static const char *object_of(const struct gatherer *g, const struct race *r, str
 {
     const struct pta_obj *o = pta_obj(g->pta, r->obj);
     const char *root = g->report->source_root;
+    if (o->name)
+        return arena_printf(g->arena, "hidden state `%s` of the library", o->name);
     switch (o->kind) {
     case OBJ_GLOBAL:
     case OBJ_TLS: {
