@@ -36,7 +36,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_init(&c->token_keys, 4);
     tuples_init(&c->guard_keys, 4);
     tuples_init(&c->state_keys, KEY_WIDTH);
-    tuples_init(&c->fctx_keys, 2);
+    tuples_init(&c->fctx_keys, 3);
     c->finfos = ARENA_ARRAY(&c->arena, struct finfo, prog->nfuncs + 1);
     c->obj_escapes = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
     c->obj_unique = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
@@ -69,6 +69,7 @@ void conc_free(struct conc *c)
         vec_release(&x->dependents);
     }
     for (uint32_t i = 0; i < c->prog->nfuncs; i++) {
+        fresh_release(c, &c->finfos[i]);
         idset_release(&c->finfos[i].stored);
         idset_release(&c->finfos[i].tested);
         idset_release(&c->finfos[i].retested);

@@ -10,6 +10,7 @@
  *   lock.c     lock tokens and lock sets
  *   flow.c     lock state and live origins at every point, by summaries
  *   order.c    which origins may be alive at a point
+ *   fresh.c    memory that only one thread can know of
  *   race.c     pairs
  */
 #include "base/arena.h"
@@ -19,6 +20,8 @@
 #include "base/vec.h"
 #include "conc/conc.h"
 #include "ir/cfg.h"
+
+struct fresh_info;
 
 /* Facts of a function, made when first asked for. */
 struct finfo {
@@ -32,6 +35,7 @@ struct finfo {
     struct idset tested,
         retested; /* terms whose being zero decides a branch or result: once, more often */
     bool has_tested;
+    struct fresh_info *fresh; /* fresh.c */
 };
 
 /* A function instance as one origin runs it. */
@@ -93,6 +97,7 @@ typedef VEC(struct state) state_vec;
 /* A frame entered with a lock set: the unit of memoised flow facts. */
 struct fctx {
     uint32_t frame, lockset;
+    uint32_t mask;              /* ownership of the parameters, two bits each */
     uint32_t live_in;           /* set of live elements at entry, over all callers */
     uint32_t parent, call_stmt; /* first caller, for stacks */
     bool is_done, is_running, is_dirty, is_queued, is_reached;
@@ -142,7 +147,7 @@ struct conc {
     struct tuples guard_keys; /* (kind, value, mode, 0) */
 
     struct tuples state_keys;
-    struct tuples fctx_keys; /* (frame, lock set) */
+    struct tuples fctx_keys; /* (frame, lock set, mask) */
     VEC(struct fctx) fctxs;
     u32_vec work;
     uint32_t *descendants; /* origin -> set of live elements of its descendants and itself */
@@ -182,6 +187,8 @@ uint32_t term_add(struct conc *, uint32_t term, int64_t off);
 uint32_t term_self(struct conc *);
 uint32_t term_index(struct conc *, uint32_t base, uint32_t stride, uint32_t index);
 bool term_is_known_in(const struct conc *, uint32_t term, func_id);
+/* What an address is computed from by adding offsets and indices. */
+uint32_t term_base(const struct conc *, uint32_t term);
 /* Root and constant offset of an address term. */
 uint32_t term_strip(const struct conc *, uint32_t term, int64_t *off);
 /* The term with every `from` in it replaced by `to`. */
@@ -219,7 +226,7 @@ bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);
 
 /* flow.c */
 void flow_run(struct conc *);
-uint32_t fctx_make(struct conc *, uint32_t frame, uint32_t lockset);
+uint32_t fctx_make(struct conc *, uint32_t frame, uint32_t lockset, uint32_t mask);
 /* Calls visit for every statement of the function context with the states before it. */
 typedef void flow_visit(void *ctx, uint32_t stmt, const state_vec *states);
 void flow_each(struct conc *, uint32_t fctx, flow_visit *, void *ctx);
@@ -231,6 +238,13 @@ static inline uint32_t live_apply(struct conc *c, uint32_t before, struct effect
 {
     return seqs_union(&c->sets, seqs_minus(&c->sets, before, e.kill), e.gen);
 }
+
+/* fresh.c */
+enum ownership { OWN_NONE, OWN_FRESH, OWN_ORIGIN };
+enum ownership ownership_at(struct conc *, uint32_t fctx, uint32_t stmt, uint32_t address);
+uint32_t mask_for_call(struct conc *, uint32_t fctx, uint32_t stmt, func_id callee);
+uint32_t mask_for_origin(struct conc *, origin_id);
+void fresh_release(struct conc *, struct finfo *);
 
 /* order.c */
 void origins_build(struct conc *);

@@ -31,9 +31,9 @@ struct walk {
 
 static void analyse(struct conc *c, uint32_t fctx, int depth);
 
-uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset)
+uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t mask)
 {
-    uint32_t key[2] = {frame, lockset};
+    uint32_t key[3] = {frame, lockset, mask};
     bool fresh;
     uint32_t known = tuples_find(&c->fctx_keys, key);
     if (known != TUPLES_NONE)
@@ -43,10 +43,11 @@ uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset)
         f->overflow = f->has_overflow ? lockset_meet(c, f->overflow, lockset) : lockset;
         f->has_overflow = true;
         key[1] = f->overflow;
+        key[2] = 0;
     }
     uint32_t id = tuples_add(&c->fctx_keys, key, &fresh);
     if (fresh) {
-        struct fctx x = {.frame = frame, .lockset = key[1], .parent = PTA_NONE};
+        struct fctx x = {.frame = frame, .lockset = key[1], .mask = key[2], .parent = PTA_NONE};
         vec_push(&c->fctxs, x);
         f->nlocksets++;
     }
@@ -475,7 +476,7 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, target);
     func_id callee = pta_inst_func(c->pta, target);
     uint32_t locks = lockset_to_callee(c, state_locks(c, &s), callee, w->func, stmt);
-    uint32_t fctx = fctx_make(c, frame, locks);
+    uint32_t fctx = fctx_make(c, frame, locks, mask_for_call(c, w->fctx, stmt, callee));
     record_call(w, stmt, fctx, false, s.live);
     if (!c->frames.at[frame].is_noisy) {
         learn_result(w, &s, stmt, constant_result(c, callee));
@@ -890,7 +891,7 @@ static void analyse(struct conc *c, uint32_t fctx, int depth)
 static void summarise_origin(struct conc *c, origin_id o)
 {
     uint32_t frame = frame_find(c, o, pta_origin(c->pta, o)->entry);
-    uint32_t fctx = fctx_make(c, frame, 0);
+    uint32_t fctx = fctx_make(c, frame, 0, mask_for_origin(c, o));
     if (c->frames.at[frame].is_noisy && !c->fctxs.at[fctx].is_done)
         analyse(c, fctx, 0);
     redo_all(c);
@@ -908,7 +909,7 @@ void flow_run(struct conc *c)
     for (uint32_t f = 0; f < c->frames.n; f++) {
         if (c->frames.at[f].caller != PTA_NONE)
             continue;
-        uint32_t fctx = fctx_make(c, f, 0);
+        uint32_t fctx = fctx_make(c, f, 0, mask_for_origin(c, c->frames.at[f].origin));
         if (c->frames.at[f].is_noisy && !c->fctxs.at[fctx].is_done)
             analyse(c, fctx, 0);
     }

@@ -109,7 +109,7 @@ static void origin_sees(struct conc *c, uint32_t origin, uint32_t live)
     uint32_t all = seqs_union(&c->sets, c->entry_live[origin], live);
     uint32_t frame =
         frame_find(c, (origin_id){origin}, pta_origin(c->pta, (origin_id){origin})->entry);
-    uint32_t fctx = fctx_make(c, frame, 0);
+    uint32_t fctx = fctx_make(c, frame, 0, mask_for_origin(c, (origin_id){origin}));
     if (all == c->entry_live[origin] && c->fctxs.at[fctx].is_reached)
         return;
     c->entry_live[origin] = all;
@@ -143,9 +143,11 @@ static void leave_quiet(struct conc *c, uint32_t fctx)
         if (e[i].kind != EDGE_CALL)
             continue;
         inst_id target = {e[i].target};
-        uint32_t locks =
-            lockset_to_callee(c, x.lockset, pta_inst_func(c->pta, target), caller, e[i].stmt);
-        enter(c, fctx_make(c, frame_find(c, f.origin, target), locks), x.live_in, fctx, e[i].stmt);
+        func_id callee = pta_inst_func(c->pta, target);
+        uint32_t locks = lockset_to_callee(c, x.lockset, callee, caller, e[i].stmt);
+        uint32_t mask = mask_for_call(c, fctx, e[i].stmt, callee);
+        uint32_t into = fctx_make(c, frame_find(c, f.origin, target), locks, mask);
+        enter(c, into, x.live_in, fctx, e[i].stmt);
     }
 }
 
@@ -166,7 +168,7 @@ void order_run(struct conc *c)
     for (uint32_t f = 0; f < c->frames.n; f++)
         if (c->frames.at[f].caller == PTA_NONE &&
             !pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
-            enter(c, fctx_make(c, f, 0), 0, PTA_NONE, 0);
+            enter(c, fctx_make(c, f, 0, 0), 0, PTA_NONE, 0);
     for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
         const struct pta_origin *origin = pta_origin(c->pta, (origin_id){o});
         if (!origin->ncreations && origin->flags & EFF_MANY)

@@ -21,6 +21,7 @@ struct class
 {
     loc_id loc;
     uint32_t size, flags, origin, guards, live;
+    uint32_t own;          /* enum ownership */
     uint32_t first, count; /* members */
     uint32_t seen_stmts;
 };
@@ -30,7 +31,7 @@ struct collector {
     uint32_t fctx;
     const struct frame *frame;
     func_id func;
-    struct tuples keys;        /* (location, size, flags, origin, guards, live) */
+    struct tuples keys;        /* (location, size, flags, origin, guards, live, own) */
     struct tuples member_keys; /* (class, statement id) */
     VEC(struct class) classes;
     VEC(struct member) members;
@@ -64,14 +65,17 @@ static void add_access(struct collector *k, const struct access *a, loc_id loc,
     uint32_t live = live_apply(c, c->fctxs.at[k->fctx].live_in, s->live);
     if (!live)
         return; /* nobody else is there */
-    uint32_t address = lockset ? access_term(c, k->func, a) : 0;
+    uint32_t address = access_term(c, k->func, a);
+    enum ownership own = ownership_at(c, k->fctx, a->stmt, address);
+    if (own == OWN_FRESH)
+        return; /* nobody else knows of it */
     uint32_t guards = lockset ? lockset_guards(c, lockset, address) : 0;
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;
-    uint32_t key[6] = {loc.i, size, a->flags, k->frame->origin.i, guards, live};
+    uint32_t key[7] = {loc.i, size, a->flags, k->frame->origin.i, guards, live, own};
     bool fresh;
     uint32_t id = tuples_add(&k->keys, key, &fresh);
     if (fresh) {
-        struct class cl = {loc, size, a->flags, k->frame->origin.i, guards, live, 0, 0, 0};
+        struct class cl = {loc, size, a->flags, k->frame->origin.i, guards, live, own, 0, 0, 0};
         vec_push(&k->classes, cl);
     }
     c->stats.accesses++;
@@ -165,6 +169,9 @@ static void compare(struct collector *k, uint32_t x, uint32_t y)
         return;
     if (!pta_overlap(pta_loc(c->pta, a->loc), a->size, pta_loc(c->pta, b->loc), b->size))
         return;
+    /* Two instances of an origin each have their own. */
+    if (a->origin == b->origin && a->own == OWN_ORIGIN && b->own == OWN_ORIGIN)
+        return;
     c->stats.pairs++;
     if (!may_overlap(c, a, b)) {
         c->stats.pairs_ordered++;
@@ -218,7 +225,7 @@ static void compare_all(struct collector *k)
 void races_run(struct conc *c)
 {
     struct collector k = {.c = c};
-    tuples_init(&k.keys, 6);
+    tuples_init(&k.keys, 7);
     tuples_init(&k.member_keys, 2);
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         if (!c->fctxs.at[i].is_reached)

@@ -79,6 +79,16 @@ uint32_t term_add(struct conc *c, uint32_t term, int64_t off)
     return make(c, TERM_ADD, term, (uint32_t)(int32_t)off, 0);
 }
 
+uint32_t term_base(const struct conc *c, uint32_t term)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    while (t[0] == TERM_ADD || t[0] == TERM_INDEX) {
+        term = t[1];
+        t = tuples_at(&c->terms, term);
+    }
+    return term;
+}
+
 uint32_t term_strip(const struct conc *c, uint32_t term, int64_t *off)
 {
     const uint32_t *t = tuples_at(&c->terms, term);

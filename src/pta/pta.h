@@ -138,6 +138,10 @@ const struct idset *pta_value(const struct pta *, inst_id, ir_ref);
 const struct idset *pta_place(const struct pta *, inst_id, uint32_t stmt, const struct place *);
 /* Belongs to the library, which takes care of it (stdout), or is one per thread. */
 bool pta_obj_is_internal(const struct pta *, obj_id);
+/* Model that is used for calls of a symbol, NULL if its body is or nothing is known. */
+const struct model_fn *pta_model_of(const struct pta *, psym_id);
+/* Does a call of the symbol return memory that nobody else uses (or null)? */
+bool pta_returns_fresh(const struct pta *, psym_id);
 /* What the pointer stored at a location may point to. */
 const struct idset *pta_content(const struct pta *, loc_id);
 /* Locations of an object that were ever used, for walks over the heap. */

@@ -135,8 +135,9 @@ struct pta {
     struct pta_options opt;
     struct arena arena;
 
-    struct tuples ctxs; /* (origin, newest call site, context without it) */
-    bool *is_cloned;    /* function -> its context keeps the call site */
+    struct tuples ctxs;  /* (origin, newest call site, context without it) */
+    bool *returns_fresh; /* function -> returns memory nobody else uses */
+    bool *is_cloned;     /* function -> its context keeps the call site */
 
     /* objects and locations */
     VEC(struct pta_obj) objs;

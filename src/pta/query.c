@@ -26,6 +26,7 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     p->templates = ARENA_ARRAY(&p->arena, struct template, prog->nfuncs + 1);
     p->callees = ARENA_ARRAY(&p->arena, struct callee, prog->nsyms + 1);
     p->is_cloned = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
+    p->returns_fresh = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
     p->sym_obj = ARENA_ARRAY(&p->arena, uint32_t, prog->nsyms + 1);
     for (uint32_t i = 0; i < prog->nsyms; i++)
         p->sym_obj[i] = PTA_NONE;
@@ -295,6 +296,26 @@ const struct idset *pta_value(const struct pta *p, inst_id id, ir_ref ref)
         return &p->empty;
     return pta_node_set(p, tref & TREF_CONST ? p->const_nodes.at[tref & ~TREF_CONST]
                                              : inst->nodes + tref);
+}
+
+const struct model_fn *pta_model_of(const struct pta *p, psym_id sym)
+{
+    const struct prog_sym *s = &p->prog->syms[sym.i];
+    const struct model_fn *m = model_find(p->model, s->name, s->pretty);
+    return m && (s->func.i == IR_NONE || m->override_body) ? m : NULL;
+}
+
+bool pta_returns_fresh(const struct pta *p, psym_id sym)
+{
+    const struct model_fn *m = pta_model_of(p, sym);
+    for (int i = 0; m && i < m->neffects; i++) {
+        bool returns_it =
+            m->effects[i].ret.kind == PLACE_RET || m->effects[i].ret.kind == PLACE_NONE;
+        if (m->effects[i].kind == EFFECT_ALLOC && returns_it)
+            return true;
+    }
+    func_id f = p->prog->syms[sym.i].func;
+    return !m && f.i != IR_NONE && p->returns_fresh[f.i];
 }
 
 bool pta_obj_is_internal(const struct pta *p, obj_id id)

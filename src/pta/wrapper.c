@@ -232,7 +232,7 @@ void find_clones(struct pta *p)
     struct finder f = {.p = p};
     arena_init(&f.scratch, "clones");
     f.is_recursive = ARENA_ARRAY(&f.scratch, bool, n + 1);
-    f.returns_fresh = ARENA_ARRAY(&f.scratch, bool, n + 1);
+    f.returns_fresh = p->returns_fresh;
     f.passes_fn = ARENA_ARRAY(&f.scratch, bool, n + 1);
     find_recursion(&f);
     /* Callees first: components are numbered in reverse topological order. */
