@@ -37,6 +37,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_init(&c->guard_keys, 4);
     tuples_init(&c->state_keys, KEY_WIDTH);
     tuples_init(&c->fctx_keys, 3);
+    tuples_init(&c->caller_keys, 3);
     c->finfos = ARENA_ARRAY(&c->arena, struct finfo, prog->nfuncs + 1);
     c->obj_escapes = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
     c->obj_unique = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
@@ -66,6 +67,7 @@ void conc_free(struct conc *c)
         }
         vec_release(&x->exits);
         vec_release(&x->calls);
+        vec_release(&x->callers);
         vec_release(&x->dependents);
     }
     for (uint32_t i = 0; i < c->prog->nfuncs; i++) {
@@ -74,8 +76,8 @@ void conc_free(struct conc *c)
         idset_release(&c->finfos[i].tested);
         idset_release(&c->finfos[i].retested);
     }
-    struct tuples *tables[] = {&c->frame_keys, &c->terms,      &c->token_keys,
-                               &c->guard_keys, &c->state_keys, &c->fctx_keys};
+    struct tuples *tables[] = {&c->frame_keys, &c->terms,     &c->token_keys, &c->guard_keys,
+                               &c->state_keys, &c->fctx_keys, &c->caller_keys};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&c->frames);

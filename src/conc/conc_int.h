@@ -94,12 +94,17 @@ struct call_record {       /* a call made in a state, for the second pass */
 
 typedef VEC(struct state) state_vec;
 
+struct call_site {
+    uint32_t fctx, stmt;
+};
+
 /* A frame entered with a lock set: the unit of memoised flow facts. */
 struct fctx {
     uint32_t frame, lockset;
-    uint32_t mask;              /* ownership of the parameters, two bits each */
-    uint32_t live_in;           /* set of live elements at entry, over all callers */
-    uint32_t parent, call_stmt; /* first caller, for stacks */
+    uint32_t mask;                 /* ownership of the parameters, two bits each */
+    uint32_t live_in;              /* set of live elements at entry, over all callers */
+    uint32_t parent, call_stmt;    /* first caller, for stacks */
+    VEC(struct call_site) callers; /* all of them */
     bool is_done, is_running, is_dirty, is_queued, is_reached;
     VEC(struct exit_state) exits;
     VEC(struct call_record) calls;
@@ -147,7 +152,8 @@ struct conc {
     struct tuples guard_keys; /* (kind, value, mode, 0) */
 
     struct tuples state_keys;
-    struct tuples fctx_keys; /* (frame, lock set, mask) */
+    struct tuples fctx_keys;   /* (frame, lock set, mask) */
+    struct tuples caller_keys; /* (callee, caller, statement) */
     VEC(struct fctx) fctxs;
     u32_vec work;
     uint32_t *descendants; /* origin -> set of live elements of its descendants and itself */
@@ -165,6 +171,8 @@ uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
 const struct prog_func *frame_func(const struct conc *, uint32_t frame);
 bool stmt_in_loop(struct conc *, func_id, uint32_t stmt);
 bool obj_is_unique(struct conc *, obj_id);
+/* Code that comes with the system (headers of the C++ library), not the user's. */
+bool func_is_library(const struct conc *, func_id);
 /* Is the statement of this frame executed at most once in the whole run? */
 bool runs_once(struct conc *, uint32_t frame, uint32_t stmt);
 

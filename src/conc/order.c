@@ -90,6 +90,11 @@ static void enter(struct conc *c, uint32_t fctx, uint32_t live, uint32_t parent,
 {
     struct fctx *x = &c->fctxs.at[fctx];
     uint32_t all = seqs_union(&c->sets, x->live_in, live);
+    uint32_t key[3] = {fctx, parent, stmt};
+    bool fresh;
+    tuples_add(&c->caller_keys, key, &fresh);
+    if (fresh && parent != PTA_NONE)
+        vec_push(&x->callers, ((struct call_site){parent, stmt}));
     if (x->is_reached && all == x->live_in)
         return;
     if (!x->is_reached) {

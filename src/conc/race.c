@@ -36,13 +36,41 @@ struct collector {
     VEC(struct class) classes;
     VEC(struct member) members;
     access_vec list;
+    VEC(struct call_site) sites;
 };
 
-static void add_member(struct collector *k, uint32_t class, const struct access *a,
+/* Where the user's code stands: the access itself, or the calls that led into the library. */
+static void user_sites(struct collector *k, uint32_t fctx, uint32_t stmt)
+{
+    struct conc *c = k->c;
+    struct idset seen = {0};
+    vec_clear(&k->sites);
+    vec_push(&k->sites, ((struct call_site){fctx, stmt}));
+    for (size_t i = 0, kept = 0;; i++) {
+        if (i == k->sites.n || kept >= MAX_MEMBERS) {
+            k->sites.n = kept;
+            break;
+        }
+        struct call_site at = k->sites.at[i];
+        const struct fctx *x = &c->fctxs.at[at.fctx];
+        if (!func_is_library(c, pta_inst_func(c->pta, c->frames.at[x->frame].inst))) {
+            k->sites.at[kept++] = at;
+            continue;
+        }
+        for (size_t j = 0; j < x->callers.n && idset_add(&seen, at.fctx); j = x->callers.n)
+            for (size_t n = 0; n < x->callers.n; n++)
+                vec_push(&k->sites, x->callers.at[n]);
+    }
+    idset_release(&seen);
+}
+
+static void add_member(struct collector *k, uint32_t class, struct call_site at, const char *via,
                        uint32_t lockset)
 {
-    const struct prog_func *pf = &k->c->prog->funcs[k->func.i];
-    uint32_t key[2] = {class, pf->stmt_base + a->stmt};
+    struct conc *c = k->c;
+    inst_id inst = c->frames.at[c->fctxs.at[at.fctx].frame].inst;
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+    uint32_t key[2] = {class, pf->stmt_base + at.stmt};
     bool fresh;
     tuples_add(&k->member_keys, key, &fresh);
     if (!fresh)
@@ -51,10 +79,35 @@ static void add_member(struct collector *k, uint32_t class, const struct access 
     cl->seen_stmts++;
     if (cl->count >= MAX_MEMBERS)
         return;
-    struct member m = {k->fctx, a->stmt, lockset, k->frame->inst, a->via, cl->first};
+    struct member m = {at.fctx, at.stmt, lockset, inst, via, cl->first};
     vec_push(&k->members, m);
     cl->first = (uint32_t)k->members.n;
     cl->count++;
+}
+
+/* Name of the library function that the user's code calls; NULL if it makes the access itself. */
+static const char *via_of(struct collector *k, const struct access *a, struct call_site at)
+{
+    struct conc *c = k->c;
+    if (at.fctx == k->fctx)
+        return a->via;
+    inst_id inst = c->frames.at[c->fctxs.at[at.fctx].frame].inst;
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, at.stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_CALL) {
+            func_id f = pta_inst_func(c->pta, (inst_id){e[i].target});
+            return c->prog->syms[c->prog->funcs[f.i].sym.i].pretty;
+        }
+    return a->via;
+}
+
+static void add_members(struct collector *k, uint32_t class, const struct access *a,
+                        uint32_t lockset)
+{
+    user_sites(k, k->fctx, a->stmt);
+    for (size_t i = 0; i < k->sites.n; i++)
+        add_member(k, class, k->sites.at[i], via_of(k, a, k->sites.at[i]), lockset);
 }
 
 static void add_access(struct collector *k, const struct access *a, loc_id loc,
@@ -79,7 +132,7 @@ static void add_access(struct collector *k, const struct access *a, loc_id loc,
         vec_push(&k->classes, cl);
     }
     c->stats.accesses++;
-    add_member(k, id, a, lockset);
+    add_members(k, id, a, lockset);
 }
 
 static void visit_stmt(void *ctx, uint32_t stmt, const state_vec *states)
@@ -241,4 +294,5 @@ void races_run(struct conc *c)
     vec_release(&k.classes);
     vec_release(&k.members);
     vec_release(&k.list);
+    vec_release(&k.sites);
 }

@@ -235,15 +235,10 @@ static uint32_t callback_make(struct pta *p, inst_id inst, uint32_t stmt,
                               const struct model_fn *model, const struct effect *e)
 {
     struct callback cb = {.inst = inst, .stmt = stmt, .model = model, .effect = e, .fn = PTA_NONE};
-    uint32_t nargs = inst_prog_func(p, inst)->stmts[stmt].nargs;
-    for (int i = 0; i < e->nargs; i++) {
-        const struct place *a = &e->args[i];
-        for (int32_t k = a->index; a->kind == PLACE_REST && (uint32_t)k + 1 < nargs; k++)
-            if (cb.nargs < ARRAY_SIZE(cb.args))
-                cb.args[cb.nargs++] = inst_operand(p, inst, stmt, (uint32_t)k + 1);
-        if (a->kind != PLACE_REST && cb.nargs < ARRAY_SIZE(cb.args))
-            cb.args[cb.nargs++] = place_value(p, inst, stmt, a);
-    }
+    cb.nargs = (uint32_t)e->nargs;
+    for (int i = 0; i < e->nargs; i++) /* the rest of the arguments is bound one by one later */
+        cb.args[i] =
+            e->args[i].kind == PLACE_REST ? PTA_NONE : place_value(p, inst, stmt, &e->args[i]);
     vec_push(&p->callbacks, cb);
     return (uint32_t)p->callbacks.n - 1;
 }

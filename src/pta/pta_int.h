@@ -105,7 +105,7 @@ struct callback {
     uint32_t stmt;
     const struct model_fn *model; /* NULL: unknown external code calls it */
     const struct effect *effect;
-    uint32_t args[8]; /* nodes, PTA_NONE */
+    uint32_t args[6]; /* nodes, PTA_NONE */
     uint32_t nargs;
     uint32_t fn;     /* node of the function; JOIN: of the result */
     bool is_in_loop; /* run by an event loop in its own thread */
