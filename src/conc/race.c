@@ -6,6 +6,7 @@
  * strided ones are few.
  */
 #include "conc/conc_int.h"
+#include "conc/index.h"
 #include <stdlib.h>
 
 enum { MAX_MEMBERS = 64 }; /* statements kept per class; what is left out is counted */
@@ -13,6 +14,7 @@ enum { MAX_MEMBERS = 64 }; /* statements kept per class; what is left out is cou
 struct member {
     uint32_t fctx, stmt, lockset;
     inst_id inst;
+    ir_ref address;
     const char *via;
     uint32_t next; /* index + 1 */
 };
@@ -32,11 +34,12 @@ struct collector {
     const struct frame *frame;
     func_id func;
     struct tuples keys;        /* (location, size, flags, origin, guards, live, own) */
-    struct tuples member_keys; /* (class, statement id) */
+    struct tuples member_keys; /* (class, statement id, instance) */
     VEC(struct class) classes;
     VEC(struct member) members;
     access_vec list;
     VEC(struct call_site) sites;
+    struct index *index;
 };
 
 /* Where the user's code stands: the access itself, or the calls that led into the library. */
@@ -53,7 +56,7 @@ static void user_sites(struct collector *k, uint32_t fctx, uint32_t stmt)
         }
         struct call_site at = k->sites.at[i];
         const struct fctx *x = &c->fctxs.at[at.fctx];
-        if (!prog_func_is_library(c->prog, pta_inst_func(c->pta, c->frames.at[x->frame].inst))) {
+        if (!func_is_library(c, pta_inst_func(c->pta, c->frames.at[x->frame].inst))) {
             k->sites.at[kept++] = at;
             continue;
         }
@@ -65,12 +68,12 @@ static void user_sites(struct collector *k, uint32_t fctx, uint32_t stmt)
 }
 
 static void add_member(struct collector *k, uint32_t class, struct call_site at, const char *via,
-                       uint32_t lockset)
+                       uint32_t lockset, ir_ref address)
 {
     struct conc *c = k->c;
     inst_id inst = c->frames.at[c->fctxs.at[at.fctx].frame].inst;
     const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
-    uint32_t key[2] = {class, pf->stmt_base + at.stmt};
+    uint32_t key[3] = {class, pf->stmt_base + at.stmt, inst.i};
     bool fresh;
     tuples_add(&k->member_keys, key, &fresh);
     if (!fresh)
@@ -79,7 +82,7 @@ static void add_member(struct collector *k, uint32_t class, struct call_site at,
     cl->seen_stmts++;
     if (cl->count >= MAX_MEMBERS)
         return;
-    struct member m = {at.fctx, at.stmt, lockset, inst, via, cl->first};
+    struct member m = {at.fctx, at.stmt, lockset, inst, address, via, cl->first};
     vec_push(&k->members, m);
     cl->first = (uint32_t)k->members.n;
     cl->count++;
@@ -102,12 +105,22 @@ static const char *via_of(struct collector *k, const struct access *a, struct ca
     return a->via;
 }
 
+/* Is the place the value of an argument, so that `address` says it all? */
+static bool is_plain_arg(const struct place *p)
+{
+    return p->kind == PLACE_ARG && !p->offset && !p->inside;
+}
+
 static void add_members(struct collector *k, uint32_t class, const struct access *a,
                         uint32_t lockset)
 {
     user_sites(k, k->fctx, a->stmt);
-    for (size_t i = 0; i < k->sites.n; i++)
-        add_member(k, class, k->sites.at[i], via_of(k, a, k->sites.at[i]), lockset);
+    for (size_t i = 0; i < k->sites.n; i++) {
+        struct call_site at = k->sites.at[i];
+        bool is_direct = at.fctx == k->fctx && (!a->place || is_plain_arg(a->place));
+        ir_ref address = is_direct ? a->address : (ir_ref){0};
+        add_member(k, class, at, via_of(k, a, at), lockset, address);
+    }
 }
 
 static void add_access(struct collector *k, const struct access *a, loc_id loc,
@@ -195,6 +208,16 @@ static struct race_side side_of(const struct class *cl, const struct member *m)
                               .via = m->via};
 }
 
+/* Do the two never touch the same element at the same time? */
+static bool are_apart(struct collector *k, const struct class *a, const struct member *m,
+                      const struct class *b, const struct member *n)
+{
+    struct conc *c = k->c;
+    struct element x = {c->fctxs.at[m->fctx].frame, m->stmt, m->address, a->size};
+    struct element y = {c->fctxs.at[n->fctx].frame, n->stmt, n->address, b->size};
+    return elements_apart(k->index, &x, &y);
+}
+
 static void report(struct collector *k, const struct class *a, const struct class *b)
 {
     struct conc *c = k->c;
@@ -203,6 +226,8 @@ static void report(struct collector *k, const struct class *a, const struct clas
         for (uint32_t j = o->first; j; j = k->members.at[j - 1].next) {
             if (a == b && j < i)
                 continue; /* each unordered pair once */
+            if (are_apart(k, w, &k->members.at[i - 1], o, &k->members.at[j - 1]))
+                continue;
             struct race r = {.obj = pta_loc(c->pta, a->loc)->obj,
                              .is_many = a->origin == b->origin};
             r.side[0] = side_of(w, &k->members.at[i - 1]);
@@ -277,9 +302,9 @@ static void compare_all(struct collector *k)
 
 void races_run(struct conc *c)
 {
-    struct collector k = {.c = c};
+    struct collector k = {.c = c, .index = index_new(c)};
     tuples_init(&k.keys, 7);
-    tuples_init(&k.member_keys, 2);
+    tuples_init(&k.member_keys, 3);
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         if (!c->fctxs.at[i].is_reached)
             continue;

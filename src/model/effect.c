@@ -130,12 +130,19 @@ static const struct effect_row rows[] = {
     {"setjmp", EFFECT_SETJMP, {TAKES("obj", POINTER, obj)}},
     {"longjmp", EFFECT_LONGJMP, {TAKES("obj", POINTER, obj)}},
     {"fork", EFFECT_FORK, {{0}}},
+    {"thread_number", EFFECT_THREAD_NUMBER, {TAKES("to", TARGET, ret)}},
+    {"thread_count", EFFECT_THREAD_COUNT, {TAKES("to", TARGET, ret)}},
+    {"share_loop",
+     EFFECT_SHARE_LOOP,
+     {NEEDS("lower", POINTER, obj), NEEDS("upper", POINTER, obj2), TAKES("last", POINTER, src),
+      TAKES("schedule", SIZE, size), TAKES("chunk", VALUE, handle)}},
 };
 
 /* Rows of effects whose result is the returned value unless `to` says otherwise. */
 static bool returns_by_default(enum effect_kind kind)
 {
-    return kind == EFFECT_ALLOC || kind == EFFECT_REALLOC || kind == EFFECT_TLS_GET;
+    return kind == EFFECT_ALLOC || kind == EFFECT_REALLOC || kind == EFFECT_TLS_GET ||
+           kind == EFFECT_THREAD_NUMBER || kind == EFFECT_THREAD_COUNT;
 }
 
 static const struct effect_row *find_row(const char *name)

@@ -85,9 +85,15 @@ enum effect_kind {
     EFFECT_TLS_GET,
     EFFECT_SETJMP,
     EFFECT_LONGJMP,
-    EFFECT_START,  /* tasks registered under `handle` may begin from here on (event_add) */
-    EFFECT_CANCEL, /* tasks registered under `handle` have ended or never begin after this */
-    EFFECT_FORK,   /* returns twice; the child is a process of its own */
+    EFFECT_START,         /* tasks registered under `handle` may begin from here on (event_add) */
+    EFFECT_CANCEL,        /* tasks registered under `handle` have ended or never begin after this */
+    EFFECT_FORK,          /* returns twice; the child is a process of its own */
+    EFFECT_THREAD_NUMBER, /* `ret` is a number that no other thread of the team has */
+    EFFECT_THREAD_COUNT,  /* `ret` is the number of threads in the team */
+    /* Part of a loop's iterations for the calling thread only: bounds at `obj` and `obj2`, a flag
+     * at `src` that one thread finds set; `size`: schedule, `handle`: chunk. With a schedule, equal
+     * bounds, schedules and chunks give equal parts. */
+    EFFECT_SHARE_LOOP,
     EFFECT_KINDS
 };
 

@@ -106,6 +106,11 @@ static void test_thread_effects(void **state)
         expect_place(e.args[3], PLACE_INT, 7);
     });
     CHECK_EFFECT("{fork: true}", EFFECT_FORK, (void)e);
+    CHECK_EFFECT("{thread_number: }", EFFECT_THREAD_NUMBER,
+                 assert_int_equal(e.ret.kind, PLACE_RET));
+    CHECK_EFFECT("{thread_count: }", EFFECT_THREAD_COUNT, assert_int_equal(e.ret.kind, PLACE_RET));
+    CHECK_EFFECT("{share_loop: {lower: arg4, upper: arg5}}", EFFECT_SHARE_LOOP,
+                 assert_int_equal(e.obj2.index, 5));
 }
 
 static void test_task_effects(void **state)

@@ -1,0 +1,772 @@
+/* Which element? See index.h. */
+#include "conc/index.h"
+#include "conc/value.h"
+#include <stdlib.h>
+
+enum { MAX_PINS = 8, MAX_PIN_DEPTH = 64 };
+
+enum role { ROLE_COMMON, ROLE_DISTINCT, ROLE_LOCAL };
+
+/* Of one origin: which run of which loop made all instances that are alive at a time. */
+struct generation {
+    bool is_made, is_known;
+    bool is_at_once; /* all by one call */
+    uint32_t frame;  /* of the creator */
+    uint32_t loop;   /* CFG_NONE: no loop */
+    bool is_inner;   /* the loop's body creates one instance per round */
+};
+
+struct index {
+    struct conc *c;
+    struct values *v;
+    struct generation *generations; /* by origin */
+};
+
+struct index *index_new(struct conc *c)
+{
+    struct index *x = ARENA_ARRAY(&c->arena, struct index, 1);
+    x->c = c;
+    x->v = values_new(c);
+    x->generations = ARENA_ARRAY(&c->arena, struct generation, pta_norigins(c->pta) + 1);
+    return x;
+}
+
+void index_free(struct index *x)
+{
+    if (x)
+        values_free(x->v);
+}
+
+static struct finfo *info_of(struct index *x, uint32_t frame)
+{
+    return finfo_of(x->c, pta_inst_func(x->c->pta, x->c->frames.at[frame].inst));
+}
+
+static origin_id origin_of(const struct index *x, uint32_t frame)
+{
+    return x->c->frames.at[frame].origin;
+}
+
+/* ---- generations ---- */
+
+static bool is_alive_in(struct index *x, const state_vec *states, uint32_t live_in, origin_id o)
+{
+    for (size_t i = 0; i < states->n; i++)
+        if (live_has(x->c, live_apply(x->c, live_in, states->at[i].live), o))
+            return true;
+    return false;
+}
+
+/* May an instance be alive when the frame's loop is entered? CFG_NONE: when the frame is. */
+static bool is_alive_before(struct index *x, origin_id o, uint32_t frame, uint32_t loop)
+{
+    const struct cfg *cfg = info_of(x, frame)->cfg;
+    for (uint32_t i = 0; i < x->c->fctxs.n; i++) {
+        const struct fctx *f = &x->c->fctxs.at[i];
+        if (f->frame != frame || !f->is_reached)
+            continue;
+        if (loop == CFG_NONE) {
+            if (live_has(x->c, f->live_in, o))
+                return true;
+            continue;
+        }
+        uint32_t header = cfg->loops[loop].header;
+        for (uint32_t k = cfg->pred_first[header]; k < cfg->pred_first[header + 1]; k++)
+            if (!cfg_in_loop(cfg, cfg->preds[k], loop) &&
+                (!f->block_out || is_alive_in(x, &f->block_out[cfg->preds[k]], f->live_in, o)))
+                return true;
+    }
+    return false;
+}
+
+static struct generation find_generation(struct index *x, origin_id o)
+{
+    const struct birth *b = &x->v->births[o.i];
+    struct generation g = {.is_made = true, .frame = b->frame, .loop = CFG_NONE};
+    if (!b->is_known || conc_origin_is_many(x->c, origin_of(x, b->frame)))
+        return g;
+    struct finfo *info = info_of(x, b->frame);
+    uint32_t inner = info->cfg->loop[info->block_of[b->stmt]];
+    if (pta_origin(x->c->pta, o)->flags & EFF_JOINED) {
+        g.is_known = g.is_at_once = true;
+        return g;
+    }
+    if (info->cfg->is_irreducible)
+        return g;
+    for (uint32_t l = inner; l != CFG_NONE; l = info->cfg->loops[l].parent) {
+        if (is_alive_before(x, o, b->frame, l))
+            continue;
+        g.is_known = true;
+        g.loop = l;
+        g.is_inner = l == inner;
+        return g;
+    }
+    g.is_known = inner == CFG_NONE &&
+                 (x->c->frames.at[b->frame].is_once || !is_alive_before(x, o, b->frame, CFG_NONE));
+    return g;
+}
+
+static const struct generation *generation_of(struct index *x, origin_id o)
+{
+    if (!x->generations[o.i].is_made)
+        x->generations[o.i] = find_generation(x, o);
+    return &x->generations[o.i];
+}
+
+/* ---- roles ---- */
+
+static enum role role_of(struct index *x, const struct element *e, const struct element *other,
+                         uint32_t sym);
+
+static enum role role_of_poly(struct index *x, const struct element *e, const struct element *other,
+                              const struct poly *p)
+{
+    enum role worst = p->is_unknown ? ROLE_LOCAL : ROLE_COMMON;
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            enum role r = role_of(x, e, other, p->term[i].sym[k]);
+            worst = MAX(worst, r);
+        }
+    return worst;
+}
+
+/* The statement of `frame` that leads to the element; IR_NONE if the element is elsewhere. */
+static uint32_t stmt_in_frame(const struct index *x, const struct element *e, uint32_t frame)
+{
+    uint32_t at = e->frame, stmt = e->stmt;
+    for (int i = 0; at != frame && i < MAX_PIN_DEPTH; i++) {
+        const struct frame *f = &x->c->frames.at[at];
+        if (f->caller == PTA_NONE || f->ncallers != 1)
+            return IR_NONE;
+        stmt = f->call_stmt;
+        at = f->caller;
+    }
+    return at == frame ? stmt : IR_NONE;
+}
+
+static void mark_reached(const struct prog_func *pf, const struct cfg *cfg, uint32_t from,
+                         uint32_t loop, uint8_t *seen)
+{
+    u32_vec work = {0};
+    vec_push(&work, from);
+    while (work.n) {
+        uint32_t b = vec_pop(&work);
+        const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
+        for (uint32_t i = 0; i < block->nsuccs; i++) {
+            uint32_t s = ir_succs(pf->unit, pf->func, block)[i];
+            if (seen[s] || s == cfg->loops[loop].header || !cfg_in_loop(cfg, s, loop))
+                continue;
+            seen[s] = 1;
+            vec_push(&work, s);
+        }
+    }
+    vec_release(&work);
+}
+
+/* Does the statement of the loop come before the other one in every round? */
+static bool precedes_in_round(struct index *x, uint32_t frame, uint32_t loop, uint32_t stmt,
+                              uint32_t later)
+{
+    struct finfo *info = info_of(x, frame);
+    const struct prog_func *pf = frame_func(x->c, frame);
+    uint32_t a = info->block_of[stmt], b = info->block_of[later];
+    if (!cfg_in_loop(info->cfg, a, loop) || !cfg_in_loop(info->cfg, b, loop))
+        return false;
+    if (a == b)
+        return stmt < later;
+    uint8_t *seen = xcalloc(pf->func->nblocks + 1, 1);
+    mark_reached(pf, info->cfg, b, loop, seen);
+    bool is_after = seen[a];
+    free(seen);
+    return !is_after;
+}
+
+static bool is_defined_in_loop(struct index *x, uint32_t frame, uint32_t reg, uint32_t loop)
+{
+    struct finfo *info = info_of(x, frame);
+    if (info->def[reg] == IR_NONE)
+        return false;
+    uint32_t block = info->block_of[info->def[reg]];
+    return loop == CFG_NONE ? info->cfg->loop[block] != CFG_NONE
+                            : cfg_in_loop(info->cfg, block, loop);
+}
+
+/* A creator's symbol, seen from an access of the creator itself while `other` is a child. */
+static enum role role_for_creator(struct index *x, const struct element *e,
+                                  const struct element *other, const uint32_t *s)
+{
+    const struct birth *b = &x->v->births[origin_of(x, other->frame).i];
+    const struct generation *g = generation_of(x, origin_of(x, other->frame));
+    if (!g->is_known || !b->is_known)
+        return ROLE_LOCAL;
+    if (s[0] == VALUE_REGISTER)
+        return is_defined_in_loop(x, s[1], s[2], CFG_NONE) ? ROLE_LOCAL : ROLE_COMMON;
+    if (s[1] != g->frame || s[2] != g->loop || !g->is_inner)
+        return ROLE_LOCAL;
+    uint32_t stmt = stmt_in_frame(x, e, g->frame);
+    bool is_before = stmt != IR_NONE && precedes_in_round(x, g->frame, g->loop, stmt, b->stmt);
+    return is_before ? ROLE_DISTINCT : ROLE_LOCAL;
+}
+
+/* A creator's symbol, seen from an access of the thread it created. */
+static enum role role_for_child(struct index *x, const struct element *e,
+                                const struct element *other, const uint32_t *s)
+{
+    origin_id o = origin_of(x, e->frame);
+    const struct generation *g = generation_of(x, o);
+    bool is_same = o.i == origin_of(x, other->frame).i;
+    bool is_parent = g->is_known && origin_of(x, g->frame).i == origin_of(x, other->frame).i;
+    if (!g->is_known)
+        return ROLE_LOCAL;
+    if (!is_same && !is_parent) /* two kinds of threads: what was fixed before both */
+        return s[0] == VALUE_REGISTER && x->c->frames.at[s[1]].is_once &&
+                       !is_defined_in_loop(x, s[1], s[2], CFG_NONE)
+                   ? ROLE_COMMON
+                   : ROLE_LOCAL;
+    if (s[1] != g->frame || g->is_at_once || g->loop == CFG_NONE)
+        return ROLE_COMMON;
+    const struct cfg *cfg = info_of(x, g->frame)->cfg;
+    if (s[0] == VALUE_REGISTER)
+        return is_defined_in_loop(x, s[1], s[2], g->loop) ? ROLE_LOCAL : ROLE_COMMON;
+    if (s[2] == g->loop)
+        return g->is_inner ? ROLE_DISTINCT : ROLE_LOCAL;
+    return cfg_in_loop(cfg, cfg->loops[s[2]].header, g->loop) ? ROLE_LOCAL : ROLE_COMMON;
+}
+
+static bool has_kind(const struct values *v, const struct poly *p, enum value_kind kind)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++)
+            if (value_symbol_at(v, p->term[i].sym[k])[0] == kind)
+                return true;
+    return false;
+}
+
+/* Are all threads that run this code of one team? */
+static bool is_one_team(const struct index *x, const struct element *e)
+{
+    const struct birth *b = &x->v->births[origin_of(x, e->frame).i];
+    return b->is_known && !conc_origin_is_many(x->c, origin_of(x, b->frame));
+}
+
+/* The parts of a shared-out loop are disjoint within one team and one run of the loop. */
+static enum role role_of_part(struct index *x, const struct element *e, const uint32_t *s)
+{
+    if (s[1] != PTA_NONE) {
+        struct poly lower = value_poly(x->v, s[1]);
+        return is_one_team(x, e) || has_kind(x->v, &lower, VALUE_PART) ? ROLE_DISTINCT : ROLE_LOCAL;
+    }
+    struct finfo *info = info_of(x, s[2]);
+    uint32_t loop = info->cfg->loop[info->block_of[s[3]]];
+    /* A part that is asked for again and again has a loop for that; one more is another run. */
+    bool is_one_run = loop == CFG_NONE || info->cfg->loops[loop].depth <= 1;
+    return is_one_team(x, e) && is_one_run && x->c->frames.at[s[2]].is_once ? ROLE_DISTINCT
+                                                                            : ROLE_LOCAL;
+}
+
+static enum role role_of(struct index *x, const struct element *e, const struct element *other,
+                         uint32_t sym)
+{
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, sym), sizeof s);
+    bool is_same = origin_of(x, e->frame).i == origin_of(x, other->frame).i;
+    switch (s[0]) {
+    case VALUE_ADDRESS:
+    case VALUE_COUNT:
+        return ROLE_COMMON;
+    case VALUE_NUMBER:
+        return is_same && is_one_team(x, e) ? ROLE_DISTINCT : ROLE_LOCAL;
+    case VALUE_PART:
+        return is_same ? role_of_part(x, e, s) : ROLE_LOCAL;
+    case VALUE_TICKET: {
+        struct poly p = value_poly(x->v, s[1]);
+        return role_of_poly(x, e, other, &p) == ROLE_COMMON ? ROLE_DISTINCT : ROLE_LOCAL;
+    }
+    case VALUE_CONTENT: {
+        struct poly p = value_poly(x->v, s[1]);
+        return role_of_poly(x, e, other, &p) == ROLE_COMMON ? ROLE_COMMON : ROLE_LOCAL;
+    }
+    case VALUE_RESULT: {
+        struct poly p = value_poly(x->v, s[2]), q = value_poly(x->v, s[3]);
+        enum role a = role_of_poly(x, e, other, &p), b = role_of_poly(x, e, other, &q);
+        return a == ROLE_COMMON && b == ROLE_COMMON ? ROLE_COMMON : ROLE_LOCAL;
+    }
+    case VALUE_REGISTER:
+    case VALUE_ROUND:
+        if (origin_of(x, s[1]).i != origin_of(x, e->frame).i)
+            return role_for_child(x, e, other, s);
+        return is_same ? ROLE_LOCAL : role_for_creator(x, e, other, s);
+    default:
+        return ROLE_LOCAL;
+    }
+}
+
+/* ---- forms ---- */
+
+/* An address by roles: common + factor*distinct + rising + locals. */
+struct form {
+    struct poly common, factor, rising;
+    uint32_t distinct; /* 0: none */
+    struct poly_term local[POLY_TERMS];
+    uint32_t nlocals;
+    struct poly whole;
+};
+
+/* A quotient of the distinct symbol: grows with it. */
+static bool is_rising(struct index *x, const struct element *e, const struct element *other,
+                      uint32_t sym, uint32_t *distinct)
+{
+    const uint32_t *s = value_symbol_at(x->v, sym);
+    if (s[0] != VALUE_RESULT || s[1] != IR_SDIV)
+        return false;
+    struct poly p = value_poly(x->v, s[2]), q = value_poly(x->v, s[3]);
+    if (role_of_poly(x, e, other, &q) != ROLE_COMMON || (poly_is_int(&q) && q.constant <= 0))
+        return false;
+    for (uint32_t i = 0; i < p.n; i++)
+        for (int k = 0; k < POLY_DEGREE && p.term[i].sym[k]; k++) {
+            uint32_t inner = p.term[i].sym[k];
+            enum role r = role_of(x, e, other, inner);
+            if (r == ROLE_LOCAL || (r == ROLE_DISTINCT && *distinct && *distinct != inner) ||
+                p.term[i].coef < 0)
+                return false;
+            if (r == ROLE_DISTINCT)
+                *distinct = inner;
+        }
+    return *distinct != 0;
+}
+
+static void form_add(struct index *x, const struct element *e, const struct element *other,
+                     const struct poly_term *t, struct form *f)
+{
+    uint32_t distinct = 0, ndistinct = 0, nlocal = 0, risen = f->distinct;
+    for (int k = 0; k < POLY_DEGREE && t->sym[k]; k++) {
+        enum role r = role_of(x, e, other, t->sym[k]);
+        if (r == ROLE_DISTINCT)
+            distinct = t->sym[k], ndistinct++;
+        nlocal += r == ROLE_LOCAL;
+    }
+    if (!nlocal && !ndistinct) {
+        poly_add_term(&f->common, t);
+    } else if (!nlocal && ndistinct == 1 && (!f->distinct || f->distinct == distinct)) {
+        struct poly one = poly_int(1), whole = {0};
+        f->distinct = distinct;
+        poly_add_term(&whole, t);
+        whole = poly_replace(&whole, distinct, &one);
+        f->factor = poly_add(&f->factor, &whole, 1);
+    } else if (nlocal == 1 && !t->sym[1] && is_rising(x, e, other, t->sym[0], &risen)) {
+        f->distinct = risen;
+        poly_add_term(&f->rising, t);
+    } else {
+        f->local[f->nlocals++] = *t;
+    }
+}
+
+static struct form form_of(struct index *x, const struct element *e, const struct element *other,
+                           const struct poly *p)
+{
+    struct form f = {.common = poly_int(p->constant), .whole = *p};
+    for (uint32_t i = 0; i < p->n; i++)
+        form_add(x, e, other, &p->term[i], &f);
+    return f;
+}
+
+/* ---- ranges ---- */
+
+struct range {
+    struct poly lo, hi;
+};
+
+/* Bounds of coef*symbol; `which` of the upper bounds to use. */
+static bool range_of_local(struct index *x, const struct poly_term *t, uint32_t which,
+                           struct range *out)
+{
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, t->sym[0]), sizeof s);
+    struct poly end;
+    if (t->sym[1])
+        return false;
+    if (s[0] == VALUE_WITHIN) {
+        end = poly_int(((int64_t)s[1] - 1) * t->coef);
+    } else if (s[0] == VALUE_ROUND) {
+        struct round_bound bound[MAX_BOUNDS];
+        uint32_t n = value_round_bounds(x->v, s[1], s[2], bound);
+        if (!n)
+            return false;
+        struct round_bound b = bound[which < n ? which : n - 1];
+        struct poly zero = {0};
+        if (poly_is_int(&b.max))
+            end = poly_int(b.max.constant / b.scale * t->coef);
+        else if (t->coef % b.scale == 0)
+            end = poly_add(&zero, &b.max, t->coef / b.scale);
+        else
+            return false;
+    } else {
+        return false;
+    }
+    struct poly zero = {0};
+    out->lo = t->coef > 0 ? zero : end;
+    out->hi = t->coef > 0 ? end : zero;
+    return true;
+}
+
+static bool range_of_locals(struct index *x, const struct form *f, uint32_t which,
+                            struct range *out)
+{
+    *out = (struct range){0};
+    for (uint32_t i = 0; i < f->nlocals; i++) {
+        struct range r;
+        if (!range_of_local(x, &f->local[i], which, &r))
+            return false;
+        out->lo = poly_add(&out->lo, &r.lo, 1);
+        out->hi = poly_add(&out->hi, &r.hi, 1);
+    }
+    return true;
+}
+
+static bool is_at_least(const struct poly *p, int64_t least)
+{
+    return poly_is_int(p) && p->constant >= least;
+}
+
+/* ---- tests ---- */
+
+struct pair {
+    struct form a, b;
+    uint32_t size_a, size_b;
+};
+
+static int64_t gcd(int64_t a, int64_t b)
+{
+    while (b) {
+        int64_t t = a % b;
+        a = b;
+        b = t;
+    }
+    return a < 0 ? -a : a;
+}
+
+static int64_t gcd_of_form(const struct form *f, int64_t g)
+{
+    for (uint32_t i = 0; i < f->nlocals; i++)
+        g = gcd(g, f->local[i].coef);
+    for (uint32_t i = 0; i < f->rising.n; i++)
+        g = gcd(g, f->rising.term[i].coef);
+    for (uint32_t i = 0; i < f->factor.n; i++)
+        g = gcd(g, f->factor.term[i].coef);
+    return gcd(g, f->factor.constant);
+}
+
+/* Even and odd elements: all that varies does so in steps that never close the gap. */
+static bool differ_by_rest(const struct pair *p)
+{
+    struct poly d = poly_add(&p->a.common, &p->b.common, -1);
+    int64_t g = gcd_of_form(&p->b, gcd_of_form(&p->a, 0));
+    if (!poly_is_int(&d) || g <= 1)
+        return false;
+    int64_t rest = d.constant % g;
+    if (rest < 0)
+        rest += g;
+    return rest >= p->size_b && g - rest >= p->size_a;
+}
+
+/* Two ranges that do not touch, or ranges around distinct centres that lie far enough apart. */
+static bool differ_by_range(struct index *x, const struct pair *p, uint32_t which)
+{
+    struct range ra, rb;
+    if (p->a.distinct != p->b.distinct || !poly_equal(&p->a.rising, &p->b.rising) ||
+        !poly_equal(&p->a.factor, &p->b.factor) || !range_of_locals(x, &p->a, which, &ra) ||
+        !range_of_locals(x, &p->b, which, &rb))
+        return false;
+    struct poly d = poly_add(&p->a.common, &p->b.common, -1);
+    struct poly lo = poly_add(&d, &ra.lo, 1), hi = poly_add(&d, &ra.hi, 1);
+    lo = poly_add(&lo, &rb.hi, -1);
+    hi = poly_add(&hi, &rb.lo, -1);
+    struct poly none = {0}, neg = poly_add(&none, &hi, -1);
+    if (!p->a.distinct || !p->b.distinct)
+        return !p->a.distinct && !p->b.distinct &&
+               (is_at_least(&lo, p->size_b) || is_at_least(&neg, p->size_a));
+    if (!poly_is_int(&p->a.factor) || !p->a.factor.constant)
+        return false;
+    int64_t m = p->a.factor.constant;
+    for (uint32_t i = 0; i < p->a.rising.n; i++)
+        if ((p->a.rising.term[i].coef > 0) != (m > 0))
+            return false;
+    m = m < 0 ? -m : m;
+    return is_at_least(&lo, (int64_t)p->size_b - m) && is_at_least(&neg, (int64_t)p->size_a - m);
+}
+
+/* The polynomial with the distinct symbol one larger, inside quotients too. */
+static struct poly one_further(struct index *x, const struct poly *p, uint32_t distinct)
+{
+    struct poly next = poly_symbol(distinct), out = *p;
+    next.constant = 1;
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            uint32_t s[4];
+            memcpy(s, value_symbol_at(x->v, p->term[i].sym[k]), sizeof s);
+            if (s[0] != VALUE_RESULT)
+                continue;
+            struct poly inner = value_poly(x->v, s[2]);
+            inner = poly_replace(&inner, distinct, &next);
+            struct poly moved = poly_symbol(
+                value_symbol(x->v, VALUE_RESULT, s[1], value_intern(x->v, &inner), s[3]));
+            out = poly_replace(&out, p->term[i].sym[k], &moved);
+        }
+    return poly_replace(&out, distinct, &next);
+}
+
+/* Does the start of a thread's block move upwards with the distinct symbol? */
+static bool is_monotone(const struct form *f)
+{
+    if (f->factor.constant < 0)
+        return false;
+    for (uint32_t i = 0; i < f->factor.n; i++)
+        if (f->factor.term[i].coef < 0)
+            return false;
+    for (uint32_t i = 0; i < f->rising.n; i++)
+        if (f->rising.term[i].coef < 0)
+            return false;
+    return f->distinct != 0;
+}
+
+static struct poly start_of(const struct form *f)
+{
+    struct poly at = f->whole;
+    for (uint32_t i = 0; i < f->nlocals; i++) {
+        struct poly_term t = f->local[i];
+        t.coef = -t.coef;
+        poly_add_term(&at, &t);
+    }
+    return at;
+}
+
+/* Blocks [f(t), f(t+1)): the end of each comes before the next one's start. */
+static bool differ_by_block(struct index *x, const struct pair *p, uint32_t which)
+{
+    struct range ra, rb;
+    if (p->a.distinct != p->b.distinct || !is_monotone(&p->a) || !is_monotone(&p->b) ||
+        !range_of_locals(x, &p->a, which, &ra) || !range_of_locals(x, &p->b, which, &rb))
+        return false;
+    struct poly start_a = start_of(&p->a), start_b = start_of(&p->b);
+    struct poly next_a = one_further(x, &start_a, p->a.distinct);
+    struct poly next_b = one_further(x, &start_b, p->b.distinct);
+    next_a = poly_add(&next_a, &ra.lo, 1);
+    next_b = poly_add(&next_b, &rb.lo, 1);
+    struct poly end_a = poly_add(&start_a, &ra.hi, 1), end_b = poly_add(&start_b, &rb.hi, 1);
+    struct poly gap_ab = poly_add(&next_b, &end_a, -1), gap_ba = poly_add(&next_a, &end_b, -1);
+    return is_at_least(&gap_ab, p->size_a) && is_at_least(&gap_ba, p->size_b);
+}
+
+/* How many values the distinct symbol takes, in a row. */
+static bool count_of_distinct(struct index *x, uint32_t distinct, struct poly *out)
+{
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, distinct), sizeof s);
+    if (s[0] == VALUE_NUMBER && s[1] != PTA_NONE) {
+        *out = poly_symbol(value_symbol(x->v, VALUE_COUNT, 0, 0, 0));
+        return true;
+    }
+    struct round_bound bound[MAX_BOUNDS];
+    if (s[0] != VALUE_ROUND || value_round_bounds(x->v, s[1], s[2], bound) != 1)
+        return false;
+    *out = bound[0].max;
+    if (bound[0].scale != 1 && !poly_is_int(out))
+        return false;
+    out->constant = bound[0].scale == 1 ? out->constant : out->constant / bound[0].scale;
+    out->constant++;
+    return true;
+}
+
+/* Is every local part of the form a multiple of `step`? */
+static bool goes_in_steps(const struct form *f, const struct poly *step)
+{
+    for (uint32_t i = 0; i < f->nlocals; i++) {
+        const struct poly_term *t = &f->local[i];
+        if (poly_is_int(step)) {
+            if (!step->constant || t->coef % step->constant)
+                return false;
+            continue;
+        }
+        if (step->n != 1 || step->constant || step->term[0].sym[1] ||
+            !poly_term_has(t, step->term[0].sym[0]) || t->coef % step->term[0].coef)
+            return false;
+    }
+    return true;
+}
+
+/* Thread t takes t, t + T, t + 2T ... of T threads. */
+static bool differ_by_stride(struct index *x, const struct pair *p)
+{
+    struct poly count, d = poly_add(&p->a.common, &p->b.common, -1);
+    if (!p->a.distinct || p->a.distinct != p->b.distinct || p->a.rising.n || p->b.rising.n ||
+        !poly_equal(&p->a.factor, &p->b.factor) || !poly_is_int(&p->a.factor) || !poly_is_int(&d) ||
+        d.constant || !count_of_distinct(x, p->a.distinct, &count))
+        return false;
+    int64_t m = p->a.factor.constant;
+    struct poly none = {0}, step = poly_add(&none, &count, m);
+    m = m < 0 ? -m : m;
+    return p->size_a <= m && p->size_b <= m && goes_in_steps(&p->a, &step) &&
+           goes_in_steps(&p->b, &step);
+}
+
+static bool differ(struct index *x, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b)
+{
+    if (at_a->is_unknown || at_b->is_unknown || !a->size || !b->size)
+        return false;
+    struct pair p = {form_of(x, a, b, at_a), form_of(x, b, a, at_b), a->size, b->size};
+    if (differ_by_rest(&p) || differ_by_stride(x, &p))
+        return true;
+    for (uint32_t which = 0; which < 2; which++)
+        if (differ_by_range(x, &p, which) || differ_by_block(x, &p, which))
+            return true;
+    return false;
+}
+
+/* ---- code that only one thread runs ---- */
+
+struct pins {
+    struct poly at[MAX_PINS]; /* each is 0 when the access runs */
+    uint32_t n;
+};
+
+static void pin(struct pins *pins, const struct poly *p)
+{
+    if (!p->is_unknown && pins->n < MAX_PINS)
+        pins->at[pins->n++] = *p;
+}
+
+/* The flag that the runtime sets for the thread with the last part of a loop. */
+static bool is_last_flag(struct index *x, uint32_t frame, ir_ref value, struct poly *out)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct finfo *info = info_of(x, frame);
+    if (ref_kind(value) != REF_REG || info->def[ref_index(value)] == IR_NONE)
+        return false;
+    const struct ir_stmt *load = &pf->stmts[info->def[ref_index(value)]];
+    if (load->op != IR_LOAD)
+        return false;
+    ir_ref slot = ir_args(pf->unit, pf->func, load)[0];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_CALL || pf->stmts[i].nargs < 5)
+            continue;
+        const struct effect *e = share_of_call(x->c, x->c->frames.at[frame].inst, i);
+        if (e && e->src.kind == PLACE_ARG && call_arg(pf, i, e->src.index).bits == slot.bits) {
+            *out = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, i, 0));
+            return true;
+        }
+    }
+    return false;
+}
+
+static void pin_branch(struct index *x, uint32_t frame, const struct ir_stmt *t, bool is_true,
+                       struct pins *pins)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct finfo *info = info_of(x, frame);
+    ir_ref cond = ir_args(pf->unit, pf->func, t)[0];
+    if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE)
+        return;
+    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
+    if (s->op != IR_CMP || (s->sub != CMP_EQ && s->sub != CMP_NE))
+        return;
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct poly flag, a = value_of(x->v, frame, args[0]), b = value_of(x->v, frame, args[1]);
+    if ((s->sub == CMP_EQ) == is_true) {
+        a = poly_add(&a, &b, -1);
+        pin(pins, &a);
+    } else if (poly_is_int(&b) && !b.constant && is_last_flag(x, frame, args[0], &flag)) {
+        pin(pins, &flag);
+    }
+}
+
+static void pin_switch(struct index *x, uint32_t frame, const struct ir_stmt *t,
+                       const struct ir_block *b, uint32_t target, struct pins *pins)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const ir_ref *args = ir_args(pf->unit, pf->func, t);
+    const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
+    uint32_t which = 0, n = 0;
+    for (uint32_t i = 0; i < b->nsuccs; i++)
+        if (succ[i] == target)
+            which = i, n++;
+    if (n != 1 || !which || which >= t->nargs)
+        return; /* the default, or several cases */
+    struct poly a = value_of(x->v, frame, args[0]), k = value_of(x->v, frame, args[which]);
+    a = poly_add(&a, &k, -1);
+    pin(pins, &a);
+}
+
+static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pins *pins)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct cfg *cfg = info_of(x, frame)->cfg;
+    for (int i = 0; i < MAX_PIN_DEPTH && block && cfg->idom[block] != CFG_NONE; i++) {
+        uint32_t from = cfg->idom[block];
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
+        const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+        const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
+        bool has_one_pred = cfg->pred_first[block + 1] - cfg->pred_first[block] == 1;
+        if (t->op == IR_BRANCH && has_one_pred && succ[0] != succ[1])
+            pin_branch(x, frame, t, succ[0] == block, pins);
+        else if (t->op == IR_SWITCH && has_one_pred)
+            pin_switch(x, frame, t, b, block, pins);
+        block = from;
+    }
+}
+
+static void find_pins(struct index *x, const struct element *e, struct pins *pins)
+{
+    uint32_t frame = e->frame, stmt = e->stmt;
+    for (int i = 0; i < MAX_PIN_DEPTH; i++) {
+        pin_block(x, frame, info_of(x, frame)->block_of[stmt], pins);
+        const struct frame *f = &x->c->frames.at[frame];
+        if (f->caller == PTA_NONE || f->ncallers != 1)
+            return;
+        stmt = f->call_stmt;
+        frame = f->caller;
+    }
+}
+
+/* Does the condition single out one thread? */
+static bool is_of_one_thread(struct index *x, const struct element *a, const struct element *b,
+                             const struct poly *p)
+{
+    uint32_t sym;
+    if (poly_is_symbol(p, &sym) && value_symbol_at(x->v, sym)[0] == VALUE_LAST)
+        return true;
+    struct form f = form_of(x, a, b, p);
+    return f.distinct && !f.nlocals && !f.rising.n && poly_is_int(&f.factor) && f.factor.constant;
+}
+
+/* Both run only in the thread that one condition singles out: it is the same thread. */
+static bool is_one_thread(struct index *x, const struct element *a, const struct element *b)
+{
+    struct pins pa = {.n = 0}, pb = {.n = 0};
+    if (origin_of(x, a->frame).i != origin_of(x, b->frame).i)
+        return false;
+    find_pins(x, a, &pa);
+    if (!pa.n)
+        return false;
+    find_pins(x, b, &pb);
+    for (uint32_t i = 0; i < pa.n; i++)
+        for (uint32_t k = 0; k < pb.n; k++)
+            if (poly_equal(&pa.at[i], &pb.at[k]) && is_of_one_thread(x, a, b, &pa.at[i]))
+                return true;
+    return false;
+}
+
+bool elements_apart(struct index *x, const struct element *a, const struct element *b)
+{
+    if (is_one_thread(x, a, b))
+        return true;
+    struct poly at_a = value_of(x->v, a->frame, a->address);
+    struct poly at_b = value_of(x->v, b->frame, b->address);
+    if (differ(x, a, b, &at_a, &at_b))
+        return true;
+    if (x->c->opt.mode == MODE_SOUND)
+        return false;
+    at_a = value_of_bounded(x->v, a->frame, a->address);
+    at_b = value_of_bounded(x->v, b->frame, b->address);
+    return differ(x, a, b, &at_a, &at_b);
+}

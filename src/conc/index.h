@@ -1,0 +1,30 @@
+#ifndef CONC_INDEX_H
+#define CONC_INDEX_H
+/*
+ * Which element? Two accesses to one array conflict only if their indices can be equal. Both
+ * addresses are written as polynomials (value.h); every symbol then has a role for the pair:
+ *
+ *   common    the same value on both sides: cancels
+ *   distinct  never the same value on both sides: thread number, creation counter, a shared-out
+ *             loop's variable, a ticket
+ *   local     anything; perhaps with bounds
+ *
+ * and the difference of the two addresses is shown not to be smaller than the accesses are wide,
+ * or to be what two different threads cannot reach: `if (id == 0)` on both sides. What cannot be
+ * shown is not claimed.
+ */
+#include "conc/conc_int.h"
+
+struct index;
+struct index *index_new(struct conc *);
+void index_free(struct index *); /* NULL is fine */
+
+struct element {
+    uint32_t frame, stmt;
+    ir_ref address;
+    uint32_t size; /* bytes, 0 unknown */
+};
+/* Can the two accesses, by different threads, never touch the same byte at the same time? */
+bool elements_apart(struct index *, const struct element *a, const struct element *b);
+
+#endif

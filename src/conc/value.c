@@ -1,0 +1,936 @@
+/* Values of registers as polynomials: see value.h. */
+#include "conc/value.h"
+#include <stdlib.h>
+
+enum { MAX_STEPS = 4000, MAX_EVAL_DEPTH = 80, MAX_COPIES = 3 };
+
+static struct poly eval(struct values *v, uint32_t frame, ir_ref ref, int depth);
+
+uint32_t value_symbol(struct values *v, enum value_kind kind, uint32_t a, uint32_t b, uint32_t c)
+{
+    uint32_t key[4] = {kind, a, b, c};
+    return tuples_add(&v->syms, key, NULL) + 1;
+}
+
+uint32_t value_intern(struct values *v, const struct poly *p)
+{
+    uint32_t words[2 + POLY_TERMS * (2 + POLY_DEGREE)], n = 0;
+    words[n++] = (uint32_t)p->constant;
+    words[n++] = (uint32_t)((uint64_t)p->constant >> 32);
+    for (uint32_t i = 0; i < p->n; i++) {
+        words[n++] = (uint32_t)p->term[i].coef;
+        words[n++] = (uint32_t)((uint64_t)p->term[i].coef >> 32);
+        for (int k = 0; k < POLY_DEGREE; k++)
+            words[n++] = p->term[i].sym[k];
+    }
+    return seqs_add(&v->polys, words, p->is_unknown ? 1 : n); /* one word: unknown */
+}
+
+static int64_t word_pair(const uint32_t *w)
+{
+    return (int64_t)((uint64_t)w[1] << 32 | w[0]);
+}
+
+struct poly value_poly(const struct values *v, uint32_t id)
+{
+    struct seq s = seqs_at(&v->polys, id);
+    if (s.n < 2)
+        return poly_unknown();
+    struct poly p = poly_int(word_pair(s.at));
+    for (uint32_t at = 2; at < s.n; at += 2 + POLY_DEGREE) {
+        struct poly_term t = {.coef = word_pair(s.at + at)};
+        memcpy(t.sym, s.at + at + 2, sizeof t.sym);
+        poly_add_term(&p, &t);
+    }
+    return p;
+}
+
+static struct poly opaque(struct values *v, uint32_t frame, uint32_t reg)
+{
+    return poly_symbol(value_symbol(v, VALUE_REGISTER, frame, reg, 0));
+}
+
+/* ---- who writes what ---- */
+
+static void note_write(struct values *v, uint32_t frame, uint32_t stmt, const struct access *a)
+{
+    struct idset_iter it = idset_begin(a->locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        uint32_t obj = pta_loc(v->c->pta, (loc_id){loc})->obj.i;
+        struct write_record w = {v->last_write[obj], frame, stmt, {loc}, a->size};
+        vec_push(&v->writes, w);
+        v->last_write[obj] = (uint32_t)v->writes.n;
+    }
+}
+
+static void collect_writes(struct values *v)
+{
+    struct conc *c = v->c;
+    access_vec list = {0};
+    v->has_writes = true;
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        uint32_t n = frame_func(c, f)->func->nstmts;
+        for (uint32_t s = 0; s < n; s++) {
+            vec_clear(&list);
+            accesses_of(c, c->frames.at[f].inst, s, &list);
+            for (size_t i = 0; i < list.n; i++)
+                if (list.at[i].flags & ACC_WRITE)
+                    note_write(v, f, s, &list.at[i]);
+        }
+    }
+    vec_release(&list);
+}
+
+static bool is_ancestor(const struct values *v, uint32_t maybe, uint32_t origin)
+{
+    for (int i = 0; i < 16 && v->births[origin].is_known; i++) {
+        origin = v->c->frames.at[v->births[origin].frame].origin.i;
+        if (origin == maybe)
+            return true;
+    }
+    return false;
+}
+
+/*
+ * Does the memory keep its value while the origin looks at it? Yes if only its creators write it
+ * (if they do so while it runs, that is a race of its own), or for an origin without creator if it
+ * is written by one statement, once.
+ */
+static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t size)
+{
+    struct conc *c = v->c;
+    uint32_t origin = c->frames.at[frame].origin.i, own = 0;
+    const struct pta_loc *l = pta_loc(c->pta, loc);
+    for (uint32_t i = v->last_write[l->obj.i]; i; i = v->writes.at[i - 1].next) {
+        const struct write_record *w = &v->writes.at[i - 1];
+        uint32_t writer = c->frames.at[w->frame].origin.i;
+        if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
+            continue;
+        if (writer == origin && !v->births[origin].is_known) {
+            func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
+            if (own++ || stmt_in_loop(c, f, w->stmt) || !c->frames.at[w->frame].is_once)
+                return false;
+        } else if (!is_ancestor(v, writer, origin)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+static bool is_stable(struct values *v, uint32_t frame, ir_ref address, uint64_t size)
+{
+    if (!v->has_writes)
+        collect_writes(v);
+    const struct idset *locs = pta_value(v->c->pta, v->c->frames.at[frame].inst, address);
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc, n = 0;
+    while (idset_step(&it, &loc)) {
+        if (pta_obj(v->c->pta, pta_loc(v->c->pta, (loc_id){loc})->obj)->kind == OBJ_TLS ||
+            !is_stable_at(v, frame, (loc_id){loc}, size))
+            return false;
+        n++;
+    }
+    return n > 0;
+}
+
+/* ---- loads ---- */
+
+const struct effect *share_of_call(const struct conc *c, inst_id inst, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (e[i].model->effects[k].kind == EFFECT_SHARE_LOOP)
+                return &e[i].model->effects[k];
+    return NULL;
+}
+
+/* What the last store to `slot` before `stmt` in its block put there. */
+static struct poly stored_before(struct values *v, uint32_t frame, uint32_t stmt, ir_ref slot,
+                                 int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    for (uint32_t i = stmt; i > 0 && info->block_of[i - 1] == info->block_of[stmt]; i--) {
+        const struct ir_stmt *s = &pf->stmts[i - 1];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (s->op == IR_STORE && args[0].bits == slot.bits)
+            return eval(v, frame, args[1], depth + 1);
+    }
+    return poly_unknown();
+}
+
+static struct poly part_of(struct values *v, uint32_t frame, uint32_t stmt, const struct effect *e,
+                           int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    int64_t schedule, chunk;
+    if (e->size.kind == PLACE_ARG && e->handle.kind == PLACE_ARG &&
+        ir_ref_int(pf->unit, call_arg(pf, stmt, e->size.index), &schedule) &&
+        ir_ref_int(pf->unit, call_arg(pf, stmt, e->handle.index), &chunk)) {
+        struct poly lower = stored_before(v, frame, stmt, call_arg(pf, stmt, e->obj.index), depth);
+        struct poly upper = stored_before(v, frame, stmt, call_arg(pf, stmt, e->obj2.index), depth);
+        if (!lower.is_unknown && !upper.is_unknown)
+            return poly_symbol(value_symbol(v, VALUE_PART, value_intern(v, &lower),
+                                            value_intern(v, &upper),
+                                            (uint32_t)schedule << 24 ^ (uint32_t)chunk));
+    }
+    return poly_symbol(value_symbol(v, VALUE_PART, PTA_NONE, frame, stmt));
+}
+
+/* A load of the lower bound that a call shared out: any iteration of this thread's part. */
+static bool load_part(struct values *v, uint32_t frame, uint32_t load, ir_ref address,
+                      struct poly *out, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    inst_id inst = v->c->frames.at[frame].inst;
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, inst));
+    if (ref_kind(address) != REF_REG || info->def[ref_index(address)] == IR_NONE ||
+        pf->stmts[info->def[ref_index(address)]].op != IR_ALLOCA)
+        return false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        bool is_before = info->block_of[i] == info->block_of[load]
+                             ? i < load
+                             : cfg_dominates(info->cfg, info->block_of[i], info->block_of[load]);
+        if (s->op != IR_CALL || s->nargs < 5 || !is_before)
+            continue;
+        const struct effect *e = share_of_call(v->c, inst, i);
+        if (e && call_arg(pf, i, e->obj.index).bits == address.bits) {
+            *out = part_of(v, frame, i, e, depth);
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The loop whose body contains the statement; CFG_NONE. */
+static uint32_t loop_of(struct finfo *info, uint32_t stmt)
+{
+    return info->cfg->loop[info->block_of[stmt]];
+}
+
+static bool comes_first(struct finfo *info, uint32_t a, uint32_t b)
+{
+    uint32_t x = info->block_of[a], y = info->block_of[b];
+    return x == y ? a < b : cfg_dominates(info->cfg, x, y);
+}
+
+/* With the counter of the loop around `from` taken for that of the loop around `to`. */
+static struct poly move_round(struct values *v, uint32_t frame, struct poly p, uint32_t from,
+                              uint32_t to)
+{
+    struct poly by = poly_symbol(value_symbol(v, VALUE_ROUND, frame, to, 0));
+    return poly_replace(&p, value_symbol(v, VALUE_ROUND, frame, from, 0), &by);
+}
+
+struct forward {
+    struct values *v;
+    uint32_t frame, stmt; /* the creation */
+    struct finfo *info;
+    uint32_t store; /* the store found; IR_NONE */
+    uint32_t loop;  /* its loop, if the counter has to be translated; CFG_NONE */
+    bool is_unclear;
+};
+
+static void consider_store(struct forward *w, uint32_t stmt, const struct poly *at,
+                           const struct poly *wanted)
+{
+    uint32_t own = loop_of(w->info, w->stmt), other = loop_of(w->info, stmt);
+    uint32_t translated = CFG_NONE;
+    if (!poly_equal(at, wanted)) {
+        if (own == CFG_NONE || other == CFG_NONE || other == own)
+            return;
+        struct poly moved = move_round(w->v, w->frame, *at, other, own);
+        if (!poly_equal(&moved, wanted))
+            return;
+        translated = other;
+        /* the other loop as a whole must come first: its header is what dominates */
+        if (!cfg_dominates(w->info->cfg, w->info->cfg->loops[other].header,
+                           w->info->block_of[w->stmt]))
+            w->is_unclear = true;
+    } else if (!comes_first(w->info, stmt, w->stmt)) {
+        if (!comes_first(w->info, w->stmt, stmt))
+            w->is_unclear = true;
+        return;
+    }
+    if (w->store == IR_NONE || comes_first(w->info, w->store, stmt)) {
+        w->store = stmt;
+        w->loop = translated;
+    }
+}
+
+/* What the creator stored at the address before it created the thread. */
+static bool forward_store(struct values *v, uint32_t frame, uint32_t creation,
+                          const struct poly *address, struct poly *out, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    func_id func = pta_inst_func(v->c->pta, v->c->frames.at[frame].inst);
+    struct forward w = {v, frame, creation, finfo_of(v->c, func), IR_NONE, CFG_NONE, false};
+    struct poly found = {0};
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_STORE && s->op != IR_MEMCOPY)
+            continue;
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        struct poly at = eval(v, frame, args[0], depth + 1);
+        uint32_t before = w.store;
+        int64_t length = 0;
+        if (s->op == IR_MEMCOPY && ir_ref_int(pf->unit, args[2], &length)) {
+            struct poly inside = poly_add(address, &at, -1);
+            if (!poly_is_int(&inside) || inside.constant < 0 || inside.constant >= length ||
+                !comes_first(w.info, i, creation) || depth > MAX_EVAL_DEPTH - 8)
+                continue;
+            struct poly from = eval(v, frame, args[1], depth + 1);
+            from = poly_add(&from, &inside, 1);
+            if (forward_store(v, frame, i, &from, &found, depth + 8))
+                w.store = i, w.loop = CFG_NONE;
+        } else if (s->op == IR_STORE) {
+            consider_store(&w, i, &at, address);
+            if (w.store != before)
+                found = eval(v, frame, args[1], depth + 1);
+        }
+    }
+    if (w.store == IR_NONE || w.is_unclear || found.is_unknown)
+        return false;
+    if (w.loop != CFG_NONE)
+        found = move_round(v, frame, found, w.loop, loop_of(w.info, creation));
+    *out = found;
+    return true;
+}
+
+static bool is_own_register(const struct values *v, uint32_t frame, uint32_t sym)
+{
+    const uint32_t *s = value_symbol_at(v, sym);
+    return (s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) &&
+           v->c->frames.at[s[1]].origin.i == v->c->frames.at[frame].origin.i;
+}
+
+static bool mentions_own(const struct values *v, uint32_t frame, const struct poly *p)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++)
+            if (is_own_register(v, frame, p->term[i].sym[k]))
+                return true;
+    return false;
+}
+
+static bool is_fresh_param(const struct values *v, uint32_t frame, uint32_t param)
+{
+    const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
+    return b->is_known && (int)param < b->effect->nargs &&
+           b->effect->args[param].kind == PLACE_FRESH;
+}
+
+/* Memory of its own that the runtime gave the thread: where OpenMP keeps its number. */
+static bool is_thread_number(const struct values *v, const struct poly *address)
+{
+    uint32_t sym;
+    if (!poly_is_symbol(address, &sym))
+        return false;
+    const uint32_t *s = value_symbol_at(v, sym);
+    return s[0] == VALUE_REGISTER && v->c->frames.at[s[1]].caller == PTA_NONE &&
+           s[2] < frame_func(v->c, s[1])->func->nparams && is_fresh_param(v, s[1], s[2]);
+}
+
+static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    ir_ref address = ir_args(pf->unit, pf->func, s)[0];
+    struct poly self = opaque(v, frame, s->dst), out;
+    if (load_part(v, frame, stmt, address, &out, depth))
+        return out;
+    struct poly at = eval(v, frame, address, depth + 1);
+    if (at.is_unknown)
+        return self;
+    if (is_thread_number(v, &at))
+        return poly_symbol(value_symbol(v, VALUE_NUMBER, PTA_NONE, 0, 0));
+    const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
+    bool is_main = !b->is_known;
+    if ((!is_main && mentions_own(v, frame, &at)) || !is_stable(v, frame, address, s->size))
+        return self;
+    if (!is_main && forward_store(v, b->frame, b->stmt, &at, &out, depth + 1))
+        return out;
+    return poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
+}
+
+/* ---- phis ---- */
+
+static bool is_fixed_in_loop(struct values *v, uint32_t frame, uint32_t loop, const struct poly *p)
+{
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    for (uint32_t i = 0; i < p->n; i++) {
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            const uint32_t *s = value_symbol_at(v, p->term[i].sym[k]);
+            uint32_t kind = s[0], a = s[1], b = s[2], c = s[3];
+            if (kind == VALUE_PART || kind == VALUE_WITHIN)
+                return false;
+            if (kind == VALUE_RESULT) {
+                struct poly x = value_poly(v, b), y = value_poly(v, c);
+                if (!is_fixed_in_loop(v, frame, loop, &x) || !is_fixed_in_loop(v, frame, loop, &y))
+                    return false;
+            }
+            if (a != frame)
+                continue;
+            if (kind == VALUE_ROUND && cfg_in_loop(info->cfg, info->cfg->loops[b].header, loop))
+                return false;
+            if (kind == VALUE_REGISTER && info->def[b] != IR_NONE &&
+                cfg_in_loop(info->cfg, info->block_of[info->def[b]], loop))
+                return false;
+        }
+    }
+    return !p->is_unknown;
+}
+
+/* A counter: start + step * rounds. */
+static struct poly eval_counter(struct values *v, uint32_t frame, uint32_t stmt, uint32_t loop,
+                                int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct poly self = opaque(v, frame, s->dst), start = {0}, step = {0};
+    bool has_start = false, has_step = false, is_counter = true;
+    v->unsettled++;
+    for (uint32_t i = 0; i + 1 < s->nargs && is_counter; i += 2) {
+        bool is_latch = cfg_in_loop(info->cfg, ref_index(args[i + 1]), loop);
+        struct poly x = eval(v, frame, args[i], depth + 1);
+        if (is_latch)
+            x = poly_add(&x, &self, -1);
+        struct poly *known = is_latch ? &step : &start;
+        bool *has = is_latch ? &has_step : &has_start;
+        is_counter = !x.is_unknown && (!*has || poly_equal(&x, known));
+        *known = x;
+        *has = true;
+    }
+    v->unsettled--;
+    uint32_t sym;
+    if (!is_counter || !has_start || !has_step || !is_fixed_in_loop(v, frame, loop, &step))
+        return self;
+    if (poly_is_symbol(&start, &sym) && value_symbol_at(v, sym)[0] == VALUE_PART)
+        return poly_is_int(&step) && step.constant == 1 ? start : self;
+    struct poly round = poly_symbol(value_symbol(v, VALUE_ROUND, frame, loop, 0));
+    struct poly moved = poly_mul(&step, &round);
+    moved = poly_add(&start, &moved, 1);
+    return moved.is_unknown ? self : moved;
+}
+
+static struct poly eval_phi(struct values *v, uint32_t frame, uint32_t stmt, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    uint32_t block = info->block_of[stmt], loop = info->cfg->loop[block];
+    struct poly self = opaque(v, frame, s->dst), only = {0};
+    if (info->cfg->is_irreducible || !s->nargs)
+        return self;
+    if (loop != CFG_NONE && info->cfg->loops[loop].header == block)
+        return eval_counter(v, frame, stmt, loop, depth);
+    for (uint32_t i = 0; i < s->nargs; i += 2) {
+        struct poly x = eval(v, frame, args[i], depth + 1);
+        if (x.is_unknown || (i && !poly_equal(&x, &only)))
+            return self;
+        only = x;
+    }
+    return only;
+}
+
+/* ---- other statements ---- */
+
+static struct poly eval_result(struct values *v, uint32_t op, const struct poly *a,
+                               const struct poly *b)
+{
+    if (a->is_unknown || b->is_unknown)
+        return poly_unknown();
+    if (poly_is_int(a) && poly_is_int(b) && b->constant > 0 && a->constant >= 0) {
+        if (op == IR_SDIV || op == IR_UDIV)
+            return poly_int(a->constant / b->constant);
+    }
+    return poly_symbol(value_symbol(v, VALUE_RESULT, op, value_intern(v, a), value_intern(v, b)));
+}
+
+static struct poly eval_arithmetic(struct values *v, uint32_t frame, const struct ir_stmt *s,
+                                   const ir_ref *args, int depth)
+{
+    struct poly a = eval(v, frame, args[0], depth + 1), b = eval(v, frame, args[1], depth + 1);
+    switch (s->op) {
+    case IR_ADD:
+        return poly_add(&a, &b, 1);
+    case IR_SUB:
+        return poly_add(&a, &b, -1);
+    case IR_MUL:
+        return poly_mul(&a, &b);
+    case IR_SHL:
+        if (!poly_is_int(&b) || b.constant < 0 || b.constant > 40)
+            break;
+        b = poly_int((int64_t)1 << b.constant);
+        return poly_mul(&a, &b);
+    case IR_SREM: /* x % n is x - x/n*n */
+    case IR_UREM: {
+        struct poly whole = eval_result(v, IR_SDIV, &a, &b);
+        whole = poly_mul(&whole, &b);
+        return poly_add(&a, &whole, -1);
+    }
+    case IR_UDIV:
+        return eval_result(v, IR_SDIV, &a, &b);
+    case IR_CMP:
+        return poly_unknown();
+    default:
+        break;
+    }
+    return eval_result(v, s->op, &a, &b);
+}
+
+static struct poly eval_address(struct values *v, uint32_t frame, const struct ir_stmt *s,
+                                const ir_ref *args, int depth)
+{
+    const struct ir_unit *unit = frame_func(v->c, frame)->unit;
+    int64_t off, stride;
+    struct poly sum = eval(v, frame, args[0], depth + 1);
+    if (!ir_ref_int(unit, args[1], &off))
+        return poly_unknown();
+    sum.is_unknown |= __builtin_add_overflow(sum.constant, off, &sum.constant);
+    for (uint32_t i = 2; i + 2 < s->nargs; i += 3) {
+        if (!ir_ref_int(unit, args[i], &stride))
+            return poly_unknown();
+        struct poly index = eval(v, frame, args[i + 1], depth + 1);
+        sum = poly_add(&sum, &index, stride);
+    }
+    return sum;
+}
+
+/* The value a function returns, if it has one return. */
+static struct poly eval_return(struct values *v, uint32_t frame, inst_id target, int depth)
+{
+    uint32_t callee = frame_find(v->c, v->c->frames.at[frame].origin, target);
+    if (callee == PTA_NONE)
+        return poly_unknown();
+    const struct prog_func *pf = frame_func(v->c, callee);
+    struct poly found = poly_unknown();
+    for (uint32_t i = 0, n = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_RET)
+            continue;
+        if (n++ || !s->nargs)
+            return poly_unknown();
+        found = eval(v, callee, ir_args(pf->unit, pf->func, s)[0], depth + 1);
+    }
+    /* Its own registers mean something else in every call. */
+    for (uint32_t i = 0; i < found.n; i++)
+        for (int k = 0; k < POLY_DEGREE && found.term[i].sym[k]; k++) {
+            const uint32_t *s = value_symbol_at(v, found.term[i].sym[k]);
+            if ((s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) && s[1] == callee)
+                return poly_unknown();
+        }
+    return found;
+}
+
+static struct poly eval_call(struct values *v, uint32_t frame, uint32_t stmt, int depth)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(v->c->pta, v->c->frames.at[frame].inst, stmt, &n);
+    if (n != 1)
+        return poly_unknown();
+    if (e->kind == EDGE_CALL && !e->model)
+        return eval_return(v, frame, (inst_id){e->target}, depth);
+    for (int i = 0; e->kind == EDGE_MODEL && i < e->model->neffects; i++) {
+        enum effect_kind kind = e->model->effects[i].kind;
+        if (kind == EFFECT_THREAD_NUMBER)
+            return poly_symbol(value_symbol(v, VALUE_NUMBER, e->target, 0, 0));
+        if (kind == EFFECT_THREAD_COUNT)
+            return poly_symbol(value_symbol(v, VALUE_COUNT, 0, 0, 0));
+    }
+    return poly_unknown();
+}
+
+/* fetch_add gives every caller a number of its own. */
+static struct poly eval_ticket(struct values *v, uint32_t frame, const struct ir_stmt *s,
+                               const ir_ref *args, int depth)
+{
+    int64_t step;
+    struct poly at = eval(v, frame, args[0], depth + 1);
+    if (at.is_unknown || (s->aux != RMW_ADD && s->aux != RMW_SUB) ||
+        !ir_ref_int(frame_func(v->c, frame)->unit, args[1], &step) || !step)
+        return poly_unknown();
+    return poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
+}
+
+static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, int depth)
+{
+    const struct frame *f = &v->c->frames.at[frame];
+    if (f->caller != PTA_NONE) {
+        const struct prog_func *pf = frame_func(v->c, f->caller);
+        uint32_t n;
+        const struct pta_edge *e =
+            pta_edges(v->c->pta, v->c->frames.at[f->caller].inst, f->call_stmt, &n);
+        if (f->ncallers != 1 || n != 1 || e->model)
+            return poly_unknown();
+        return eval(v, f->caller, call_arg(pf, f->call_stmt, (int32_t)param), depth + 1);
+    }
+    const struct birth *b = &v->births[f->origin.i];
+    if (!b->is_known || b->effect->nargs == 0)
+        return poly_unknown();
+    int last = MIN((int)param, b->effect->nargs - 1);
+    const struct place *place = &b->effect->args[last];
+    int32_t index = place->index + ((int)param - last);
+    if (place->kind != PLACE_REST && (place->kind != PLACE_ARG || last != (int)param))
+        return poly_unknown();
+    struct poly p =
+        eval(v, b->frame, call_arg(frame_func(v->c, b->frame), b->stmt, index), depth + 1);
+    p.constant += place->offset;
+    return p;
+}
+
+static struct poly eval_stmt(struct values *v, uint32_t frame, uint32_t stmt, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    switch (s->op) {
+    case IR_COPY:
+    case IR_PTRTOINT:
+    case IR_INTTOPTR:
+    case IR_CAST:
+    case IR_ZEXT:
+    case IR_SEXT:
+    case IR_TRUNC:
+        return eval(v, frame, args[0], depth + 1);
+    case IR_ADDR:
+        return eval_address(v, frame, s, args, depth);
+    case IR_LOAD:
+        return eval_load(v, frame, stmt, depth);
+    case IR_PHI:
+        return eval_phi(v, frame, stmt, depth);
+    case IR_CALL:
+        return eval_call(v, frame, stmt, depth);
+    case IR_RMW:
+        return eval_ticket(v, frame, s, args, depth);
+    default:
+        if (ir_op_info(s->op)->flags & OPF_INT && s->nargs == 2)
+            return eval_arithmetic(v, frame, s, args, depth);
+        return poly_unknown();
+    }
+}
+
+static struct poly eval_reg(struct values *v, uint32_t frame, uint32_t reg, int depth)
+{
+    uint64_t key = map_key2(frame, reg);
+    uint32_t known = map_get(&v->memo, key, 0);
+    if (known)
+        return value_poly(v, known - 1);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    struct poly p = opaque(v, frame, reg);
+    if (depth > MAX_EVAL_DEPTH || v->steps++ > MAX_STEPS || map_get(&v->working, key, 0))
+        return p;
+    map_put(&v->working, key, 1);
+    struct poly q = reg < frame_func(v->c, frame)->func->nparams ? eval_param(v, frame, reg, depth)
+                    : info->def[reg] == IR_NONE                  ? poly_unknown()
+                                                : eval_stmt(v, frame, info->def[reg], depth);
+    map_put(&v->working, key, 0);
+    if (!q.is_unknown)
+        p = q;
+    if (!v->unsettled && v->steps <= MAX_STEPS)
+        map_put(&v->memo, key, value_intern(v, &p) + 1);
+    return p;
+}
+
+static struct poly eval(struct values *v, uint32_t frame, ir_ref ref, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    int64_t value, off = 0;
+    uint32_t index = ref_index(ref);
+    if (ref_kind(ref) == REF_REG)
+        return eval_reg(v, frame, index, depth);
+    if (ir_ref_int(pf->unit, ref, &value))
+        return poly_int(value);
+    if (ref_kind(ref) == REF_ADDR) {
+        off = pf->unit->addrs[index].offset;
+        index = pf->unit->addrs[index].sym;
+    } else if (ref_kind(ref) != REF_SYM) {
+        return poly_unknown();
+    }
+    psym_id sym = prog_sym_of(v->c->prog, pf->unit_index, index);
+    if (v->c->prog->syms[sym.i].is_tls)
+        return poly_unknown();
+    struct poly p = poly_symbol(value_symbol(v, VALUE_ADDRESS, sym.i, 0, 0));
+    p.constant = off;
+    return p;
+}
+
+struct poly value_of(struct values *v, uint32_t frame, ir_ref ref)
+{
+    v->steps = 0;
+    return eval(v, frame, ref, 0);
+}
+
+/* An index that mentions registers nothing is known of, inside an array of known extent. */
+static bool is_vague(const struct values *v, const struct poly *p)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            uint32_t kind = value_symbol_at(v, p->term[i].sym[k])[0];
+            if (kind == VALUE_REGISTER || kind == VALUE_ROUND || kind == VALUE_CONTENT ||
+                kind == VALUE_RESULT)
+                return true;
+        }
+    return p->is_unknown;
+}
+
+struct poly value_of_bounded(struct values *v, uint32_t frame, ir_ref ref)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    if (ref_kind(ref) != REF_REG || info->def[ref_index(ref)] == IR_NONE)
+        return value_of(v, frame, ref);
+    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(ref)]];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    int64_t off, stride, count;
+    if (s->op != IR_ADDR || !ir_ref_int(pf->unit, args[1], &off))
+        return value_of(v, frame, ref);
+    struct poly sum = value_of_bounded(v, frame, args[0]);
+    sum.constant += off;
+    for (uint32_t i = 2; i + 2 < s->nargs; i += 3) {
+        struct poly index = value_of(v, frame, args[i + 1]);
+        if (!ir_ref_int(pf->unit, args[i], &stride))
+            return poly_unknown();
+        if (is_vague(v, &index) && ir_ref_int(pf->unit, args[i + 2], &count) && count > 0 &&
+            count < INT32_MAX)
+            index = poly_symbol(value_symbol(v, VALUE_WITHIN, (uint32_t)count, i,
+                                             pf->stmt_base + info->def[ref_index(ref)]));
+        sum = poly_add(&sum, &index, stride);
+    }
+    return sum;
+}
+
+/* ---- bounds of loops ---- */
+
+/* A choice between two values and the comparison that makes it. */
+struct choice {
+    ir_ref if_true, if_false;
+    const struct ir_stmt *cmp;
+};
+
+static const struct ir_stmt *compare_of(const struct prog_func *pf, struct finfo *info, ir_ref cond)
+{
+    if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE)
+        return NULL;
+    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
+    return s->op == IR_CMP ? s : NULL;
+}
+
+static bool choice_of_phi(const struct prog_func *pf, struct finfo *info, uint32_t stmt,
+                          struct choice *out)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    uint32_t join = info->block_of[stmt], fork = info->cfg->idom[join];
+    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + fork];
+    const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+    if (s->nargs != 4 || t->op != IR_BRANCH || fork == join)
+        return false;
+    uint32_t yes = ir_succs(pf->unit, pf->func, b)[0];
+    if (yes == join)
+        yes = fork;
+    bool is_first = ref_index(args[1]) == yes, is_second = ref_index(args[3]) == yes;
+    if (is_first == is_second)
+        return false;
+    out->if_true = args[is_first ? 0 : 2];
+    out->if_false = args[is_first ? 2 : 0];
+    out->cmp = compare_of(pf, info, ir_args(pf->unit, pf->func, t)[0]);
+    return out->cmp != NULL;
+}
+
+static bool tells_threads_apart(const struct values *v, uint32_t frame, const struct poly *p)
+{
+    for (uint32_t i = 0; i < p->n; i++) {
+        const uint32_t *s = value_symbol_at(v, p->term[i].sym[0]);
+        if (s[0] == VALUE_NUMBER || (s[0] == VALUE_ROUND && v->c->frames.at[s[1]].origin.i !=
+                                                                v->c->frames.at[frame].origin.i))
+            return true;
+    }
+    return false;
+}
+
+/*
+ * What a chosen value is at most: both, if the smaller one is chosen; the usual one, if the last
+ * thread takes what is left over. Else nothing.
+ */
+static uint32_t upper_of_choice(struct values *v, uint32_t frame, uint32_t user,
+                                const struct choice *ch, struct poly *out)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const ir_ref *args = ir_args(pf->unit, pf->func, ch->cmp);
+    struct poly x = value_of(v, frame, args[0]), y = value_of(v, frame, args[1]);
+    struct poly yes = value_of(v, frame, ch->if_true), no = value_of(v, frame, ch->if_false);
+    uint32_t sub = ch->cmp->sub;
+    bool is_greater = sub == CMP_SGT || sub == CMP_SGE || sub == CMP_UGT || sub == CMP_UGE;
+    bool is_less = sub == CMP_SLT || sub == CMP_SLE || sub == CMP_ULT || sub == CMP_ULE;
+    out[0] = yes;
+    out[1] = no;
+    if ((is_greater && poly_equal(&x, &no) && poly_equal(&y, &yes)) ||
+        (is_less && poly_equal(&x, &yes) && poly_equal(&y, &no)))
+        return 2;
+    struct poly d = poly_add(&x, &y, -1);
+    if (!tells_threads_apart(v, user, &d))
+        return 0;
+    if (sub == CMP_EQ || is_greater)
+        out[0] = no;
+    return 1;
+}
+
+static uint32_t upper_values(struct values *v, uint32_t frame, ir_ref ref, struct poly *out)
+{
+    uint32_t sym;
+    out[0] = value_of(v, frame, ref);
+    if (!poly_is_symbol(&out[0], &sym) || value_symbol_at(v, sym)[0] != VALUE_REGISTER)
+        return 1;
+    /* The register that the value comes from, perhaps one of the creator's. */
+    uint32_t home = value_symbol_at(v, sym)[1], reg = value_symbol_at(v, sym)[2];
+    const struct prog_func *pf = frame_func(v->c, home);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[home].inst));
+    struct choice ch;
+    uint32_t stmt = info->def[reg];
+    if (stmt == IR_NONE)
+        return 1;
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (s->op == IR_SELECT) {
+        ch = (struct choice){args[1], args[2], compare_of(pf, info, args[0])};
+        if (!ch.cmp)
+            return 1;
+    } else if (s->op != IR_PHI || !choice_of_phi(pf, info, stmt, &ch)) {
+        return 1;
+    }
+    struct poly whole = out[0];
+    uint32_t n = upper_of_choice(v, home, frame, &ch, out);
+    if (!n)
+        out[n++] = whole;
+    return n;
+}
+
+static uint32_t bounds_of_compare(struct values *v, uint32_t frame, const struct poly *left,
+                                  ir_ref right, bool is_strict, bool is_less, uint32_t round,
+                                  struct round_bound out[MAX_BOUNDS])
+{
+    struct poly upper[MAX_BOUNDS], start = *left;
+    struct poly_term step = {0};
+    for (uint32_t i = 0; i < left->n; i++)
+        if (poly_term_has(&left->term[i], round))
+            step = left->term[i];
+    if (left->is_unknown || !step.coef || step.sym[1] || step.sym[0] != round ||
+        (step.coef > 0) != is_less)
+        return 0;
+    step.coef = -step.coef;
+    poly_add_term(&start, &step);
+    uint32_t n = upper_values(v, frame, right, upper);
+    for (uint32_t i = 0; i < n; i++) {
+        /* start + step*k < upper, or start - step*k > upper */
+        out[i].scale = step.coef < 0 ? -step.coef : step.coef;
+        out[i].max = is_less ? poly_add(&upper[i], &start, -1) : poly_add(&start, &upper[i], -1);
+        out[i].max.constant -= is_strict;
+    }
+    return n;
+}
+
+uint32_t value_round_bounds(struct values *v, uint32_t frame, uint32_t loop,
+                            struct round_bound out[MAX_BOUNDS])
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    uint32_t header = info->cfg->loops[loop].header;
+    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + header];
+    const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+    const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
+    if (t->op != IR_BRANCH || b->nsuccs != 2)
+        return 0;
+    bool stays = cfg_in_loop(info->cfg, succ[0], loop);
+    ir_ref cond = ir_args(pf->unit, pf->func, t)[0];
+    if (stays == cfg_in_loop(info->cfg, succ[1], loop) || ref_kind(cond) != REF_REG ||
+        info->def[ref_index(cond)] == IR_NONE)
+        return 0;
+    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
+    if (s->op != IR_CMP)
+        return 0;
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct poly left = value_of(v, frame, args[0]);
+    uint32_t round = value_symbol(v, VALUE_ROUND, frame, loop, 0);
+    bool is_strict, is_less;
+    switch (s->sub) {
+    case CMP_NE:
+        is_strict = is_less = true;
+        if (!stays)
+            return 0;
+        break;
+    case CMP_ULT:
+    case CMP_SLT:
+        is_strict = is_less = true;
+        break;
+    case CMP_ULE:
+    case CMP_SLE:
+        is_strict = false, is_less = true;
+        break;
+    case CMP_UGT:
+    case CMP_SGT:
+        is_strict = true, is_less = false;
+        break;
+    case CMP_UGE:
+    case CMP_SGE:
+        is_strict = false, is_less = false;
+        break;
+    default:
+        return 0;
+    }
+    if (!stays)
+        is_less = !is_less, is_strict = !is_strict;
+    return bounds_of_compare(v, frame, &left, args[1], is_strict, is_less, round, out);
+}
+
+/* ---- life cycle ---- */
+
+static struct birth find_birth(struct conc *c, origin_id o)
+{
+    const struct pta_origin *origin = pta_origin(c->pta, o);
+    struct birth b = {0};
+    if (origin->ncreations != 1)
+        return b;
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    uint32_t n = 0;
+    for (uint32_t p = 0; p < pta_norigins(c->pta); p++) {
+        uint32_t f = frame_find(c, (origin_id){p}, made->inst);
+        if (f != PTA_NONE)
+            b.frame = f, n++;
+    }
+    b.is_known = n == 1 && c->frames.at[b.frame].origin.i != o.i;
+    b.stmt = made->stmt;
+    b.effect = made->effect;
+    return b;
+}
+
+struct values *values_new(struct conc *c)
+{
+    struct values *v = ARENA_ARRAY(&c->arena, struct values, 1);
+    v->c = c;
+    tuples_init(&v->syms, 4);
+    seqs_init(&v->polys, "polynomials");
+    v->last_write = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
+    v->births = ARENA_ARRAY(&c->arena, struct birth, pta_norigins(c->pta) + 1);
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
+        v->births[o] = find_birth(c, (origin_id){o});
+    return v;
+}
+
+void values_free(struct values *v)
+{
+    if (!v)
+        return;
+    tuples_release(&v->syms);
+    seqs_release(&v->polys);
+    map_release(&v->memo);
+    map_release(&v->working);
+    vec_release(&v->writes);
+}

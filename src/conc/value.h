@@ -1,0 +1,93 @@
+#ifndef CONC_VALUE_H
+#define CONC_VALUE_H
+/*
+ * Values of registers as polynomials over symbols, across calls and thread creations: what a
+ * thread computes from its argument is expressed in what its creator knew. index.c compares the
+ * addresses of two accesses in this form.
+ *
+ * Symbols (1-based ids; 0 is none):
+ *   ADDRESS psym        address of a global symbol
+ *   REGISTER frame reg  whatever the register holds
+ *   ROUND frame loop    how often the loop's body was completed: a counter is start + step*ROUND
+ *   PART ...            the variable of a loop whose iterations are shared out among threads
+ *   NUMBER psym         the thread's number; COUNT: how many threads there are
+ *   CONTENT poly        what is stored at that address; nobody changes it while it is looked at
+ *   RESULT op a b       any other integer operation on two polynomials
+ *   TICKET poly         what an atomic increment of that address returned
+ *   WITHIN n            some number in [0, n): an index that stays inside its array
+ *
+ * Ownership: lives as long as the concurrency analysis that made it. Evaluation is memoised and
+ * bounded by a step count, so it costs O(statements) for a function in the usual case.
+ */
+#include "conc/conc_int.h"
+#include "conc/poly.h"
+
+enum value_kind {
+    VALUE_ADDRESS,
+    VALUE_REGISTER,
+    VALUE_ROUND,
+    VALUE_PART,
+    VALUE_NUMBER,
+    VALUE_COUNT,
+    VALUE_CONTENT,
+    VALUE_RESULT,
+    VALUE_WITHIN,
+    VALUE_TICKET,
+    VALUE_LAST, /* pins only: the thread that got the last part */
+};
+
+struct write_record {
+    uint32_t next; /* index + 1 of another write to the same object */
+    uint32_t frame, stmt;
+    loc_id loc;
+    uint64_t size;
+};
+
+/* Where an origin is made, if that is one place. */
+struct birth {
+    bool is_known;
+    uint32_t frame, stmt; /* of the creator */
+    const struct effect *effect;
+};
+
+struct values {
+    struct conc *c;
+    struct tuples syms; /* (kind, a, b, c) */
+    struct seqs polys;
+    struct map memo;           /* (frame, register) -> polynomial + 1 */
+    struct map working;        /* the same -> being evaluated */
+    uint32_t unsettled, steps; /* > 0: inside a loop's phi, results are not final */
+    struct birth *births;      /* by origin */
+    bool has_writes;
+    uint32_t *last_write; /* object -> index + 1 */
+    VEC(struct write_record) writes;
+};
+
+struct values *values_new(struct conc *);
+void values_free(struct values *);
+
+struct poly value_of(struct values *, uint32_t frame, ir_ref);
+/* As value_of for an address; indices inside arrays of known extent that are not known otherwise
+ * are taken to stay inside. */
+struct poly value_of_bounded(struct values *, uint32_t frame, ir_ref);
+uint32_t value_symbol(struct values *, enum value_kind, uint32_t a, uint32_t b, uint32_t c);
+static inline const uint32_t *value_symbol_at(const struct values *v, uint32_t sym)
+{
+    return tuples_at(&v->syms, sym - 1);
+}
+uint32_t value_intern(struct values *, const struct poly *);
+struct poly value_poly(const struct values *, uint32_t id);
+
+/* Bounds of a loop: scale*ROUND <= max while the body runs. */
+struct round_bound {
+    int64_t scale;
+    struct poly max;
+};
+enum { MAX_BOUNDS = 4 };
+uint32_t value_round_bounds(struct values *, uint32_t frame, uint32_t loop,
+                            struct round_bound out[MAX_BOUNDS]);
+
+/* What a call says about sharing out a loop; NULL. */
+const struct effect *share_of_call(const struct conc *, inst_id, uint32_t stmt);
+
+#endif
