@@ -171,8 +171,6 @@ uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
 const struct prog_func *frame_func(const struct conc *, uint32_t frame);
 bool stmt_in_loop(struct conc *, func_id, uint32_t stmt);
 bool obj_is_unique(struct conc *, obj_id);
-/* Code that comes with the system (headers of the C++ library), not the user's. */
-bool func_is_library(const struct conc *, func_id);
 /* Is the statement of this frame executed at most once in the whole run? */
 bool runs_once(struct conc *, uint32_t frame, uint32_t stmt);
 

@@ -363,6 +363,17 @@ static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const str
     }
 }
 
+/* The result of a call is known to be zero or not: worth a fact if it is looked at. */
+static void learn_result(struct walk *w, struct state *s, uint32_t stmt, enum truth truth)
+{
+    uint32_t dst = w->pf->stmts[stmt].dst;
+    if (truth == TRUTH_UNKNOWN || dst == IR_NO_REG)
+        return;
+    uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, dst));
+    if (idset_has(&w->info->tested, term))
+        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
+}
+
 /* Library effects in order; false if the call does not come back. */
 static bool apply_model(struct walk *w, struct state *s, uint32_t stmt, const struct model_fn *m)
 {
@@ -377,6 +388,10 @@ static bool apply_model(struct walk *w, struct state *s, uint32_t stmt, const st
             break;
         case EFFECT_JOIN:
             apply_join(w, s, stmt, e);
+            break;
+        case EFFECT_ASSIGN:
+            if (e->ret.kind == PLACE_RET && e->src.kind == PLACE_INT)
+                learn_result(w, s, stmt, e->src.index ? TRUTH_NONZERO : TRUTH_ZERO);
             break;
         case EFFECT_NORETURN:
         case EFFECT_EXIT:
@@ -435,17 +450,6 @@ static enum truth constant_result(struct conc *c, func_id f)
         all = t;
     }
     return all;
-}
-
-/* The result of a call is known to be zero or not: worth a fact if it is looked at. */
-static void learn_result(struct walk *w, struct state *s, uint32_t stmt, enum truth truth)
-{
-    uint32_t dst = w->pf->stmts[stmt].dst;
-    if (truth == TRUTH_UNKNOWN || dst == IR_NO_REG)
-        return;
-    uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, dst));
-    if (idset_has(&w->info->tested, term))
-        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
 }
 
 static struct state after_exit(struct walk *w, struct state s, const struct exit_state *x,

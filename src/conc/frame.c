@@ -36,19 +36,6 @@ struct finfo *finfo_of(struct conc *c, func_id f)
     return info;
 }
 
-bool func_is_library(const struct conc *c, func_id f)
-{
-    static const char *const roots[] = {"/usr/include/", "/usr/lib/", "/usr/local/include/"};
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    if (!pf->func->scope)
-        return false;
-    const char *file = ir_str(pf->unit, pf->unit->scopes[pf->func->scope].file);
-    for (size_t i = 0; i < ARRAY_SIZE(roots); i++)
-        if (strncmp(file, roots[i], strlen(roots[i])) == 0)
-            return true;
-    return false;
-}
-
 bool stmt_in_loop(struct conc *c, func_id f, uint32_t stmt)
 {
     struct finfo *info = finfo_of(c, f);

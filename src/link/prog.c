@@ -615,3 +615,16 @@ const struct ir_pos *prog_pos(const struct prog *p, uint32_t stmt_id)
     const struct prog_func *f = prog_stmt(p, stmt_id, &local);
     return &f->unit->positions[f->func->first_stmt + local];
 }
+
+bool prog_func_is_library(const struct prog *prog, func_id f)
+{
+    static const char *const roots[] = {"/usr/include/", "/usr/lib/", "/usr/local/include/"};
+    const struct prog_func *pf = &prog->funcs[f.i];
+    if (!pf->func->scope)
+        return false;
+    const char *file = ir_str(pf->unit, pf->unit->scopes[pf->func->scope].file);
+    for (size_t i = 0; i < ARRAY_SIZE(roots); i++)
+        if (strncmp(file, roots[i], strlen(roots[i])) == 0)
+            return true;
+    return false;
+}

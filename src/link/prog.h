@@ -87,6 +87,9 @@ static inline int64_t prog_sym_offset(const struct prog *p, uint32_t unit_index,
 /* The address that a SYM or ADDR operand of a unit stands for; false for anything else. */
 bool prog_ref_address(const struct prog *, uint32_t unit_index, ir_ref, psym_id *, int64_t *offset);
 
+/* Does the function come with the system (headers of the C++ library), not from the user? */
+bool prog_func_is_library(const struct prog *, func_id);
+
 /* Function and local index of a program-wide statement id; O(log functions). */
 const struct prog_func *prog_stmt(const struct prog *, uint32_t stmt_id, uint32_t *local);
 

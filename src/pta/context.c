@@ -6,7 +6,7 @@
  */
 #include "pta/pta_int.h"
 
-enum { MAX_CHAIN = 8 };
+enum { MAX_CHAIN = 16 };
 
 /* Context 0 of an origin: no call sites. */
 uint32_t ctx_of_origin(struct pta *p, uint32_t origin)

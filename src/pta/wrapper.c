@@ -1,5 +1,5 @@
 /*
- * Which functions are analysed once per call site. Three kinds, found by looking at bodies, never
+ * Which functions are analysed once per call site. Four kinds, found by looking at bodies, never
  * at names:
  *
  *   allocation wrappers  every value they return is fresh memory (or null), got from an allocation
@@ -9,6 +9,9 @@
  *                        "wrapper functions": the entry point is extended by the call site).
  *   small helpers        short functions that store or return what they are given: list and queue
  *                        operations, getters, constructors.
+ *
+ *   library code         inline functions and templates of the C++ library: containers, smart
+ *                        pointers, bind and invoke only pass on what their user gives them.
  *
  * Requirements: a recursive function is never cloned (contexts stay finite); the choice depends on
  * the program text only (ids stay stable).
@@ -222,7 +225,8 @@ static void classify(struct finder *f, uint32_t i)
     index_defs(f, pf, &a);
     f->returns_fresh[i] = is_alloc_wrapper(f, pf);
     f->passes_fn[i] = is_creation_wrapper(f, pf);
-    f->p->is_cloned[i] = f->returns_fresh[i] || f->passes_fn[i] || is_helper(f, pf);
+    bool is_template = prog_func_is_library(f->p->prog, (func_id){i});
+    f->p->is_cloned[i] = f->returns_fresh[i] || f->passes_fn[i] || is_template || is_helper(f, pf);
     arena_release(&a);
 }
 

@@ -29,6 +29,30 @@ static const char *func_name(const struct gatherer *g, const struct prog_func *p
     return g->prog->syms[pf->sym.i].pretty;
 }
 
+/* The first function of the user's that an entry of the library leads to; the entry itself if none. */
+static const struct prog_func *user_entry(const struct gatherer *g, inst_id entry)
+{
+    u32_vec work = {0};
+    struct idset seen = {0};
+    const struct prog_func *found = func_of(g, entry);
+    vec_push(&work, entry.i);
+    for (size_t at = 0; at < work.n; at++) {
+        inst_id inst = {work.at[at]};
+        if (!prog_func_is_library(g->prog, pta_inst_func(g->pta, inst))) {
+            found = func_of(g, inst);
+            break;
+        }
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(g->pta, inst, &n);
+        for (uint32_t i = 0; i < n; i++)
+            if (e[i].kind == EDGE_CALL && idset_add(&seen, e[i].target))
+                vec_push(&work, e[i].target);
+    }
+    vec_release(&work);
+    idset_release(&seen);
+    return found;
+}
+
 static uint32_t origin_of_creator(const struct gatherer *g, inst_id inst)
 {
     origin_id o = pta_inst_origin(g->pta, inst);
@@ -41,7 +65,7 @@ static void describe_thread(struct gatherer *g, uint32_t o)
     const struct prog_func *pf = func_of(g, origin->entry);
     struct thread_info *t = &g->threads[o];
     const char *root = g->report->source_root;
-    t->name = func_name(g, pf);
+    t->name = func_name(g, user_entry(g, origin->entry));
     t->kind = strcmp(origin->kind, "main") == 0 ? "thread" : origin->kind;
     t->is_many = conc_origin_is_many(g->conc, (origin_id){o});
     if (!origin->ncreations) {

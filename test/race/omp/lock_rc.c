@@ -11,7 +11,7 @@ int main(void)
     omp_init_lock(&a);
     omp_init_lock(&b);
 #pragma omp parallel num_threads(4)
-    {
+    for (int i = 0; i < 5000; i++) {
         if (omp_get_thread_num() % 2) {
             omp_set_lock(&a);
             count++; // RACE!
