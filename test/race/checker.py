@@ -81,11 +81,18 @@ def compile_to_bitcode(case, setup, scratch, output):
     return None if done.returncode == 0 else 'does not compile: ' + done.stderr[:500]
 
 
+def limit(what, wanted):
+    """Lowers a limit of this process; an outer limit that is tighter stays."""
+    hard = resource.getrlimit(what)[1]
+    value = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
+    resource.setrlimit(what, (value, value))
+
+
 def set_limits():
     """In the child: a runaway analysis must not take the machine with it."""
-    resource.setrlimit(resource.RLIMIT_CPU, (TIME_LIMIT, TIME_LIMIT))
+    limit(resource.RLIMIT_CPU, TIME_LIMIT)
     if 'asan' not in BIN and 'tsan' not in BIN:
-        resource.setrlimit(resource.RLIMIT_AS, (MEMORY_LIMIT, MEMORY_LIMIT))
+        limit(resource.RLIMIT_AS, MEMORY_LIMIT)
 
 
 def check(case, setup=Setup()):
