@@ -45,10 +45,12 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
 
     frames_build(c);  /* which functions run in which origin */
     origins_build(c); /* who creates whom */
-    flow_run(c);      /* lock states and live origins, relative to function entries */
-    order_run(c);     /* the same, absolute */
-    sharing_run(c);   /* objects that two origins can meet at */
-    races_run(c);     /* pairs */
+    syncs_find(c);    /* semaphores, flags, once, locks made of atomics */
+    noise_spread(c);
+    flow_run(c);    /* lock states and live origins, relative to function entries */
+    order_run(c);   /* the same, absolute */
+    sharing_run(c); /* objects that two origins can meet at */
+    races_run(c);   /* pairs */
     if (c->races.n)
         qsort(c->races.at, c->races.n, sizeof *c->races.at, by_race);
     return c;
@@ -85,6 +87,10 @@ void conc_free(struct conc *c)
     vec_release(&c->term_depth);
     vec_release(&c->fctxs);
     vec_release(&c->work);
+    vec_release(&c->syncs);
+    map_release(&c->sync_of);
+    map_release(&c->sync_events);
+    idset_release(&c->spin_locks);
     vec_release(&c->races);
     seqs_release(&c->sets);
     arena_release(&c->arena);

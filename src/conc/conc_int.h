@@ -10,6 +10,7 @@
  *   lock.c     lock tokens and lock sets
  *   flow.c     lock state and live origins at every point, by summaries
  *   order.c    which origins may be alive at a point
+ *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   fresh.c    memory that only one thread can know of
  *   race.c     pairs
  */
@@ -119,6 +120,20 @@ struct lock_token {
     uint32_t unique; /* one run-time lock */
 };
 
+/* sync.c: what one side releases and the other acquires. */
+enum sync_kind { SYNC_SEM, SYNC_SEM_LOCK, SYNC_FLAG, SYNC_ONCE };
+struct sync {
+    loc_id loc;
+    enum sync_kind kind;
+    uint32_t releasers; /* set of origins */
+    bool is_invalid;    /* relaxed accesses order nothing */
+};
+enum sync_event { EVENT_NONE, EVENT_LOAD, EVENT_RELEASE, EVENT_TAKE, EVENT_GIVE };
+/* An access, as far as order by syncs is concerned. */
+struct sync_view {
+    uint32_t origin, live, guards;
+};
+
 struct access {
     uint32_t stmt;
     ir_ref address;
@@ -160,6 +175,12 @@ struct conc {
     uint32_t *exit_live;   /* origin -> what is alive when it has ended */
     uint32_t *entry_live;  /* origin -> what may be alive while it runs */
 
+    VEC(struct sync) syncs;
+    struct map sync_of;        /* location -> sync + 1 */
+    struct map sync_events;    /* (inst, statement) -> sync << 3 | event */
+    struct idset spin_locks;   /* places that are taken by an atomic exchange */
+    uint32_t nothing_acquired; /* live elements that every origin starts with */
+
     VEC(struct race) races;
     struct conc_stats stats;
 };
@@ -167,6 +188,7 @@ struct conc {
 /* frame.c */
 struct finfo *finfo_of(struct conc *, func_id);
 void frames_build(struct conc *);
+void noise_spread(struct conc *); /* from callees to callers, after all sources are marked */
 uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
 const struct prog_func *frame_func(const struct conc *, uint32_t frame);
 bool stmt_in_loop(struct conc *, func_id, uint32_t stmt);
@@ -217,6 +239,7 @@ void sharing_run(struct conc *);
 /* lock.c */
 uint32_t token_make(struct conc *, uint32_t frame, uint32_t stmt, const struct place *,
                     enum lock_mode);
+uint32_t token_of_ref(struct conc *, uint32_t frame, uint32_t stmt, ir_ref);
 struct lock_token token_at(const struct conc *, uint32_t token);
 uint32_t lockset_acquire(struct conc *, uint32_t lockset, uint32_t token);
 uint32_t lockset_release(struct conc *, uint32_t lockset, uint32_t token);
@@ -228,9 +251,13 @@ uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, fun
 uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
 /* What protects an access made through `address` while the lock set is held: sorted guard set. */
 uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term);
+/* Is one of the guards the run-time lock at this place? */
+bool guards_have_unique(const struct conc *, uint32_t guards, loc_id);
 bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);
 
 /* flow.c */
+/* The value whose being zero or not a condition tests. */
+ir_ref tested_value(struct conc *, func_id, ir_ref cond);
 void flow_run(struct conc *);
 uint32_t fctx_make(struct conc *, uint32_t frame, uint32_t lockset, uint32_t mask);
 /* Calls visit for every statement of the function context with the states before it. */
@@ -244,6 +271,18 @@ static inline uint32_t live_apply(struct conc *c, uint32_t before, struct effect
 {
     return seqs_union(&c->sets, seqs_minus(&c->sets, before, e.kill), e.gen);
 }
+
+/* sync.c */
+void syncs_find(struct conc *);
+uint32_t sync_at(const struct conc *, uint32_t loc); /* PTA_NONE */
+uint32_t sync_event_at(const struct conc *, inst_id, uint32_t stmt, enum sync_event *);
+void sync_release(struct conc *, struct effect_pair *, uint32_t sync);
+void sync_acquire(struct conc *, struct effect_pair *, uint32_t sync);
+uint32_t live_origins_only(struct conc *, uint32_t live);
+bool live_is_alone(const struct conc *, uint32_t live); /* no origin in it */
+bool live_is_origin(const struct conc *, uint32_t element);
+/* The sync that orders two accesses, PTA_NONE if none does. */
+uint32_t sync_orders(struct conc *, const struct sync_view *, const struct sync_view *);
 
 /* fresh.c */
 enum ownership { OWN_NONE, OWN_FRESH, OWN_ORIGIN };

@@ -229,6 +229,13 @@ static struct test test_of(const struct walk *w, ir_ref cond)
     return t;
 }
 
+ir_ref tested_value(struct conc *c, func_id f, ir_ref cond)
+{
+    struct walk w = {.c = c, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+    struct test t = test_of(&w, cond);
+    return t.is_sign ? (ir_ref){0} : t.value;
+}
+
 /* Terms whose truth is worth remembering: the function branches on them or returns them. */
 static void find_tested(const struct walk *w)
 {
@@ -279,6 +286,18 @@ static bool settle_try(struct conc *c, struct state *s, uint32_t reg, enum truth
     return true;
 }
 
+/* A flag that was found set: whoever set it is past what came before. */
+static void see_flag(const struct walk *w, struct state *s, uint32_t reg)
+{
+    enum sync_event event;
+    uint32_t def = w->info->def[reg];
+    if (def == IR_NONE)
+        return;
+    uint32_t sync = sync_event_at(w->c, w->inst, def, &event);
+    if (event == EVENT_LOAD)
+        sync_acquire(w->c, &s->live, sync);
+}
+
 /* State after a branch on cond goes one way; false if it cannot. */
 static bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true)
 {
@@ -289,10 +308,17 @@ static bool assume(const struct walk *w, struct state *s, const struct test *t, 
             return true;
         return truth == TRUTH_UNKNOWN || (truth == TRUTH_NONZERO) == (value != 0);
     }
+    /* A try that did not fail with this very error has succeeded: `while (trylock == EBUSY)`. */
+    enum truth other = is_true ? t->if_false : t->if_true;
+    bool is_other_error = truth == TRUTH_UNKNOWN && other == TRUTH_NONZERO;
+    if (is_other_error && settle_try(w->c, s, ref_index(t->value), TRUTH_ZERO, false))
+        return true;
     if (truth == TRUTH_UNKNOWN)
         return true;
     if (settle_try(w->c, s, ref_index(t->value), truth, t->is_sign) || t->is_sign)
         return true;
+    if (truth == TRUTH_NONZERO)
+        see_flag(w, s, ref_index(t->value));
     uint32_t term = term_of(w->c, w->func, t->value);
     enum truth known = fact_of(w->c, s, term);
     if (known != TRUTH_UNKNOWN && known != truth)
@@ -374,6 +400,22 @@ static void learn_result(struct walk *w, struct state *s, uint32_t stmt, enum tr
         set_fact(w->c, s, term, truth == TRUTH_NONZERO);
 }
 
+static void apply_semaphore(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
+{
+    struct conc *c = w->c;
+    uint32_t loc = idset_only(pta_place(c->pta, w->inst, stmt, &e->obj));
+    uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(c, loc);
+    bool is_lock = sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_SEM_LOCK;
+    if (is_lock && e->kind == EFFECT_SEM_WAIT)
+        apply_lock(w, s, stmt, e);
+    else if (is_lock)
+        apply_unlock(w, s, stmt, e);
+    else if (sync != PTA_NONE && e->kind == EFFECT_SEM_POST)
+        sync_release(c, &s->live, sync);
+    else if (sync != PTA_NONE && e->success == SUCCESS_ALWAYS)
+        sync_acquire(c, &s->live, sync);
+}
+
 /* Library effects in order; false if the call does not come back. */
 static bool apply_model(struct walk *w, struct state *s, uint32_t stmt, const struct model_fn *m)
 {
@@ -388,6 +430,10 @@ static bool apply_model(struct walk *w, struct state *s, uint32_t stmt, const st
             break;
         case EFFECT_JOIN:
             apply_join(w, s, stmt, e);
+            break;
+        case EFFECT_SEM_WAIT:
+        case EFFECT_SEM_POST:
+            apply_semaphore(w, s, stmt, e);
             break;
         case EFFECT_ASSIGN:
             if (e->ret.kind == PLACE_RET && e->src.kind == PLACE_INT)
@@ -429,7 +475,7 @@ static struct effect_pair live_compose(struct conc *c, struct effect_pair first,
     struct seq again = seqs_at(&c->sets, seqs_intersect(&c->sets, kept, then.gen));
     out.kill = seqs_union(&c->sets, first.kill, then.kill);
     out.gen = seqs_union(&c->sets, kept, then.gen);
-    for (uint32_t i = 0; i < again.n; i++)
+    for (uint32_t i = 0; i < again.n && live_is_origin(c, again.at[i]); i++)
         out.gen = seqs_insert(&c->sets, out.gen, again.at[i] | LIVE_MORE);
     return out;
 }
@@ -499,42 +545,122 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     }
 }
 
-/* One state through a call statement: every edge is one thing that may happen. */
-static void step_call(struct walk *w, struct state s, uint32_t stmt, bool is_throw, state_vec *out)
+static const struct effect *once_effect(const struct model_fn *m)
 {
-    uint32_t n, ncalls = 0;
-    const struct pta_edge *e = pta_edges(w->c->pta, w->inst, stmt, &n);
-    bool comes_back = true, has_other = n == 0;
-    for (uint32_t i = 0; i < n; i++) {
-        if (e[i].kind == EDGE_SPAWN) {
-            apply_spawn(w, &s, stmt, e[i].target);
-            has_other = true;
-        } else if (e[i].kind == EDGE_MODEL) {
-            struct state t = s;
-            if (!apply_model(w, &t, stmt, e[i].model))
-                comes_back = n > 1;
-            else
-                s = n == 1 ? t : (state_add(w->c, out, t), s);
-            has_other |= n == 1;
-        } else if (e[i].kind == EDGE_EXTERNAL) {
-            has_other = true;
-        } else {
-            ncalls++;
-        }
-    }
-    if (w->pf->stmts[stmt].flags & IRF_NORETURN && !ncalls)
-        return;
+    for (int k = 0; k < m->neffects; k++)
+        if (m->effects[k].kind == EFFECT_ONCE)
+            return &m->effects[k];
+    return NULL;
+}
+
+/* The function runs in one thread, as if under a lock of its own, before any call returns. */
+static void call_once(struct walk *w, struct state s, uint32_t stmt, const struct effect *once,
+                      const struct pta_edge *e, uint32_t n, state_vec *out)
+{
+    struct conc *c = w->c;
+    struct state inside = s;
+    state_vec done = {0};
+    apply_lock(w, &inside, stmt, once);
     for (uint32_t i = 0; i < n; i++)
         if (e[i].kind == EDGE_CALL)
-            call_frame(w, s, stmt, (inst_id){e[i].target}, is_throw, out);
-    if (comes_back && has_other)
+            call_frame(w, inside, stmt, (inst_id){e[i].target}, false, &done);
+    for (size_t i = 0; i < done.n; i++)
+        apply_unlock(w, &done.at[i], stmt, once);
+    state_add(c, &done, s); /* somebody else has run it */
+    uint32_t loc = idset_only(pta_place(c->pta, w->inst, stmt, &once->obj));
+    uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(c, loc);
+    for (size_t i = 0; i < done.n; i++) {
+        if (sync != PTA_NONE)
+            sync_acquire(c, &done.at[i].live, sync);
+        state_add(c, out, done.at[i]);
+    }
+    vec_release(&done);
+}
+
+/* A modelled call: its effects in order, then what it starts and what it calls back. */
+static void step_model(struct walk *w, struct state s, uint32_t stmt, const struct pta_edge *e,
+                       uint32_t n, const struct model_fn *m, state_vec *out)
+{
+    bool comes_back = apply_model(w, &s, stmt, m);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_SPAWN && e[i].model == m)
+            apply_spawn(w, &s, stmt, e[i].target);
+    const struct effect *once = once_effect(m);
+    if (once) {
+        call_once(w, s, stmt, once, e, n, out);
+        return;
+    }
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_CALL && e[i].model == m)
+            call_frame(w, s, stmt, (inst_id){e[i].target}, false, out);
+    if (comes_back)
         state_add(w->c, out, s);
+}
+
+/* One state through a call statement: every callee is one thing that may happen. */
+static void step_call(struct walk *w, struct state s, uint32_t stmt, bool is_throw, state_vec *out)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(w->c->pta, w->inst, stmt, &n);
+    bool never_returns = w->pf->stmts[stmt].flags & IRF_NORETURN;
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind == EDGE_MODEL)
+            step_model(w, s, stmt, e, n, e[i].model, out);
+        else if (e[i].kind == EDGE_CALL && !e[i].model)
+            call_frame(w, s, stmt, (inst_id){e[i].target}, is_throw, out);
+        else if (e[i].kind == EDGE_EXTERNAL && !never_returns)
+            state_add(w->c, out, s);
+    }
+    if (n == 0 && !never_returns)
+        state_add(w->c, out, s);
+}
+
+static void take_atomically(struct walk *w, struct state *s, uint32_t stmt, uint32_t token)
+{
+    const struct ir_stmt *st = &w->pf->stmts[stmt];
+    uint32_t reg = st->op == IR_CMPXCHG ? st->aux : st->dst;
+    uint32_t key[KEY_WIDTH];
+    key_get(w->c, s->key, key);
+    if (reg == IR_NO_REG)
+        return;
+    key[KEY_TRY_REG] = reg + 1;
+    key[KEY_TRY_TOKEN] = token;
+    key[KEY_TRY_SUCCESS] = st->op == IR_CMPXCHG ? SUCCESS_NONZERO : SUCCESS_ZERO;
+    s->key = key_make(w->c, key);
+}
+
+/* Flags that are set, locks that are made of atomics. */
+static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
+{
+    enum sync_event event;
+    uint32_t sync = sync_event_at(w->c, w->inst, stmt, &event);
+    if (event == EVENT_NONE || event == EVENT_LOAD)
+        return;
+    uint32_t token = 0;
+    if (event != EVENT_RELEASE)
+        token = token_of_ref(w->c, w->frame, stmt,
+                             ir_args(w->pf->unit, w->pf->func, &w->pf->stmts[stmt])[0]);
+    for (size_t i = 0; i < states->n; i++) {
+        struct state *s = &states->at[i];
+        uint32_t key[KEY_WIDTH];
+        if (event == EVENT_RELEASE)
+            sync_release(w->c, &s->live, sync);
+        if (event == EVENT_TAKE)
+            take_atomically(w, s, stmt, token);
+        if (event != EVENT_GIVE)
+            continue;
+        key_get(w->c, s->key, key);
+        key[KEY_LOCKS] = lockset_release(w->c, key[KEY_LOCKS], token);
+        s->key = key_make(w->c, key);
+    }
 }
 
 static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *states)
 {
-    if (w->pf->stmts[stmt].op != IR_CALL)
+    if (w->pf->stmts[stmt].op != IR_CALL) {
+        step_access(w, stmt, states);
         return;
+    }
     state_vec out = {0};
     for (size_t i = 0; i < states->n; i++)
         step_call(w, states->at[i], stmt, is_throw, &out);

@@ -104,6 +104,7 @@ static bool effect_is_noisy(enum effect_kind kind)
     case EFFECT_LOCK:
     case EFFECT_UNLOCK:
     case EFFECT_COND_WAIT:
+    case EFFECT_ONCE:
     case EFFECT_SEM_WAIT:
     case EFFECT_SEM_POST:
         return true;
@@ -131,7 +132,7 @@ struct call_edge {
 };
 
 /* Spreads noise from callees to callers. */
-static void find_noise(struct conc *c)
+void noise_spread(struct conc *c)
 {
     uint32_t n = (uint32_t)c->frames.n;
     struct arena scratch;
@@ -151,7 +152,7 @@ static void find_noise(struct conc *c)
             vec_last(&edges).next = head[callee];
             head[callee] = (uint32_t)edges.n;
         }
-        c->frames.at[f].is_noisy = is_noisy_by_itself(c, f);
+        c->frames.at[f].is_noisy |= is_noisy_by_itself(c, f);
         if (c->frames.at[f].is_noisy)
             vec_push(&work, f);
     }
@@ -175,7 +176,6 @@ void frames_build(struct conc *c)
     for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
         walk_origin(c, (origin_id){o});
     find_once(c);
-    find_noise(c);
     c->stats.frames = (uint32_t)c->frames.n;
 }
 

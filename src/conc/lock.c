@@ -73,6 +73,17 @@ uint32_t token_make(struct conc *c, uint32_t frame, uint32_t stmt, const struct 
     return token_intern(c, t, frame_func(c, frame)->stmt_base + stmt);
 }
 
+uint32_t token_of_ref(struct conc *c, uint32_t frame, uint32_t stmt, ir_ref ref)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    struct lock_token t = {.mode = LOCK_EXCLUSIVE, .term = PTA_NONE};
+    t.locs = set_of_locs(c, pta_value(c->pta, inst, ref));
+    t.unique = is_unique_lock(c, t.locs);
+    if (!t.unique)
+        t.term = term_of(c, pta_inst_func(c->pta, inst), ref);
+    return token_intern(c, t, frame_func(c, frame)->stmt_base + stmt);
+}
+
 /* ---- lock sets ---- */
 
 static uint32_t lockset_make(struct conc *c, u32_vec *tokens)
@@ -266,6 +277,17 @@ uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address)
             set = seqs_insert(&c->sets, set, g);
     }
     return set;
+}
+
+bool guards_have_unique(const struct conc *c, uint32_t guards, loc_id loc)
+{
+    struct seq s = seqs_at(&c->sets, guards);
+    for (uint32_t i = 0; i < s.n; i++) {
+        const uint32_t *g = tuples_at(&c->guard_keys, s.at[i]);
+        if (g[0] == GUARD_UNIQUE && g[1] == loc.i)
+            return true;
+    }
+    return false;
 }
 
 bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)

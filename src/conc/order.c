@@ -112,6 +112,7 @@ static void enter(struct conc *c, uint32_t fctx, uint32_t live, uint32_t parent,
 static void origin_sees(struct conc *c, uint32_t origin, uint32_t live)
 {
     uint32_t all = seqs_union(&c->sets, c->entry_live[origin], live);
+    all = seqs_union(&c->sets, all, c->nothing_acquired);
     uint32_t frame =
         frame_find(c, (origin_id){origin}, pta_origin(c->pta, (origin_id){origin})->entry);
     uint32_t fctx = fctx_make(c, frame, 0, mask_for_origin(c, (origin_id){origin}));
@@ -125,16 +126,19 @@ static void origin_sees(struct conc *c, uint32_t origin, uint32_t live)
 static void create(struct conc *c, uint32_t parent, uint32_t child, uint32_t live)
 {
     const struct pta_origin *o = pta_origin(c->pta, (origin_id){child});
-    uint32_t beside = live;
+    uint32_t beside = live_origins_only(c, live);
     if (!(o->flags & EFF_JOINED))
         beside = seqs_insert(&c->sets, beside, one_of(parent));
     if (o->flags & EFF_MANY)
         beside = seqs_union(&c->sets, beside, c->descendants[child]);
     origin_sees(c, child, beside);
     struct seq others = seqs_at(&c->sets, beside);
-    for (uint32_t i = 0; i < others.n; i++)
-        if (others.at[i] / 2 != parent || (live_has(c, live, (origin_id){parent})))
-            origin_sees(c, others.at[i] / 2, c->descendants[child]);
+    for (uint32_t i = 0; i < others.n; i++) {
+        uint32_t other = others.at[i] / 2;
+        bool is_ancestor = seqs_has(&c->sets, c->descendants[other], one_of(child));
+        if (!is_ancestor || other == child) /* an ancestor knows its own from the flow */
+            origin_sees(c, other, c->descendants[child]);
+    }
 }
 
 static void leave_quiet(struct conc *c, uint32_t fctx)
@@ -173,7 +177,7 @@ void order_run(struct conc *c)
     for (uint32_t f = 0; f < c->frames.n; f++)
         if (c->frames.at[f].caller == PTA_NONE &&
             !pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
-            enter(c, fctx_make(c, f, 0, 0), 0, PTA_NONE, 0);
+            enter(c, fctx_make(c, f, 0, 0), c->nothing_acquired, PTA_NONE, 0);
     for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
         const struct pta_origin *origin = pta_origin(c->pta, (origin_id){o});
         if (!origin->ncreations && origin->flags & EFF_MANY)

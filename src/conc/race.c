@@ -28,6 +28,10 @@ struct class
     uint32_t seen_stmts;
 };
 
+struct flag_pair {
+    uint32_t a, b, sync;
+};
+
 struct collector {
     struct conc *c;
     uint32_t fctx;
@@ -40,6 +44,7 @@ struct collector {
     access_vec list;
     VEC(struct call_site) sites;
     struct index *index;
+    VEC(struct flag_pair) by_flag; /* pairs of classes that a flag keeps apart */
 };
 
 /* Where the user's code stands: the access itself, or the calls that led into the library. */
@@ -129,7 +134,7 @@ static void add_access(struct collector *k, const struct access *a, loc_id loc,
     struct conc *c = k->c;
     uint32_t lockset = state_locks(c, s);
     uint32_t live = live_apply(c, c->fctxs.at[k->fctx].live_in, s->live);
-    if (!live)
+    if (live_is_alone(c, live))
         return; /* nobody else is there */
     uint32_t address = access_term(c, k->func, a);
     enum ownership own = ownership_at(c, k->fctx, a->stmt, address);
@@ -259,7 +264,30 @@ static void compare(struct collector *k, uint32_t x, uint32_t y)
         c->stats.pairs_locked++;
         return;
     }
-    report(k, a, b);
+    struct sync_view va = {a->origin, a->live, a->guards}, vb = {b->origin, b->live, b->guards};
+    uint32_t sync = sync_orders(c, &va, &vb);
+    if (sync == PTA_NONE) {
+        report(k, a, b);
+        return;
+    }
+    c->stats.pairs_ordered++;
+    if (c->syncs.at[sync].kind == SYNC_FLAG)
+        vec_push(&k->by_flag, ((struct flag_pair){x, y, sync}));
+}
+
+/* What a flag ordered comes back if the flag itself is raced on. */
+static void revisit_flags(struct collector *k)
+{
+    struct conc *c = k->c;
+    struct idset racy = {0};
+    for (size_t i = 0; i < c->races.n; i++)
+        idset_add(&racy, c->races.at[i].side[0].loc.i);
+    for (size_t i = 0; i < k->by_flag.n; i++) {
+        struct flag_pair p = k->by_flag.at[i];
+        if (idset_has(&racy, c->syncs.at[p.sync].loc.i))
+            report(k, &k->classes.at[p.a], &k->classes.at[p.b]);
+    }
+    idset_release(&racy);
 }
 
 static void compare_object(struct collector *k, const struct ranked *r, uint32_t n)
@@ -314,10 +342,12 @@ void races_run(struct conc *c)
         flow_each(c, i, visit_stmt, &k);
     }
     compare_all(&k);
+    revisit_flags(&k);
     tuples_release(&k.keys);
     tuples_release(&k.member_keys);
     vec_release(&k.classes);
     vec_release(&k.members);
     vec_release(&k.list);
     vec_release(&k.sites);
+    vec_release(&k.by_flag);
 }

@@ -358,6 +358,7 @@ static void run_registered(struct pta *p, uint32_t loop, uint32_t registered)
     struct callback cb = p->callbacks.at[registered];
     cb.inst = p->callbacks.at[loop].inst;
     cb.stmt = p->callbacks.at[loop].stmt;
+    cb.model = p->callbacks.at[loop].model;
     cb.is_in_loop = true;
     vec_push(&p->callbacks, cb);
     constraint_add(p, cb.fn, CON_CALLBACK, (uint32_t)p->callbacks.n - 1, 0);

@@ -1,0 +1,304 @@
+/*
+ * Hand-over by semaphore, flag and once, and locks made of atomics.
+ *
+ * A sync is something that one side releases and the other acquires: a semaphore that starts at
+ * zero, a flag that one thread sets and others test, a once control. Two elements of the live set
+ * belong to sync s:
+ *
+ *   R(s)  a release of s may have happened in this origin     (added by a release, never taken away)
+ *   N(s)  s may not have been acquired yet in this origin     (there at the start, taken by acquire)
+ *
+ * If an acquire has surely happened before b, some release came before it. If all releases are made
+ * by a's origin, which runs once, and a can never come after one of them, then a is before the
+ * release, the release before the acquire, the acquire before b. A flag that is itself accessed in
+ * a race orders nothing; race.c takes back what such a flag had ordered.
+ *
+ * Locks made of atomics: an exchange or compare-exchange that puts a non-zero constant is a
+ * try-lock whose result says whether it was taken; an atomic store of zero to the same place is
+ * the unlock.
+ */
+#include "conc/conc_int.h"
+
+enum { MAX_SYNCS = 256 };
+
+static uint32_t sync_base(const struct conc *c)
+{
+    return 2 * pta_norigins(c->pta);
+}
+
+static uint32_t released(const struct conc *c, uint32_t sync)
+{
+    return sync_base(c) + 2 * sync;
+}
+
+static uint32_t not_acquired(const struct conc *c, uint32_t sync)
+{
+    return sync_base(c) + 2 * sync + 1;
+}
+
+uint32_t live_origins_only(struct conc *c, uint32_t live)
+{
+    struct seq s = seqs_at(&c->sets, live);
+    uint32_t n = 0;
+    while (n < s.n && s.at[n] < sync_base(c))
+        n++;
+    return n == s.n ? live : seqs_add(&c->sets, s.at, n);
+}
+
+bool live_is_alone(const struct conc *c, uint32_t live)
+{
+    struct seq s = seqs_at(&c->sets, live);
+    return s.n == 0 || s.at[0] >= sync_base(c);
+}
+
+bool live_is_origin(const struct conc *c, uint32_t element)
+{
+    return element < sync_base(c);
+}
+
+void sync_release(struct conc *c, struct effect_pair *live, uint32_t sync)
+{
+    live->gen = seqs_insert(&c->sets, live->gen, released(c, sync));
+}
+
+void sync_acquire(struct conc *c, struct effect_pair *live, uint32_t sync)
+{
+    uint32_t n = not_acquired(c, sync), one = seqs_add(&c->sets, &n, 1);
+    live->gen = seqs_minus(&c->sets, live->gen, one);
+    live->kill = seqs_union(&c->sets, live->kill, one);
+}
+
+/* ---- finding them ---- */
+
+static uint32_t only_place(struct conc *c, const struct idset *locs)
+{
+    uint32_t loc = idset_only(locs);
+    if (loc == IDSET_END)
+        return PTA_NONE;
+    const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+    return !l->stride && !l->ext && obj_is_unique(c, l->obj) ? loc : PTA_NONE;
+}
+
+uint32_t sync_at(const struct conc *c, uint32_t loc)
+{
+    return map_get(&c->sync_of, loc, 0) - 1;
+}
+
+static uint32_t sync_add(struct conc *c, uint32_t loc, enum sync_kind kind)
+{
+    if (loc == PTA_NONE || c->syncs.n >= MAX_SYNCS)
+        return PTA_NONE;
+    bool fresh;
+    uint32_t *slot = map_slot(&c->sync_of, loc, &fresh);
+    if (fresh) {
+        struct sync s = {.loc = {loc}, .kind = kind};
+        vec_push(&c->syncs, s);
+        *slot = (uint32_t)c->syncs.n;
+    }
+    return *slot - 1;
+}
+
+static void find_in_models(struct conc *c, uint32_t frame)
+{
+    uint32_t n;
+    inst_id inst = c->frames.at[frame].inst;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            if (f->kind != EFFECT_SEM_INIT && f->kind != EFFECT_ONCE)
+                continue;
+            uint32_t loc = only_place(c, pta_place(c->pta, inst, e[i].stmt, &f->obj));
+            int64_t value = -1;
+            const struct prog_func *pf = frame_func(c, frame);
+            if (f->kind == EFFECT_SEM_INIT && f->size.kind == PLACE_ARG)
+                ir_ref_int(pf->unit, call_arg(pf, e[i].stmt, f->size.index), &value);
+            if (f->kind == EFFECT_ONCE)
+                sync_add(c, loc, SYNC_ONCE);
+            else if (value == 0)
+                sync_add(c, loc, SYNC_SEM);
+            else if (value == 1)
+                sync_add(c, loc, SYNC_SEM_LOCK);
+        }
+    }
+}
+
+/* A load whose value decides a branch, from one known place: a flag. */
+static void find_flags(struct conc *c, uint32_t frame)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    inst_id inst = c->frames.at[frame].inst;
+    struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_BRANCH)
+            continue;
+        ir_ref value =
+            tested_value(c, pta_inst_func(c->pta, inst), ir_args(pf->unit, pf->func, s)[0]);
+        uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
+        if (def == IR_NONE || pf->stmts[def].op != IR_LOAD || pf->stmts[def].size > 8)
+            continue;
+        ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+        uint32_t loc = only_place(c, pta_value(c->pta, inst, from));
+        if (loc != PTA_NONE &&
+            pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj)->kind != OBJ_TLS)
+            sync_add(c, loc, SYNC_FLAG);
+    }
+}
+
+/* ---- what statements do to them ---- */
+
+static bool is_constant(const struct prog_func *pf, ir_ref ref, bool is_zero)
+{
+    int64_t value;
+    return ir_ref_int(pf->unit, ref, &value) && (value == 0) == is_zero;
+}
+
+static void add_event(struct conc *c, uint32_t frame, uint32_t stmt, enum sync_event event,
+                      uint32_t sync)
+{
+    bool fresh;
+    uint64_t key = map_key2(c->frames.at[frame].inst.i, stmt);
+    *map_slot(&c->sync_events, key, &fresh) = sync << 3 | event;
+    c->frames.at[frame].is_noisy = true;
+}
+
+static void flag_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sync)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct sync *y = &c->syncs.at[sync];
+    if (s->sub == ORDER_RELAXED || s->sub == ORDER_CONSUME)
+        y->is_invalid = true;
+    if (s->op == IR_LOAD) {
+        add_event(c, frame, stmt, EVENT_LOAD, sync);
+    } else if (s->op != IR_STORE || !is_constant(pf, args[1], true)) {
+        add_event(c, frame, stmt, EVENT_RELEASE, sync);
+        y->releasers = seqs_insert(&c->sets, y->releasers, c->frames.at[frame].origin.i);
+    }
+}
+
+static bool is_taking(const struct prog_func *pf, const struct ir_stmt *s, const ir_ref *args)
+{
+    if (s->sub == ORDER_RELAXED || s->sub == ORDER_NONE)
+        return false;
+    if (s->op == IR_RMW)
+        return (s->aux == RMW_XCHG || s->aux == RMW_OR) && is_constant(pf, args[1], false);
+    /* From zero to an owner's number, or to a constant. */
+    return s->op == IR_CMPXCHG &&
+           (is_constant(pf, args[2], false) || is_constant(pf, args[1], true));
+}
+
+static void lock_event(struct conc *c, uint32_t frame, uint32_t stmt)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (is_taking(pf, s, args)) {
+        add_event(c, frame, stmt, EVENT_TAKE, 0);
+        return;
+    }
+    bool is_giving = s->op == IR_STORE && s->sub > ORDER_ACQUIRE && is_constant(pf, args[1], true);
+    if (is_giving &&
+        idset_intersects(pta_value(c->pta, c->frames.at[frame].inst, args[0]), &c->spin_locks))
+        add_event(c, frame, stmt, EVENT_GIVE, 0);
+}
+
+static void find_spin_locks(struct conc *c, uint32_t frame)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_RMW && s->op != IR_CMPXCHG)
+            continue;
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (is_taking(pf, s, args))
+            idset_union(&c->spin_locks, pta_value(c->pta, c->frames.at[frame].inst, args[0]));
+    }
+}
+
+static void find_events(struct conc *c, uint32_t frame)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    inst_id inst = c->frames.at[frame].inst;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_LOAD && s->op != IR_STORE && s->op != IR_RMW && s->op != IR_CMPXCHG)
+            continue;
+        ir_ref address = ir_args(pf->unit, pf->func, s)[0];
+        uint32_t loc = idset_only(pta_value(c->pta, inst, address));
+        uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(c, loc);
+        if (sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_FLAG)
+            flag_event(c, frame, i, sync);
+        lock_event(c, frame, i);
+    }
+}
+
+static void find_posts(struct conc *c, uint32_t frame)
+{
+    uint32_t n;
+    inst_id inst = c->frames.at[frame].inst;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            if (f->kind != EFFECT_SEM_POST)
+                continue;
+            uint32_t loc = idset_only(pta_place(c->pta, inst, e[i].stmt, &f->obj));
+            uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(c, loc);
+            if (sync != PTA_NONE)
+                c->syncs.at[sync].releasers = seqs_insert(&c->sets, c->syncs.at[sync].releasers,
+                                                          c->frames.at[frame].origin.i);
+        }
+}
+
+void syncs_find(struct conc *c)
+{
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        find_in_models(c, f);
+        find_flags(c, f);
+        find_spin_locks(c, f);
+    }
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        find_events(c, f);
+        find_posts(c, f);
+    }
+    uint32_t all = 0;
+    for (uint32_t s = 0; s < c->syncs.n; s++)
+        all = seqs_insert(&c->sets, all, not_acquired(c, s));
+    c->nothing_acquired = all;
+}
+
+uint32_t sync_event_at(const struct conc *c, inst_id inst, uint32_t stmt, enum sync_event *event)
+{
+    uint32_t found = map_get(&c->sync_events, map_key2(inst.i, stmt), 0);
+    *event = (enum sync_event)(found & 7);
+    return found >> 3;
+}
+
+/* ---- order ---- */
+
+static bool is_before(struct conc *c, const struct sync *y, uint32_t s, const struct sync_view *a,
+                      const struct sync_view *b)
+{
+    if (y->is_invalid || seqs_has(&c->sets, b->live, not_acquired(c, s)))
+        return false;
+    if (y->kind == SYNC_ONCE)
+        return guards_have_unique(c, a->guards, y->loc);
+    struct seq by = seqs_at(&c->sets, y->releasers);
+    return by.n == 1 && by.at[0] == a->origin && !conc_origin_is_many(c, (origin_id){a->origin}) &&
+           !seqs_has(&c->sets, a->live, released(c, s));
+}
+
+uint32_t sync_orders(struct conc *c, const struct sync_view *a, const struct sync_view *b)
+{
+    for (uint32_t s = 0; s < c->syncs.n; s++) {
+        const struct sync *y = &c->syncs.at[s];
+        if (y->kind == SYNC_SEM_LOCK)
+            continue;
+        if (is_before(c, y, s, a, b) || is_before(c, y, s, b, a))
+            return s;
+    }
+    return PTA_NONE;
+}
