@@ -7,6 +7,7 @@
  */
 #include "conc/conc_int.h"
 #include "conc/index.h"
+#include "conc/phase.h"
 #include <stdlib.h>
 
 enum { MAX_MEMBERS = 64 }; /* statements kept per class; what is left out is counted */
@@ -45,6 +46,7 @@ struct collector {
     VEC(struct call_site) sites;
     struct index *index;
     VEC(struct flag_pair) by_flag; /* pairs of classes that a flag keeps apart */
+    struct phases *phases;
 };
 
 /* Where the user's code stands: the access itself, or the calls that led into the library. */
@@ -220,7 +222,8 @@ static bool are_apart(struct collector *k, const struct class *a, const struct m
     struct conc *c = k->c;
     struct element x = {c->fctxs.at[m->fctx].frame, m->stmt, m->address, a->size};
     struct element y = {c->fctxs.at[n->fctx].frame, n->stmt, n->address, b->size};
-    return elements_apart(k->index, &x, &y);
+    return phases_apart(k->phases, x.frame, x.stmt, y.frame, y.stmt) ||
+           elements_apart(k->index, &x, &y);
 }
 
 static void report(struct collector *k, const struct class *a, const struct class *b)
@@ -330,7 +333,7 @@ static void compare_all(struct collector *k)
 
 void races_run(struct conc *c)
 {
-    struct collector k = {.c = c, .index = index_new(c)};
+    struct collector k = {.c = c, .index = index_new(c), .phases = phases_new(c)};
     tuples_init(&k.keys, 7);
     tuples_init(&k.member_keys, 3);
     for (uint32_t i = 0; i < c->fctxs.n; i++) {

@@ -1,0 +1,363 @@
+/* Barriers as phases: see phase.h. */
+#include "conc/phase.h"
+#include <stdlib.h>
+
+enum {
+    PHASE_EXACT = 12,
+    PHASE_PERIOD = 12,
+    PHASE_COUNT = PHASE_EXACT + PHASE_PERIOD,
+    MAX_BARRIERS = 16,
+};
+
+/* Set of numbers of waits: bit k for k; from PHASE_EXACT on all numbers with that remainder. */
+typedef uint32_t phase_set;
+#define PHASE_NONE_YET 1u /* {0} */
+
+/* One function of one origin, seen from one barrier. */
+struct passage {
+    bool is_noisy;       /* it or what it calls waits there */
+    phase_set *from_top; /* by block: waits since the function's entry, at the block's start */
+    phase_set *to_end;   /* by block: waits until the function's return, at the block's end */
+    phase_set whole;     /* waits from entry to return */
+    phase_set before;    /* waits before the entry */
+    phase_set after;     /* waits after the return */
+};
+
+struct barrier {
+    uint32_t id;              /* location, or hash of a hidden object's name */
+    bool is_team;             /* belongs to the threads of one parallel region */
+    struct passage *passages; /* by frame */
+};
+
+struct phases {
+    struct conc *c;
+    struct barrier barriers[MAX_BARRIERS];
+    uint32_t nbarriers;
+};
+
+static phase_set wrap(unsigned n)
+{
+    return 1u << (n < PHASE_COUNT ? n : PHASE_EXACT + (n - PHASE_EXACT) % PHASE_PERIOD);
+}
+
+/* All sums of a number of each set. */
+static phase_set sums(phase_set a, phase_set b)
+{
+    if (a == PHASE_NONE_YET)
+        return b;
+    phase_set out = 0;
+    for (unsigned i = 0; i < PHASE_COUNT && a >> i; i++)
+        for (unsigned k = 0; a >> i & 1 && k < PHASE_COUNT; k++)
+            if (b >> k & 1)
+                out |= wrap(i + k);
+    return out;
+}
+
+/* ---- which barrier ---- */
+
+static const struct effect *wait_of(const struct pta_edge *e)
+{
+    for (int k = 0; e->kind == EDGE_MODEL && k < e->model->neffects; k++)
+        if (e->model->effects[k].kind == EFFECT_BARRIER_WAIT)
+            return &e->model->effects[k];
+    return NULL;
+}
+
+static uint32_t name_id(const char *name)
+{
+    return (uint32_t)hash64(name, strlen(name)) | 0x80000000u;
+}
+
+static const struct idset *barrier_locs(struct conc *c, uint32_t frame, uint32_t stmt,
+                                        const struct effect *e)
+{
+    return pta_place(c->pta, c->frames.at[frame].inst, stmt, &e->obj);
+}
+
+/* The one barrier that the call waits at; 0 if it may be one of several. */
+static uint32_t barrier_id(struct conc *c, uint32_t frame, uint32_t stmt, const struct effect *e)
+{
+    uint32_t loc, id = 0, n = 0;
+    if (e->obj.kind == PLACE_STATIC)
+        return name_id(e->obj.name);
+    struct idset_iter it = idset_begin(barrier_locs(c, frame, stmt, e));
+    while (idset_step(&it, &loc)) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+        if (!l->stride && obj_is_unique(c, l->obj))
+            id = loc + 1;
+        n++;
+    }
+    return n == 1 ? id : 0;
+}
+
+/* Waits at `barrier` done by the call. */
+static phase_set waits_of(struct conc *c, const struct barrier *b, uint32_t frame, uint32_t stmt,
+                          const struct effect *e)
+{
+    uint32_t id = barrier_id(c, frame, stmt, e);
+    if (id)
+        return id == b->id ? 2 : 1;
+    bool may_be = !b->is_team && idset_has(barrier_locs(c, frame, stmt, e), b->id - 1);
+    return may_be ? 3 : 1;
+}
+
+/* ---- counting ---- */
+
+/* Waits done by a statement; 0 if it is not known to come back. */
+static phase_set passage_of_stmt(struct phases *p, const struct barrier *b, uint32_t frame,
+                                 uint32_t stmt)
+{
+    struct conc *c = p->c;
+    if (frame_func(c, frame)->stmts[stmt].op != IR_CALL)
+        return PHASE_NONE_YET;
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, c->frames.at[frame].inst, stmt, &n);
+    phase_set out = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const struct effect *w = wait_of(&e[i]);
+        if (w) {
+            out |= waits_of(c, b, frame, stmt, w);
+        } else if (e[i].kind == EDGE_CALL) {
+            uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
+            bool is_noisy = callee != PTA_NONE && b->passages[callee].is_noisy;
+            out |= is_noisy ? b->passages[callee].whole : PHASE_NONE_YET;
+        } else {
+            out |= PHASE_NONE_YET;
+        }
+    }
+    return n ? out : PHASE_NONE_YET;
+}
+
+static phase_set passage_of_block(struct phases *p, const struct barrier *b, uint32_t frame,
+                                  uint32_t block, uint32_t from, uint32_t to)
+{
+    phase_set out = PHASE_NONE_YET;
+    const struct prog_func *pf = frame_func(p->c, frame);
+    const struct ir_block *blk = &pf->unit->blocks[pf->func->first_block + block];
+    for (uint32_t i = MAX(from, blk->first); i < MIN(to, blk->first + blk->count); i++)
+        out = sums(passage_of_stmt(p, b, frame, i), out);
+    return out;
+}
+
+static struct finfo *info_of(struct phases *p, uint32_t frame)
+{
+    return finfo_of(p->c, pta_inst_func(p->c->pta, p->c->frames.at[frame].inst));
+}
+
+/* One sweep over a function; true if something changed. */
+static bool count_in_function(struct phases *p, struct barrier *b, uint32_t frame)
+{
+    const struct prog_func *pf = frame_func(p->c, frame);
+    const struct cfg *cfg = info_of(p, frame)->cfg;
+    struct passage *q = &b->passages[frame];
+    bool changed = false;
+    q->from_top[0] |= PHASE_NONE_YET;
+    for (uint32_t i = 0; i < cfg->norder; i++) {
+        uint32_t at = cfg->order[i];
+        const struct ir_block *blk = &pf->unit->blocks[pf->func->first_block + at];
+        phase_set out = sums(passage_of_block(p, b, frame, at, 0, UINT32_MAX), q->from_top[at]);
+        for (uint32_t k = 0; k < blk->nsuccs; k++) {
+            phase_set *next = &q->from_top[ir_succs(pf->unit, pf->func, blk)[k]];
+            changed |= (out & ~*next) != 0;
+            *next |= out;
+        }
+        uint8_t op = pf->stmts[blk->first + blk->count - 1].op;
+        if (op == IR_RET || op == IR_THROW) {
+            changed |= (out & ~q->whole) != 0;
+            q->whole |= out;
+            q->to_end[at] |= PHASE_NONE_YET;
+        }
+    }
+    for (uint32_t i = cfg->norder; i > 0; i--) {
+        uint32_t at = cfg->order[i - 1];
+        const struct ir_block *blk = &pf->unit->blocks[pf->func->first_block + at];
+        for (uint32_t k = 0; k < blk->nsuccs; k++) {
+            uint32_t next = ir_succs(pf->unit, pf->func, blk)[k];
+            phase_set in =
+                sums(passage_of_block(p, b, frame, next, 0, UINT32_MAX), q->to_end[next]);
+            changed |= (in & ~q->to_end[at]) != 0;
+            q->to_end[at] |= in;
+        }
+    }
+    return changed;
+}
+
+/* ---- whole program ---- */
+
+static bool is_noisy(struct phases *p, const struct barrier *b, uint32_t frame)
+{
+    struct conc *c = p->c;
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct effect *w = wait_of(&e[i]);
+        if (w && waits_of(c, b, frame, e[i].stmt, w) != PHASE_NONE_YET)
+            return true;
+        if (e[i].kind != EDGE_CALL)
+            continue;
+        uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
+        if (callee != PTA_NONE && b->passages[callee].is_noisy)
+            return true;
+    }
+    return false;
+}
+
+static void find_noisy(struct phases *p, struct barrier *b)
+{
+    bool again = true;
+    while (again) {
+        again = false;
+        for (uint32_t f = (uint32_t)p->c->frames.n; f > 0; f--)
+            if (!b->passages[f - 1].is_noisy && is_noisy(p, b, f - 1))
+                b->passages[f - 1].is_noisy = again = true;
+    }
+    for (uint32_t f = 0; f < p->c->frames.n; f++) {
+        uint32_t n = frame_func(p->c, f)->func->nblocks + 1;
+        if (!b->passages[f].is_noisy)
+            continue;
+        b->passages[f].from_top = ARENA_ARRAY(&p->c->arena, phase_set, n);
+        b->passages[f].to_end = ARENA_ARRAY(&p->c->arena, phase_set, n);
+    }
+}
+
+static phase_set since_entry(struct phases *p, const struct barrier *b, uint32_t frame,
+                             uint32_t stmt)
+{
+    const struct passage *q = &b->passages[frame];
+    if (!q->is_noisy)
+        return PHASE_NONE_YET;
+    uint32_t block = info_of(p, frame)->block_of[stmt];
+    return sums(passage_of_block(p, b, frame, block, 0, stmt), q->from_top[block]);
+}
+
+static phase_set until_return(struct phases *p, const struct barrier *b, uint32_t frame,
+                              uint32_t stmt)
+{
+    const struct passage *q = &b->passages[frame];
+    if (!q->is_noisy)
+        return PHASE_NONE_YET;
+    uint32_t block = info_of(p, frame)->block_of[stmt];
+    return sums(passage_of_block(p, b, frame, block, stmt + 1, UINT32_MAX), q->to_end[block]);
+}
+
+/* From callers to callees; true if something changed. */
+static bool spread(struct phases *p, struct barrier *b, uint32_t frame)
+{
+    struct conc *c = p->c;
+    const struct passage *q = &b->passages[frame];
+    uint32_t n;
+    bool changed = false;
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t callee = e[i].kind == EDGE_CALL
+                              ? frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target})
+                              : PTA_NONE;
+        if (callee == PTA_NONE)
+            continue;
+        struct passage *to = &b->passages[callee];
+        phase_set before = sums(since_entry(p, b, frame, e[i].stmt), q->before);
+        phase_set after = sums(until_return(p, b, frame, e[i].stmt), q->after);
+        changed |= (before & ~to->before) || (after & ~to->after);
+        to->before |= before;
+        to->after |= after;
+    }
+    return changed;
+}
+
+static void solve(struct phases *p, struct barrier *b)
+{
+    uint32_t n = (uint32_t)p->c->frames.n;
+    b->passages = ARENA_ARRAY(&p->c->arena, struct passage, n + 1);
+    find_noisy(p, b);
+    bool again = true;
+    while (again) { /* sets only grow, there are few numbers */
+        again = false;
+        for (uint32_t f = n; f > 0; f--)
+            if (b->passages[f - 1].is_noisy)
+                again |= count_in_function(p, b, f - 1);
+    }
+    for (uint32_t f = 0; f < n; f++)
+        if (p->c->frames.at[f].caller == PTA_NONE)
+            b->passages[f].before = b->passages[f].after = PHASE_NONE_YET;
+    for (again = true; again;) {
+        again = false;
+        for (uint32_t f = 0; f < n; f++)
+            again |= spread(p, b, f);
+    }
+}
+
+static void add_barrier(struct phases *p, uint32_t id, bool is_team)
+{
+    for (uint32_t i = 0; i < p->nbarriers; i++)
+        if (p->barriers[i].id == id)
+            return;
+    if (id && p->nbarriers < MAX_BARRIERS)
+        p->barriers[p->nbarriers++] = (struct barrier){.id = id, .is_team = is_team};
+}
+
+struct phases *phases_new(struct conc *c)
+{
+    struct phases *p = ARENA_ARRAY(&c->arena, struct phases, 1);
+    p->c = c;
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[f].inst, &n);
+        for (uint32_t i = 0; i < n; i++) {
+            const struct effect *w = wait_of(&e[i]);
+            if (w)
+                add_barrier(p, barrier_id(c, f, e[i].stmt, w), w->obj.kind == PLACE_STATIC);
+        }
+    }
+    for (uint32_t i = 0; i < p->nbarriers; i++)
+        solve(p, &p->barriers[i]);
+    return p;
+}
+
+void phases_free(struct phases *p)
+{
+    (void)p; /* all of it lives in the arena */
+}
+
+/* ---- asking ---- */
+
+/* Does the frame's thread wait at the barrier at all? */
+static bool takes_part(struct phases *p, const struct barrier *b, uint32_t frame)
+{
+    origin_id o = p->c->frames.at[frame].origin;
+    uint32_t entry = frame_find(p->c, o, pta_origin(p->c->pta, o)->entry);
+    return entry != PTA_NONE && b->passages[entry].is_noisy;
+}
+
+/* A team's barrier holds only its own threads: not those of another run of the region. */
+static bool is_one_team(struct phases *p, uint32_t frame_a, uint32_t frame_b)
+{
+    origin_id o = p->c->frames.at[frame_a].origin;
+    const struct pta_origin *origin = pta_origin(p->c->pta, o);
+    if (o.i != p->c->frames.at[frame_b].origin.i || origin->ncreations != 1)
+        return false;
+    const struct pta_creation *made = pta_creations(p->c->pta, o);
+    for (uint32_t i = 0; i < pta_norigins(p->c->pta); i++)
+        if (frame_find(p->c, (origin_id){i}, made->inst) != PTA_NONE &&
+            conc_origin_is_many(p->c, (origin_id){i}))
+            return false;
+    return true;
+}
+
+bool phases_apart(struct phases *p, uint32_t frame_a, uint32_t stmt_a, uint32_t frame_b,
+                  uint32_t stmt_b)
+{
+    for (uint32_t i = 0; i < p->nbarriers; i++) {
+        const struct barrier *b = &p->barriers[i];
+        const struct passage *x = &b->passages[frame_a], *y = &b->passages[frame_b];
+        if (!takes_part(p, b, frame_a) || !takes_part(p, b, frame_b) ||
+            (b->is_team && !is_one_team(p, frame_a, frame_b)))
+            continue;
+        phase_set done_a = sums(since_entry(p, b, frame_a, stmt_a), x->before);
+        phase_set done_b = sums(since_entry(p, b, frame_b, stmt_b), y->before);
+        phase_set left_a = sums(until_return(p, b, frame_a, stmt_a), x->after);
+        phase_set left_b = sums(until_return(p, b, frame_b, stmt_b), y->after);
+        if ((done_a && done_b && !(done_a & done_b)) || (left_a && left_b && !(left_a & left_b)))
+            return true;
+    }
+    return false;
+}
