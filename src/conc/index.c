@@ -732,8 +732,13 @@ static void find_pins(struct index *x, const struct element *e, struct pins *pin
 static bool is_of_one_thread(struct index *x, const struct element *a, const struct element *b,
                              const struct poly *p)
 {
-    uint32_t sym;
-    if (poly_is_symbol(p, &sym) && value_symbol_at(x->v, sym)[0] == VALUE_LAST)
+    bool is_single = p->n == 1 && !p->term[0].sym[1];
+    uint32_t kind = is_single ? value_symbol_at(x->v, p->term[0].sym[0])[0] : VALUE_ADDRESS;
+    if (kind == VALUE_TURN && p->constant)
+        return true;
+    if (origin_of(x, a->frame).i != origin_of(x, b->frame).i)
+        return false;
+    if (kind == VALUE_LAST)
         return true;
     struct form f = form_of(x, a, b, p);
     return f.distinct && !f.nlocals && !f.rising.n && poly_is_int(&f.factor) && f.factor.constant;
@@ -743,8 +748,6 @@ static bool is_of_one_thread(struct index *x, const struct element *a, const str
 static bool is_one_thread(struct index *x, const struct element *a, const struct element *b)
 {
     struct pins pa = {.n = 0}, pb = {.n = 0};
-    if (origin_of(x, a->frame).i != origin_of(x, b->frame).i)
-        return false;
     find_pins(x, a, &pa);
     if (!pa.n)
         return false;

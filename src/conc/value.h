@@ -33,6 +33,7 @@ enum value_kind {
     VALUE_RESULT,
     VALUE_WITHIN,
     VALUE_TICKET,
+    VALUE_TURN, /* result of a wait at a barrier: one thread gets another one than the rest */
     VALUE_LAST, /* pins only: the thread that got the last part */
 };
 
