@@ -883,6 +883,25 @@ static bool flow_invoke(struct walk *w, uint32_t block, const struct ir_block *b
     return changed;
 }
 
+/* A case other than zero says that the value is not zero. */
+static bool flow_switch(struct walk *w, uint32_t block, const struct ir_block *b,
+                        const state_vec *states, uint8_t *dirty)
+{
+    const struct ir_stmt *term = &w->pf->stmts[b->first + b->count - 1];
+    const ir_ref *args = ir_args(w->pf->unit, w->pf->func, term);
+    const uint32_t *succ = ir_succs(w->pf->unit, w->pf->func, b);
+    bool changed = false;
+    for (uint32_t i = 0; i < b->nsuccs; i++) {
+        struct test t = {args[0], TRUTH_UNKNOWN, TRUTH_UNKNOWN, false};
+        int64_t value;
+        if (i && i < term->nargs && ir_ref_int(w->pf->unit, args[i], &value))
+            t.if_true = value ? TRUTH_NONZERO : TRUTH_ZERO;
+        if (flow_edge(w, states, block, succ[i], &t, true))
+            dirty[succ[i]] = changed = true;
+    }
+    return changed;
+}
+
 static bool flow_block(struct walk *w, uint32_t block, uint8_t *dirty)
 {
     const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + block];
@@ -900,6 +919,8 @@ static bool flow_block(struct walk *w, uint32_t block, uint8_t *dirty)
         for (uint32_t i = 0; i < b->nsuccs && i < 2; i++)
             if (flow_edge(w, &states, block, succ[i], &t, i == 0))
                 dirty[succ[i]] = changed = true;
+    } else if (term->op == IR_SWITCH) {
+        changed = flow_switch(w, block, b, &states, dirty);
     } else if (b->nsuccs) {
         for (uint32_t i = 0; i < b->nsuccs; i++)
             if (flow_edge(w, &states, block, succ[i], NULL, false))

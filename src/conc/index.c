@@ -697,6 +697,19 @@ static void pin_switch(struct index *x, uint32_t frame, const struct ir_stmt *t,
     pin(pins, &a);
 }
 
+/* Is the edge between the two the only way to the block, but for loops back to it? */
+static bool is_entered_from(const struct cfg *cfg, uint32_t block, uint32_t from)
+{
+    uint32_t n = 0;
+    for (uint32_t i = cfg->pred_first[block]; i < cfg->pred_first[block + 1]; i++) {
+        if (cfg->preds[i] == from)
+            n++;
+        else if (!cfg_dominates(cfg, block, cfg->preds[i]))
+            return false;
+    }
+    return n == 1;
+}
+
 static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pins *pins)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
@@ -706,10 +719,10 @@ static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pi
         const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
         const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
         const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
-        bool has_one_pred = cfg->pred_first[block + 1] - cfg->pred_first[block] == 1;
-        if (t->op == IR_BRANCH && has_one_pred && succ[0] != succ[1])
+        bool is_only_way = is_entered_from(cfg, block, from);
+        if (t->op == IR_BRANCH && is_only_way && succ[0] != succ[1])
             pin_branch(x, frame, t, succ[0] == block, pins);
-        else if (t->op == IR_SWITCH && has_one_pred)
+        else if (t->op == IR_SWITCH && is_only_way)
             pin_switch(x, frame, t, b, block, pins);
         block = from;
     }
