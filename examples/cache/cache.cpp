@@ -1,16 +1,15 @@
 #include "cache.hpp"
 
-#include <utility>
-
-std::optional<std::string> Cache::find(int key)
+bool Cache::find(long key, long &value)
 {
     ++lookups_; // before the lock is taken
     std::lock_guard<std::mutex> hold(mutex_);
     auto found = values_.find(key);
     if (found == values_.end())
-        return std::nullopt;
+        return false;
     ++hits_;
-    return found->second;
+    value = found->second;
+    return true;
 }
 
 void Cache::evict()
@@ -21,10 +20,10 @@ void Cache::evict()
     }
 }
 
-void Cache::insert(int key, std::string value)
+void Cache::insert(long key, long value)
 {
     std::lock_guard<std::mutex> hold(mutex_);
-    if (values_.emplace(key, std::move(value)).second)
+    if (values_.emplace(key, value).second)
         by_age_.push_back(key);
     evict();
 }
