@@ -284,6 +284,10 @@ bool live_is_origin(const struct conc *, uint32_t element);
 /* The sync that orders two accesses, PTA_NONE if none does. */
 uint32_t sync_orders(struct conc *, const struct sync_view *, const struct sync_view *);
 
+/* trip.c */
+/* Could the loop join every instance of the origin? False only if it surely does not. */
+bool loop_covers(struct conc *, func_id joins_in, uint32_t loop, origin_id made);
+
 /* fresh.c */
 enum ownership { OWN_NONE, OWN_FRESH, OWN_ORIGIN };
 enum ownership ownership_at(struct conc *, uint32_t fctx, uint32_t stmt, uint32_t address);

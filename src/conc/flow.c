@@ -77,7 +77,7 @@ static bool live_equal(struct effect_pair a, struct effect_pair b)
     return a.kill == b.kill && a.gen == b.gen;
 }
 
-/* Key of two states that agree in lock set, pending try and live origins: only common facts stay. */
+/* Key of two states that agree in all but facts: only common facts stay. */
 static uint32_t common_facts(struct conc *c, uint32_t a, uint32_t b)
 {
     uint32_t x[KEY_WIDTH], y[KEY_WIDTH], out[KEY_WIDTH];
@@ -362,7 +362,7 @@ static void apply_unlock(struct walk *w, struct state *s, uint32_t stmt, const s
     s->key = key_make(w->c, key);
 }
 
-/* The one origin that is joined: all that the handle may be, cut down to what this function made. */
+/* The one origin that is joined: what the handle may be, of what this function made. */
 static uint32_t joined_now(struct conc *c, uint32_t origins, uint32_t gen)
 {
     uint32_t made_here = seqs_intersect(&c->sets, origins, gen);
@@ -747,7 +747,9 @@ static void leave_loops(struct walk *w, struct state *s, uint32_t from, uint32_t
         if (cfg_in_loop(cfg, to, l))
             return;
         struct seq joined = seqs_at(&c->sets, joined_by_loop(w, l));
-        for (uint32_t i = 0; i < joined.n; i++) {
+        for (uint32_t i = 0; i < joined.n && live_is_origin(c, joined.at[i]); i++) {
+            if (!loop_covers(c, w->func, l, (origin_id){joined.at[i] / 2}))
+                continue;
             uint32_t both[2] = {joined.at[i] & ~1u, joined.at[i] | 1u};
             uint32_t dead = seqs_add(&c->sets, both, 2);
             s->live.gen = seqs_minus(&c->sets, s->live.gen, dead);
@@ -863,7 +865,7 @@ static void states_copy(state_vec *to, const state_vec *from)
         vec_push(to, from->at[i]);
 }
 
-/* Which of a block's successors changed: bit per successor position is too small, so mark blocks. */
+/* Which of a block's successors changed: blocks are marked. */
 static bool flow_invoke(struct walk *w, uint32_t block, const struct ir_block *b,
                         const state_vec *normal, uint8_t *dirty)
 {

@@ -5,8 +5,8 @@
  * zero, a flag that one thread sets and others test, a once control. Two elements of the live set
  * belong to sync s:
  *
- *   R(s)  a release of s may have happened in this origin     (added by a release, never taken away)
- *   N(s)  s may not have been acquired yet in this origin     (there at the start, taken by acquire)
+ *   R(s)  a release of s may have happened in this origin     (never taken away)
+ *   N(s)  s may not have been acquired yet in this origin     (until an acquire)
  *
  * If an acquire has surely happened before b, some release came before it. If all releases are made
  * by a's origin, which runs once, and a can never come after one of them, then a is before the

@@ -29,7 +29,7 @@ static const char *func_name(const struct gatherer *g, const struct prog_func *p
     return g->prog->syms[pf->sym.i].pretty;
 }
 
-/* The first function of the user's that an entry of the library leads to; the entry itself if none. */
+/* The first function of the user that a library entry leads to, or the entry itself. */
 static const struct prog_func *user_entry(const struct gatherer *g, inst_id entry)
 {
     u32_vec work = {0};

@@ -1,0 +1,82 @@
+/*
+ * How often a loop runs, as far as constants say: does a loop that joins threads run as often as
+ * the loop that created them? Only a proof that it does not counts; otherwise it is taken to join
+ * them all (assumption A-JOIN-ALL).
+ */
+#include "conc/conc_int.h"
+
+struct trip {
+    bool has_start, has_bound;
+    int64_t start, step, bound;
+};
+
+/* The constant a loop variable grows by, 0 if the register is none. */
+static int64_t step_of(const struct prog_func *pf, const struct finfo *info, ir_ref next,
+                       uint32_t phi)
+{
+    int64_t step = 0;
+    if (ref_kind(next) != REF_REG || info->def[ref_index(next)] == IR_NONE)
+        return 0;
+    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(next)]];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    bool is_step = s->op == IR_ADD && ref_kind(args[0]) == REF_REG && ref_index(args[0]) == phi;
+    return is_step && ir_ref_int(pf->unit, args[1], &step) ? step : 0;
+}
+
+/* Bound of the variable from a comparison that some branch of the loop's header makes. */
+static void find_bound(const struct prog_func *pf, const struct ir_block *header, uint32_t phi,
+                       struct trip *t)
+{
+    for (uint32_t i = 0; i < header->count; i++) {
+        const struct ir_stmt *s = &pf->stmts[header->first + i];
+        if (s->op != IR_CMP)
+            continue;
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        bool is_less = s->sub == CMP_SLT || s->sub == CMP_ULT || s->sub == CMP_NE;
+        if (is_less && ref_kind(args[0]) == REF_REG && ref_index(args[0]) == phi)
+            t->has_bound = ir_ref_int(pf->unit, args[1], &t->bound);
+    }
+}
+
+static struct trip trip_of(struct conc *c, func_id f, uint32_t loop)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    const struct ir_block *header =
+        &pf->unit->blocks[pf->func->first_block + info->cfg->loops[loop].header];
+    struct trip t = {0};
+    for (uint32_t i = 0; i < header->count && !t.has_start; i++) {
+        const struct ir_stmt *phi = &pf->stmts[header->first + i];
+        if (phi->op != IR_PHI || phi->nargs != 4)
+            continue;
+        const ir_ref *args = ir_args(pf->unit, pf->func, phi);
+        for (uint32_t k = 0; k < 4; k += 2) {
+            t.step = step_of(pf, info, args[2 - k], phi->dst);
+            if (!t.step || !ir_ref_int(pf->unit, args[k], &t.start))
+                continue;
+            t.has_start = true;
+            find_bound(pf, header, phi->dst, &t);
+            break;
+        }
+    }
+    return t;
+}
+
+bool loop_covers(struct conc *c, func_id joins_in, uint32_t loop, origin_id made)
+{
+    const struct pta_origin *o = pta_origin(c->pta, made);
+    if (o->ncreations != 1)
+        return true;
+    const struct pta_creation *creation = pta_creations(c->pta, made);
+    func_id f = pta_inst_func(c->pta, creation->inst);
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t made_in = info->cfg->loop[info->block_of[creation->stmt]];
+    if (made_in == CFG_NONE)
+        return true;
+    struct trip create = trip_of(c, f, made_in), join = trip_of(c, joins_in, loop);
+    if (!create.has_start || !join.has_start)
+        return true;
+    if (join.start > create.start || join.step > create.step)
+        return false;
+    return !create.has_bound || !join.has_bound || join.bound >= create.bound;
+}
