@@ -29,6 +29,7 @@ struct run {
     struct pta *pta;
     struct conc *conc;
     VEC(func_id) entries;
+    VEC(enum entry_kind) entry_kinds; /* empty: main */
     VEC(struct stage_stat) stages;
     VEC(struct report_note) notes;
     double stage_start;
@@ -104,6 +105,7 @@ static enum exit_code run_end(struct run *r, enum exit_code code)
     model_free(r->models);
     input_release(&r->inputs);
     vec_release(&r->entries);
+    vec_release(&r->entry_kinds);
     vec_release(&r->stages);
     vec_release(&r->notes);
     arena_release(&r->report.arena);
@@ -201,13 +203,39 @@ static bool add_entry(struct run *r, const char *name, bool is_default)
     return true;
 }
 
+/* Functions that the models name as called from outside: system calls, module initialisation. */
+static void add_modelled_entries(struct run *r)
+{
+    for (uint32_t i = 0; i < r->prog->nfuncs; i++) {
+        const struct prog_sym *sym = &r->prog->syms[r->prog->funcs[i].sym.i];
+        const struct model_entry *e = model_find_entry(r->models, sym->name, sym->pretty);
+
+        if (!e)
+            continue;
+        vec_push(&r->entries, ((func_id){i}));
+        vec_push(&r->entry_kinds, e->is_first  ? ENTRY_FIRST
+                                  : e->is_last ? ENTRY_LAST
+                                  : e->is_many ? ENTRY_MANY
+                                               : ENTRY_MAIN);
+    }
+}
+
 static bool find_entries(struct run *r)
 {
+    psym_id sym = prog_find(r->prog, "main");
+    bool has_main = sym.i != IR_NONE && r->prog->syms[sym.i].func.i != IR_NONE;
+
+    if (r->o->entries.n == 0 && !has_main)
+        add_modelled_entries(r);
+    if (r->entries.n > 0)
+        return true;
     if (r->o->entries.n == 0)
         return add_entry(r, "main", true);
-    for (size_t i = 0; i < r->o->entries.n; i++)
+    for (size_t i = 0; i < r->o->entries.n; i++) {
         if (!add_entry(r, r->o->entries.at[i], false))
             return false;
+        vec_push(&r->entry_kinds, ENTRY_MANY);
+    }
     return true;
 }
 
@@ -277,7 +305,7 @@ static bool solve_pointers(struct run *r)
 
     stage_begin(r, "pointers");
     opt.sound = r->o->mode && strcmp(r->o->mode, "sound") == 0;
-    opt.entries_parallel = r->o->entries.n > 0;
+    opt.entry_kinds = r->entry_kinds.n ? r->entry_kinds.at : NULL;
     if (r->o->context && !parse_context(r->o->context, &opt))
         return diag_set(
             &r->diag,
@@ -422,10 +450,10 @@ enum exit_code pipeline_check(struct options *o)
     if (!acquire(&r))
         return run_end(&r, EXIT_FAILED);
     /* Units to one program. From here on the program does not change. */
-    if (!link_units(&r) || !find_entries(&r))
+    if (!link_units(&r))
         return run_end(&r, EXIT_FAILED);
-    /* What library functions do. */
-    if (!load_models(&r))
+    /* What library functions do, and where the program starts. */
+    if (!load_models(&r) || !find_entries(&r))
         return run_end(&r, EXIT_FAILED);
     /* Who points where, in which origin. */
     if (!solve_pointers(&r))

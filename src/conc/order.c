@@ -172,18 +172,34 @@ static void leave_noisy(struct conc *c, uint32_t fctx)
     }
 }
 
+static bool is_many_entry(const struct conc *c, uint32_t o)
+{
+    const struct pta_origin *origin = pta_origin(c->pta, (origin_id){o});
+    return !origin->ncreations && origin->entry_kind == ENTRY_MANY;
+}
+
+/* An entry that the outside calls at any time runs beside itself, the other entries of its kind
+ * and whatever origins there are; the first entry has ended before it, the last comes after. */
+static void meet_others(struct conc *c, uint32_t entry)
+{
+    for (uint32_t k = 0; k < pta_norigins(c->pta); k++) {
+        bool is_apart = !pta_origin(c->pta, (origin_id){k})->ncreations && !is_many_entry(c, k);
+        if (is_apart)
+            continue;
+        origin_sees(c, entry, c->descendants[k]);
+        origin_sees(c, k, c->descendants[entry]);
+    }
+}
+
 void order_run(struct conc *c)
 {
     for (uint32_t f = 0; f < c->frames.n; f++)
         if (c->frames.at[f].caller == PTA_NONE &&
             !pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
             enter(c, fctx_make(c, f, 0, 0), c->nothing_acquired, PTA_NONE, 0);
-    for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
-        const struct pta_origin *origin = pta_origin(c->pta, (origin_id){o});
-        if (!origin->ncreations && origin->flags & EFF_MANY)
-            for (uint32_t k = 0; k < pta_norigins(c->pta); k++)
-                origin_sees(c, o, c->descendants[k]);
-    }
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
+        if (is_many_entry(c, o))
+            meet_others(c, o);
     for (size_t at = 0; at < c->work.n; at++) { /* grows while it is read */
         uint32_t fctx = c->work.at[at];
         c->fctxs.at[fctx].is_queued = false;

@@ -36,13 +36,22 @@ typedef struct {
 
 enum ctx_kind { CTX_INSENSITIVE, CTX_CALLSITE, CTX_OBJECT, CTX_ORIGIN, CTX_THREAD, CTX_ADAPTIVE };
 
+/* How the outside calls an entry point. */
+enum entry_kind {
+    ENTRY_MAIN,  /* once, by the program's start */
+    ENTRY_FIRST, /* once, before all others (module initialisation) */
+    ENTRY_LAST,  /* once, after all others */
+    ENTRY_MANY,  /* any number of times, by several threads at once */
+};
+
 struct pta_options {
     enum ctx_kind context;
     unsigned depth;         /* the k of callsite:k, object:k, origin:k */
     bool sound;             /* keep out-of-bounds addresses and implausible call targets */
     const func_id *entries; /* main, or those the user named */
     uint32_t nentries;
-    bool entries_parallel; /* library or driver: every entry may run in two threads at once */
+    /* NULL: one after another in one thread, as `main`. Else how each entry runs. */
+    const enum entry_kind *entry_kinds;
 };
 
 enum obj_kind {
@@ -99,8 +108,9 @@ struct pta_creation {
 };
 
 struct pta_origin {
-    inst_id entry;    /* instance of the entry function */
-    const char *kind; /* "main", "thread", "event handler", ... */
+    inst_id entry;              /* instance of the entry function */
+    enum entry_kind entry_kind; /* of an origin that nothing in the program creates */
+    const char *kind;           /* "main", "thread", "event handler", ... */
     uint32_t ctx;
     uint32_t first_creation, ncreations; /* none for the program's own entry */
     uint32_t flags;                      /* enum effect_flags of the creation */

@@ -93,9 +93,11 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model,
     if (has_origins(p))
         find_clones(p);
     for (uint32_t i = 0; i < opt->nentries; i++) {
-        uint32_t flags = opt->entries_parallel ? EFF_MANY : 0;
+        enum entry_kind kind = opt->entry_kinds ? opt->entry_kinds[i] : ENTRY_MAIN;
+        uint32_t flags = kind == ENTRY_MANY ? EFF_MANY : 0;
         origin_id o =
-            origin_entry(p, opt->entries[i], opt->entries_parallel ? "entry" : "main", flags);
+            origin_entry(p, opt->entries[i], kind == ENTRY_MAIN ? "main" : "entry", flags);
+        p->origins.at[o.i].pub.entry_kind = kind;
         bind_entry(p, p->origins.at[o.i].pub.entry);
     }
     inst_id main_inst = p->origins.n ? p->origins.at[0].pub.entry : (inst_id){PTA_NONE};
