@@ -174,7 +174,8 @@ static void tell_result(const struct setup *s)
     }
     targets = capture_targets(c, &n);
     if (!s->o->quiet)
-        message("recorded %zu compilations and %zu targets in '%s'", capture_nliving(c), n,
+        message("recorded %zu compilation%s and %zu target%s in '%s'", capture_nliving(c),
+                capture_nliving(c) == 1 ? "" : "s", n, n == 1 ? "" : "s",
                 path_below(s->cwd, s->dir));
     for (size_t i = 0; s->o->verbose && i < n; i++)
         message("  %s", targets[i].shown);

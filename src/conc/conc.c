@@ -34,6 +34,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_init(&c->frame_keys, 2);
     tuples_init(&c->terms, 4);
     tuples_init(&c->token_keys, 4);
+    tuples_init(&c->token_site_keys, 2);
     tuples_init(&c->guard_keys, 4);
     tuples_init(&c->state_keys, KEY_WIDTH);
     tuples_init(&c->fctx_keys, 3);
@@ -84,6 +85,9 @@ void conc_free(struct conc *c)
         tuples_release(tables[i]);
     vec_release(&c->frames);
     vec_release(&c->token_stmt);
+    vec_release(&c->token_site);
+    vec_release(&c->token_sites);
+    tuples_release(&c->token_site_keys);
     vec_release(&c->term_depth);
     vec_release(&c->fctxs);
     vec_release(&c->work);

@@ -51,7 +51,7 @@ struct race_lock {
     const char *name; /* NULL: ask the report to name `loc` */
     loc_id loc;       /* one of the places it may be */
     bool is_shared, is_unique;
-    uint32_t stmt_id; /* a statement that acquires it */
+    uint32_t stmt_id; /* where it was acquired */
 };
 
 struct stack_entry {
@@ -75,7 +75,9 @@ const struct race *conc_race(const struct conc *, uint32_t i);
 /* Call chain from the origin's entry to the access; entries in `out` (at most max). */
 uint32_t conc_stack(const struct conc *, const struct race_side *, struct stack_entry *out,
                     uint32_t max);
-uint32_t conc_locks(const struct conc *, uint32_t lockset, struct race_lock *out, uint32_t max);
+/* Locks held at an access. */
+uint32_t conc_locks(const struct conc *, const struct race_side *, struct race_lock *out,
+                    uint32_t max);
 bool conc_origin_is_many(const struct conc *, origin_id);
 struct conc_stats conc_stats(const struct conc *);
 

@@ -134,6 +134,10 @@ struct sync_view {
     uint32_t origin, live, guards;
 };
 
+struct token_site {
+    uint32_t stmt_id, next; /* next: index + 1 */
+};
+
 struct access {
     uint32_t stmt;
     ir_ref address;
@@ -164,7 +168,10 @@ struct conc {
 
     struct tuples token_keys; /* (locs, mode, term, unique) */
     u32_vec token_stmt;       /* token -> a statement that acquires it */
-    struct tuples guard_keys; /* (kind, value, mode, 0) */
+    u32_vec token_site;       /* token -> newest of all of them, index + 1 */
+    VEC(struct token_site) token_sites;
+    struct tuples token_site_keys; /* (token, statement id) */
+    struct tuples guard_keys;      /* (kind, value, mode, 0) */
 
     struct tuples state_keys;
     struct tuples fctx_keys;   /* (frame, lock set, mask) */

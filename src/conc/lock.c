@@ -20,8 +20,9 @@
 
 enum guard_kind { GUARD_UNIQUE, GUARD_RELATION, GUARD_OWNER, GUARD_STRIPED };
 enum {
-    MAX_HOLD = 2,   /* how often one lock may be held before we stop counting */
-    MAX_TOKENS = 6, /* locks held at a time; claiming fewer than are held is safe */
+    MAX_HOLD = 2,            /* how often one lock may be held before we stop counting */
+    MAX_TOKENS = 6,          /* locks held at a time; claiming fewer than are held is safe */
+    MAX_STACK_SEARCHED = 64, /* calls in which a lock's acquisition is looked for */
 };
 
 struct lock_token token_at(const struct conc *c, uint32_t token)
@@ -35,8 +36,17 @@ static uint32_t token_intern(struct conc *c, struct lock_token t, uint32_t stmt_
     uint32_t key[4] = {t.locs, t.mode, t.term, t.unique};
     bool fresh;
     uint32_t id = tuples_add(&c->token_keys, key, &fresh);
-    if (fresh)
+    if (fresh) {
         vec_push(&c->token_stmt, stmt_id);
+        vec_push(&c->token_site, 0);
+    }
+    uint32_t site_key[2] = {id, stmt_id};
+    tuples_add(&c->token_site_keys, site_key, &fresh);
+    if (fresh) {
+        struct token_site site = {stmt_id, c->token_site.at[id]};
+        vec_push(&c->token_sites, site);
+        c->token_site.at[id] = (uint32_t)c->token_sites.n;
+    }
     return id;
 }
 
@@ -305,10 +315,39 @@ bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
     return false;
 }
 
-uint32_t conc_locks(const struct conc *c, uint32_t lockset, struct race_lock *out, uint32_t max)
+/* The last acquisition of the token before statement `stmt` of a function; PTA_NONE if none. */
+static uint32_t acquired_before(const struct conc *c, uint32_t token, inst_id inst, uint32_t stmt)
 {
-    struct seq s = seqs_at(&c->sets, lockset);
-    uint32_t n = 0;
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+    uint32_t best = PTA_NONE;
+    for (uint32_t i = c->token_site.at[token]; i; i = c->token_sites.at[i - 1].next) {
+        uint32_t id = c->token_sites.at[i - 1].stmt_id;
+        bool is_before = id >= pf->stmt_base && id - pf->stmt_base < stmt;
+        if (is_before && (best == PTA_NONE || id > best))
+            best = id;
+    }
+    return best;
+}
+
+/* Where the lock was taken, as a reader would look for it: in the innermost function of the stack
+ * that takes it. One hidden in a wrapper is named by any of its acquisitions. */
+static uint32_t acquired_at(const struct conc *c, uint32_t token, const struct stack_entry *stack,
+                            uint32_t n)
+{
+    for (uint32_t i = n; i > 0; i--) {
+        uint32_t id = acquired_before(c, token, stack[i - 1].inst, stack[i - 1].stmt);
+        if (id != PTA_NONE)
+            return id;
+    }
+    return c->token_stmt.at[token];
+}
+
+uint32_t conc_locks(const struct conc *c, const struct race_side *side, struct race_lock *out,
+                    uint32_t max)
+{
+    struct seq s = seqs_at(&c->sets, side->lockset);
+    struct stack_entry stack[MAX_STACK_SEARCHED];
+    uint32_t depth = conc_stack(c, side, stack, MAX_STACK_SEARCHED), n = 0;
     for (uint32_t i = 0; i < s.n && n < max; i++) {
         if (i && s.at[i] == s.at[i - 1])
             continue;
@@ -317,7 +356,7 @@ uint32_t conc_locks(const struct conc *c, uint32_t lockset, struct race_lock *ou
         out[n++] = (struct race_lock){.loc = {locs.n ? locs.at[0] : PTA_NONE},
                                       .is_shared = t.mode == LOCK_SHARED,
                                       .is_unique = t.unique,
-                                      .stmt_id = c->token_stmt.at[s.at[i]]};
+                                      .stmt_id = acquired_at(c, s.at[i], stack, depth)};
     }
     return n;
 }

@@ -275,6 +275,13 @@ static void gather_stack(const struct gatherer *g, const struct race_side *side,
     a->nstack = n;
 }
 
+/* Without the members inside a lock of a library: `cache.mutex_`, not what a mutex is made of. */
+static const char *without_internals(const struct gatherer *g, const char *name)
+{
+    const char *end = strstr(name, "._");
+    return end ? arena_printf(g->arena, "%.*s", (int)(end - name), name) : name;
+}
+
 static const char *lock_name(const struct gatherer *g, const struct race_lock *lock)
 {
     uint32_t local;
@@ -283,10 +290,10 @@ static const char *lock_name(const struct gatherer *g, const struct race_lock *l
     struct typed_place t;
     if (lock->loc.i != PTA_NONE &&
         pta_obj(g->pta, pta_loc(g->pta, lock->loc)->obj)->kind != OBJ_HEAP)
-        return name_of_loc(g, lock->loc, 0);
+        return without_internals(g, name_of_loc(g, lock->loc, 1));
     if (s->nargs > 1 && typed_address(pf, ir_args(pf->unit, pf->func, s)[1], &t))
-        return name_with_path(g, ir_str(t.unit, t.unit->types[t.type].name), t.unit, t.type,
-                              t.offset, 0);
+        return without_internals(g, name_with_path(g, ir_str(t.unit, t.unit->types[t.type].name),
+                                                   t.unit, t.type, t.offset, 1));
     return lock->loc.i == PTA_NONE ? "a lock" : name_of_loc(g, lock->loc, 0);
 }
 
@@ -294,7 +301,7 @@ static void gather_locks(const struct gatherer *g, const struct race_side *side,
                          struct access_info *a)
 {
     struct race_lock locks[MAX_LOCKS];
-    uint32_t n = conc_locks(g->conc, side->lockset, locks, MAX_LOCKS);
+    uint32_t n = conc_locks(g->conc, side, locks, MAX_LOCKS);
     struct held_lock *held = ARENA_ARRAY(g->arena, struct held_lock, n);
     for (uint32_t i = 0; i < n; i++) {
         held[i].name = lock_name(g, &locks[i]);

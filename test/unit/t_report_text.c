@@ -108,7 +108,7 @@ static void test_states(void **state)
 static void test_ends(void **state)
 {
     char *text = sample_text("empty", (struct text_options){0});
-    assert_string_equal(text, "no data race or deadlock found\n");
+    assert_string_equal(text, "no data race found\n");
     free(text);
     text = sample_text("failed", (struct text_options){0});
     has(text, "nothing could be analysed\n");
