@@ -59,6 +59,25 @@ static uint32_t origin_of_creator(const struct gatherer *g, inst_id inst)
     return o.i == PTA_NONE ? 0 : o.i;
 }
 
+/* Where a thread was created; if inside a library, where the user called it, as far as is known. */
+static struct place_ref place_of_creation(const struct gatherer *g, const struct pta_creation *made)
+{
+    const struct prog_func *pf = func_of(g, made->inst);
+    uint32_t calls[MAX_STACK], stmt = made->stmt, n = 0;
+    if (prog_func_is_library(g->prog, pta_inst_func(g->pta, made->inst)))
+        n = pta_ctx_calls(g->pta, pta_inst_ctx(g->pta, made->inst), calls, MAX_STACK);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t local;
+        const struct prog_func *caller = prog_stmt(g->prog, calls[i], &local);
+        if (prog_func_is_library(g->prog, g->prog->syms[caller->sym.i].func))
+            continue;
+        pf = caller;
+        stmt = local;
+        break;
+    }
+    return place_in_func(g->arena, pf->unit, pf->func, stmt, g->report->source_root);
+}
+
 static void describe_thread(struct gatherer *g, uint32_t o)
 {
     const struct pta_origin *origin = pta_origin(g->pta, (origin_id){o});
@@ -73,8 +92,7 @@ static void describe_thread(struct gatherer *g, uint32_t o)
         return;
     }
     const struct pta_creation *made = pta_creations(g->pta, (origin_id){o});
-    const struct prog_func *creator = func_of(g, made->inst);
-    t->created_at = place_in_func(g->arena, creator->unit, creator->func, made->stmt, root);
+    t->created_at = place_of_creation(g, made);
     uint32_t parent = origin_of_creator(g, made->inst);
     t->parent = parent == o ? NULL : &g->threads[parent];
 }
