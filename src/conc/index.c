@@ -47,7 +47,154 @@ static origin_id origin_of(const struct index *x, uint32_t frame)
     return x->c->frames.at[frame].origin;
 }
 
+/* ---- code that only one thread runs ---- */
+
+struct pins {
+    struct poly at[MAX_PINS]; /* each is 0 when the access runs */
+    uint32_t n;
+};
+
+static void pin(struct pins *pins, const struct poly *p)
+{
+    if (!p->is_unknown && pins->n < MAX_PINS)
+        pins->at[pins->n++] = *p;
+}
+
+/* A library's answer that is not zero for one thread only: `single`, `master`. */
+static bool chooses_one(const struct index *x, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
+    for (int i = 0; n == 1 && e->kind == EDGE_MODEL && i < e->model->neffects; i++)
+        if (e->model->effects[i].flags & EFF_ONE_RUNS)
+            return true;
+    return false;
+}
+
+/* A value that is not zero for one thread only; also the last part of a loop. */
+static bool is_chosen(struct index *x, uint32_t frame, ir_ref value, struct poly *out)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct finfo *info = info_of(x, frame);
+    if (ref_kind(value) != REF_REG || info->def[ref_index(value)] == IR_NONE)
+        return false;
+    const struct ir_stmt *load = &pf->stmts[info->def[ref_index(value)]];
+    if (load->op == IR_CALL && chooses_one(x, frame, info->def[ref_index(value)])) {
+        *out = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, info->def[ref_index(value)], 0));
+        return true;
+    }
+    if (load->op != IR_LOAD)
+        return false;
+    ir_ref slot = ir_args(pf->unit, pf->func, load)[0];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_CALL || pf->stmts[i].nargs < 5)
+            continue;
+        const struct effect *e = share_of_call(x->c, x->c->frames.at[frame].inst, i);
+        if (e && e->src.kind == PLACE_ARG && call_arg(pf, i, e->src.index).bits == slot.bits) {
+            *out = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, i, 0));
+            return true;
+        }
+    }
+    return false;
+}
+
+static void pin_branch(struct index *x, uint32_t frame, const struct ir_stmt *t, bool is_true,
+                       struct pins *pins)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct finfo *info = info_of(x, frame);
+    ir_ref cond = ir_args(pf->unit, pf->func, t)[0];
+    if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE)
+        return;
+    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
+    if (s->op != IR_CMP || (s->sub != CMP_EQ && s->sub != CMP_NE))
+        return;
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct poly flag, a = value_of(x->v, frame, args[0]), b = value_of(x->v, frame, args[1]);
+    if ((s->sub == CMP_EQ) == is_true) {
+        a = poly_add(&a, &b, -1);
+        pin(pins, &a);
+    } else if (poly_is_int(&b) && !b.constant && is_chosen(x, frame, args[0], &flag)) {
+        pin(pins, &flag);
+    }
+}
+
+static void pin_switch(struct index *x, uint32_t frame, const struct ir_stmt *t,
+                       const struct ir_block *b, uint32_t target, struct pins *pins)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const ir_ref *args = ir_args(pf->unit, pf->func, t);
+    const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
+    uint32_t which = 0, n = 0;
+    for (uint32_t i = 0; i < b->nsuccs; i++)
+        if (succ[i] == target)
+            which = i, n++;
+    if (n != 1 || !which || which >= t->nargs)
+        return; /* the default, or several cases */
+    struct poly a = value_of(x->v, frame, args[0]), k = value_of(x->v, frame, args[which]);
+    a = poly_add(&a, &k, -1);
+    pin(pins, &a);
+}
+
+/* Is the edge between the two the only way to the block, but for loops back to it? */
+static bool is_entered_from(const struct cfg *cfg, uint32_t block, uint32_t from)
+{
+    uint32_t n = 0;
+    for (uint32_t i = cfg->pred_first[block]; i < cfg->pred_first[block + 1]; i++) {
+        if (cfg->preds[i] == from)
+            n++;
+        else if (!cfg_dominates(cfg, block, cfg->preds[i]))
+            return false;
+    }
+    return n == 1;
+}
+
+static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pins *pins)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct cfg *cfg = info_of(x, frame)->cfg;
+    for (int i = 0; i < MAX_PIN_DEPTH && block && cfg->idom[block] != CFG_NONE; i++) {
+        uint32_t from = cfg->idom[block];
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
+        const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+        const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
+        bool is_only_way = is_entered_from(cfg, block, from);
+        if (t->op == IR_BRANCH && is_only_way && succ[0] != succ[1])
+            pin_branch(x, frame, t, succ[0] == block, pins);
+        else if (t->op == IR_SWITCH && is_only_way)
+            pin_switch(x, frame, t, b, block, pins);
+        block = from;
+    }
+}
+
+static void find_pins(struct index *x, const struct element *e, struct pins *pins)
+{
+    uint32_t frame = e->frame, stmt = e->stmt;
+    for (int i = 0; i < MAX_PIN_DEPTH; i++) {
+        pin_block(x, frame, info_of(x, frame)->block_of[stmt], pins);
+        const struct frame *f = &x->c->frames.at[frame];
+        if (f->caller == PTA_NONE || f->ncallers != 1)
+            return;
+        stmt = f->call_stmt;
+        frame = f->caller;
+    }
+}
+
+/* Is the creation in a part of the code that one thread of a team runs? */
+static bool is_made_by_one(struct index *x, const struct birth *b)
+{
+    struct element e = {.frame = b->frame, .stmt = b->stmt};
+    struct pins pins = {.n = 0};
+    find_pins(x, &e, &pins);
+    for (uint32_t i = 0; i < pins.n; i++)
+        if (pins.at[i].n == 1 && value_symbol_at(x->v, pins.at[i].term[0].sym[0])[0] == VALUE_LAST)
+            return true;
+    return false;
+}
+
 /* ---- generations ---- */
+
+static uint32_t joining_loop(struct index *x, const struct element *e, const struct element *other);
 
 static bool is_alive_in(struct index *x, const state_vec *states, uint32_t live_in, origin_id o)
 {
@@ -83,7 +230,8 @@ static struct generation find_generation(struct index *x, origin_id o)
 {
     const struct birth *b = &x->v->births[o.i];
     struct generation g = {.is_made = true, .frame = b->frame, .loop = CFG_NONE};
-    if (!b->is_known || conc_origin_is_many(x->c, origin_of(x, b->frame)))
+    if (!b->is_known ||
+        (conc_origin_is_many(x->c, origin_of(x, b->frame)) && !is_made_by_one(x, b)))
         return g;
     struct finfo *info = info_of(x, b->frame);
     uint32_t inner = info->cfg->loop[info->block_of[b->stmt]];
@@ -204,6 +352,8 @@ static enum role role_for_creator(struct index *x, const struct element *e,
     if (s[1] != g->frame || s[2] != g->loop || !g->is_inner)
         return ROLE_LOCAL;
     uint32_t stmt = stmt_in_frame(x, e, g->frame);
+    if (joining_loop(x, e, other) != CFG_NONE)
+        return ROLE_DISTINCT;
     bool is_before = stmt != IR_NONE && precedes_in_round(x, g->frame, g->loop, stmt, b->stmt);
     return is_before ? ROLE_DISTINCT : ROLE_LOCAL;
 }
@@ -623,123 +773,7 @@ static bool differ(struct index *x, const struct element *a, const struct elemen
     return false;
 }
 
-/* ---- code that only one thread runs ---- */
-
-struct pins {
-    struct poly at[MAX_PINS]; /* each is 0 when the access runs */
-    uint32_t n;
-};
-
-static void pin(struct pins *pins, const struct poly *p)
-{
-    if (!p->is_unknown && pins->n < MAX_PINS)
-        pins->at[pins->n++] = *p;
-}
-
-/* The flag that the runtime sets for the thread with the last part of a loop. */
-static bool is_last_flag(struct index *x, uint32_t frame, ir_ref value, struct poly *out)
-{
-    const struct prog_func *pf = frame_func(x->c, frame);
-    struct finfo *info = info_of(x, frame);
-    if (ref_kind(value) != REF_REG || info->def[ref_index(value)] == IR_NONE)
-        return false;
-    const struct ir_stmt *load = &pf->stmts[info->def[ref_index(value)]];
-    if (load->op != IR_LOAD)
-        return false;
-    ir_ref slot = ir_args(pf->unit, pf->func, load)[0];
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        if (pf->stmts[i].op != IR_CALL || pf->stmts[i].nargs < 5)
-            continue;
-        const struct effect *e = share_of_call(x->c, x->c->frames.at[frame].inst, i);
-        if (e && e->src.kind == PLACE_ARG && call_arg(pf, i, e->src.index).bits == slot.bits) {
-            *out = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, i, 0));
-            return true;
-        }
-    }
-    return false;
-}
-
-static void pin_branch(struct index *x, uint32_t frame, const struct ir_stmt *t, bool is_true,
-                       struct pins *pins)
-{
-    const struct prog_func *pf = frame_func(x->c, frame);
-    struct finfo *info = info_of(x, frame);
-    ir_ref cond = ir_args(pf->unit, pf->func, t)[0];
-    if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE)
-        return;
-    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
-    if (s->op != IR_CMP || (s->sub != CMP_EQ && s->sub != CMP_NE))
-        return;
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    struct poly flag, a = value_of(x->v, frame, args[0]), b = value_of(x->v, frame, args[1]);
-    if ((s->sub == CMP_EQ) == is_true) {
-        a = poly_add(&a, &b, -1);
-        pin(pins, &a);
-    } else if (poly_is_int(&b) && !b.constant && is_last_flag(x, frame, args[0], &flag)) {
-        pin(pins, &flag);
-    }
-}
-
-static void pin_switch(struct index *x, uint32_t frame, const struct ir_stmt *t,
-                       const struct ir_block *b, uint32_t target, struct pins *pins)
-{
-    const struct prog_func *pf = frame_func(x->c, frame);
-    const ir_ref *args = ir_args(pf->unit, pf->func, t);
-    const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
-    uint32_t which = 0, n = 0;
-    for (uint32_t i = 0; i < b->nsuccs; i++)
-        if (succ[i] == target)
-            which = i, n++;
-    if (n != 1 || !which || which >= t->nargs)
-        return; /* the default, or several cases */
-    struct poly a = value_of(x->v, frame, args[0]), k = value_of(x->v, frame, args[which]);
-    a = poly_add(&a, &k, -1);
-    pin(pins, &a);
-}
-
-/* Is the edge between the two the only way to the block, but for loops back to it? */
-static bool is_entered_from(const struct cfg *cfg, uint32_t block, uint32_t from)
-{
-    uint32_t n = 0;
-    for (uint32_t i = cfg->pred_first[block]; i < cfg->pred_first[block + 1]; i++) {
-        if (cfg->preds[i] == from)
-            n++;
-        else if (!cfg_dominates(cfg, block, cfg->preds[i]))
-            return false;
-    }
-    return n == 1;
-}
-
-static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pins *pins)
-{
-    const struct prog_func *pf = frame_func(x->c, frame);
-    const struct cfg *cfg = info_of(x, frame)->cfg;
-    for (int i = 0; i < MAX_PIN_DEPTH && block && cfg->idom[block] != CFG_NONE; i++) {
-        uint32_t from = cfg->idom[block];
-        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
-        const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
-        const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
-        bool is_only_way = is_entered_from(cfg, block, from);
-        if (t->op == IR_BRANCH && is_only_way && succ[0] != succ[1])
-            pin_branch(x, frame, t, succ[0] == block, pins);
-        else if (t->op == IR_SWITCH && is_only_way)
-            pin_switch(x, frame, t, b, block, pins);
-        block = from;
-    }
-}
-
-static void find_pins(struct index *x, const struct element *e, struct pins *pins)
-{
-    uint32_t frame = e->frame, stmt = e->stmt;
-    for (int i = 0; i < MAX_PIN_DEPTH; i++) {
-        pin_block(x, frame, info_of(x, frame)->block_of[stmt], pins);
-        const struct frame *f = &x->c->frames.at[frame];
-        if (f->caller == PTA_NONE || f->ncallers != 1)
-            return;
-        stmt = f->call_stmt;
-        frame = f->caller;
-    }
-}
+/* ---- one thread on both sides ---- */
 
 /* Does the condition single out one thread? */
 static bool is_of_one_thread(struct index *x, const struct element *a, const struct element *b,
@@ -772,13 +806,160 @@ static bool is_one_thread(struct index *x, const struct element *a, const struct
     return false;
 }
 
+/* ---- objects made for one thread each ---- */
+
+static bool comes_first(const struct finfo *info, uint32_t a, uint32_t b)
+{
+    uint32_t p = info->block_of[a], q = info->block_of[b];
+    return p == q ? a < b : cfg_dominates(info->cfg, p, q);
+}
+
+/* Does the statement make an object that did not exist before? */
+static bool makes_object(struct index *x, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n, fresh = 0;
+    uint8_t op = frame_func(x->c, frame)->stmts[stmt].op;
+    if (op == IR_ALLOCA)
+        return true;
+    if (op != IR_CALL)
+        return false;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        psym_id sym = {e[i].target};
+        if (e[i].kind == EDGE_CALL)
+            sym = x->c->prog->funcs[pta_inst_func(x->c->pta, (inst_id){e[i].target}).i].sym;
+        else if (e[i].kind != EDGE_MODEL)
+            return false;
+        fresh += pta_returns_fresh(x->c->pta, sym);
+    }
+    return n && fresh == n;
+}
+
+/* The register of `frame` that the address starts from; IR_NO_REG. */
+static uint32_t base_register(const struct index *x, const struct poly *p, uint32_t frame)
+{
+    for (uint32_t i = 0; i < p->n; i++) {
+        const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
+        if (p->term[i].coef == 1 && !p->term[i].sym[1] && s[0] == VALUE_REGISTER && s[1] == frame)
+            return s[2];
+    }
+    return IR_NO_REG;
+}
+
+/* Is every thread of the origin given an object of its own, the one that `def` made? */
+static bool is_made_for_each(struct index *x, const struct birth *b, uint32_t def)
+{
+    struct finfo *info = info_of(x, b->frame);
+    uint32_t loop = info->cfg->loop[info->block_of[b->stmt]];
+    bool is_slot = frame_func(x->c, b->frame)->stmts[def].op == IR_ALLOCA;
+    return makes_object(x, b->frame, def) && comes_first(info, def, b->stmt) &&
+           (is_slot ? loop == CFG_NONE : loop == info->cfg->loop[info->block_of[def]]);
+}
+
+/* Has the creator not yet handed over the object when it runs the statement? */
+static bool is_before_creation(struct index *x, const struct birth *b, const struct element *e)
+{
+    struct finfo *info = info_of(x, b->frame);
+    uint32_t stmt = stmt_in_frame(x, e, b->frame);
+    uint32_t loop = info->cfg->loop[info->block_of[b->stmt]];
+    if (stmt == IR_NONE)
+        return false;
+    if (loop != CFG_NONE)
+        return precedes_in_round(x, b->frame, loop, stmt, b->stmt);
+    return comes_first(info, stmt, b->stmt);
+}
+
+static bool objects_apart(struct index *x, const struct element *a, const struct element *b,
+                          const struct poly *at_a, const struct poly *at_b)
+{
+    const struct birth *made = &x->v->births[origin_of(x, b->frame).i];
+    if (at_a->is_unknown || at_b->is_unknown || !made->is_known || made->effect->flags & EFF_MANY)
+        return false;
+    uint32_t reg = base_register(x, at_a, made->frame);
+    if (reg == IR_NO_REG || reg != base_register(x, at_b, made->frame))
+        return false;
+    uint32_t def = info_of(x, made->frame)->def[reg];
+    if (def == IR_NONE || !is_made_for_each(x, made, def))
+        return false;
+    return origin_of(x, a->frame).i == origin_of(x, b->frame).i || is_before_creation(x, made, a);
+}
+
+/* ---- what the creator does after a join ---- */
+
+static bool is_same_handle(struct index *x, const struct birth *b, uint32_t loop, uint32_t join,
+                           uint32_t joined_loop)
+{
+    const struct prog_func *pf = frame_func(x->c, b->frame);
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[b->frame].inst, join, &n);
+    if (n != 1 || e->kind != EDGE_MODEL || b->effect->handle.kind != PLACE_DEREF)
+        return false;
+    for (int i = 0; i < e->model->neffects; i++) {
+        const struct effect *f = &e->model->effects[i];
+        if (f->kind != EFFECT_JOIN || f->handle.kind != PLACE_ARG || f->flags & EFF_TIMED)
+            continue;
+        ir_ref value = call_arg(pf, join, f->handle.index);
+        struct finfo *info = info_of(x, b->frame);
+        if (ref_kind(value) != REF_REG || info->def[ref_index(value)] == IR_NONE)
+            return false;
+        const struct ir_stmt *load = &pf->stmts[info->def[ref_index(value)]];
+        if (load->op != IR_LOAD)
+            return false;
+        struct poly at = value_of(x->v, b->frame, ir_args(pf->unit, pf->func, load)[0]);
+        struct poly made = value_of(x->v, b->frame, call_arg(pf, b->stmt, b->effect->handle.index));
+        struct poly round = poly_symbol(value_symbol(x->v, VALUE_ROUND, b->frame, loop, 0));
+        at = poly_replace(&at, value_symbol(x->v, VALUE_ROUND, b->frame, joined_loop, 0), &round);
+        return poly_has(&made, round.term[0].sym[0]) && poly_equal(&at, &made);
+    }
+    return false;
+}
+
+/* The loop around the element that joined `other`'s round before it; CFG_NONE. */
+static uint32_t joining_loop(struct index *x, const struct element *e, const struct element *other)
+{
+    origin_id child = origin_of(x, other->frame);
+    const struct birth *b = &x->v->births[child.i];
+    const struct generation *g = generation_of(x, child);
+    if (!b->is_known || !g->is_known || !g->is_inner ||
+        origin_of(x, b->frame).i != origin_of(x, e->frame).i)
+        return CFG_NONE;
+    struct finfo *info = info_of(x, b->frame);
+    const struct prog_func *pf = frame_func(x->c, b->frame);
+    uint32_t stmt = stmt_in_frame(x, e, b->frame);
+    uint32_t loop = stmt == IR_NONE ? CFG_NONE : info->cfg->loop[info->block_of[stmt]];
+    for (; loop != CFG_NONE && loop != g->loop; loop = info->cfg->loops[loop].parent)
+        for (uint32_t i = 0; i < pf->func->nstmts; i++)
+            if (pf->stmts[i].op == IR_CALL && info->cfg->loop[info->block_of[i]] == loop &&
+                comes_first(info, i, stmt) && is_same_handle(x, b, g->loop, i, loop))
+                return loop;
+    return CFG_NONE;
+}
+
+/* In a loop of joins the counter stands for threads that have ended. */
+static struct poly translate_joined(struct index *x, const struct element *e,
+                                    const struct element *other, const struct poly *p)
+{
+    uint32_t loop = joining_loop(x, e, other);
+    if (loop == CFG_NONE)
+        return *p;
+    const struct birth *b = &x->v->births[origin_of(x, other->frame).i];
+    uint32_t own = generation_of(x, origin_of(x, other->frame))->loop;
+    struct poly round = poly_symbol(value_symbol(x->v, VALUE_ROUND, b->frame, own, 0));
+    return poly_replace(p, value_symbol(x->v, VALUE_ROUND, b->frame, loop, 0), &round);
+}
+
 bool elements_apart(struct index *x, const struct element *a, const struct element *b)
 {
     if (is_one_thread(x, a, b))
         return true;
     struct poly at_a = value_of(x->v, a->frame, a->address);
     struct poly at_b = value_of(x->v, b->frame, b->address);
-    if (differ(x, a, b, &at_a, &at_b))
+    if (origin_of(x, a->frame).i != origin_of(x, b->frame).i) {
+        at_a = translate_joined(x, a, b, &at_a);
+        at_b = translate_joined(x, b, a, &at_b);
+    }
+    if (differ(x, a, b, &at_a, &at_b) || objects_apart(x, a, b, &at_a, &at_b) ||
+        objects_apart(x, b, a, &at_b, &at_a))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;

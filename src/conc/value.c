@@ -118,6 +118,44 @@ static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t 
     return true;
 }
 
+/* Who writes the memory that a frame reads, as far as that frame may rely on it. */
+struct writers {
+    uint32_t n;    /* writes that overlap */
+    uint32_t only; /* one of them: index */
+    bool is_exact; /* that one writes the same bytes */
+    bool is_here;  /* all of them are in the reading frame */
+    bool is_own;   /* the memory belongs to one thread: its stack, or there is one thread */
+};
+
+static struct writers writers_of(struct values *v, uint32_t frame, ir_ref address, uint64_t size)
+{
+    struct conc *c = v->c;
+    struct writers out = {.is_here = true, .is_own = true};
+    const struct frame *f = &c->frames.at[frame];
+    struct idset_iter it = idset_begin(pta_value(c->pta, f->inst, address));
+    uint32_t loc, nlocs = 0;
+    if (!v->has_writes)
+        collect_writes(v);
+    while (idset_step(&it, &loc)) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+        const struct pta_obj *o = pta_obj(c->pta, l->obj);
+        nlocs++;
+        out.is_own &=
+            (o->kind == OBJ_STACK && o->inst.i == f->inst.i) || !conc_origin_is_many(c, f->origin);
+        for (uint32_t i = v->last_write[l->obj.i]; i; i = v->writes.at[i - 1].next) {
+            const struct write_record *w = &v->writes.at[i - 1];
+            if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
+                continue;
+            out.n++;
+            out.only = i - 1;
+            out.is_exact = nlocs == 1 && w->loc.i == loc && w->size == size && !l->stride;
+            out.is_here &= w->frame == frame;
+        }
+    }
+    out.is_own &= nlocs > 0;
+    return out;
+}
+
 static bool is_stable(struct values *v, uint32_t frame, ir_ref address, uint64_t size)
 {
     if (!v->has_writes)
@@ -252,7 +290,12 @@ static void consider_store(struct forward *w, uint32_t stmt, const struct poly *
                            w->info->block_of[w->stmt]))
             w->is_unclear = true;
     } else if (!comes_first(w->info, stmt, w->stmt)) {
-        if (!comes_first(w->info, w->stmt, stmt))
+        /* perhaps before it, or in the round before: a fixed place is written again */
+        bool is_fixed =
+            own == CFG_NONE || !poly_has(at, value_symbol(w->v, VALUE_ROUND, w->frame, own, 0));
+        bool is_next_round =
+            own != CFG_NONE && is_fixed && cfg_in_loop(w->info->cfg, w->info->block_of[stmt], own);
+        if (is_next_round || !comes_first(w->info, w->stmt, stmt))
             w->is_unclear = true;
         return;
     }
@@ -335,6 +378,31 @@ static bool is_thread_number(const struct values *v, const struct poly *address)
            s[2] < frame_func(v->c, s[1])->func->nparams && is_fresh_param(v, s[1], s[2]);
 }
 
+/* Memory of the thread itself: what its one store put there, or the last one in this function. */
+static bool load_own(struct values *v, uint32_t frame, uint32_t load, const struct poly *at,
+                     struct poly *out, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const struct ir_stmt *s = &pf->stmts[load];
+    struct writers w = writers_of(v, frame, ir_args(pf->unit, pf->func, s)[0], s->size);
+    if (!w.n) { /* written by nobody we see: a library keeps it */
+        *out = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, at), 0, 0));
+        return true;
+    }
+    if (!w.is_own)
+        return false;
+    if (w.n == 1 && w.is_exact) {
+        const struct write_record *r = &v->writes.at[w.only];
+        const struct prog_func *from = frame_func(v->c, r->frame);
+        const struct ir_stmt *store = &from->stmts[r->stmt];
+        if (store->op == IR_STORE) {
+            *out = eval(v, r->frame, ir_args(from->unit, from->func, store)[1], depth + 1);
+            return !out->is_unknown;
+        }
+    }
+    return w.is_here && forward_store(v, frame, load, at, out, depth + 1);
+}
+
 static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
@@ -348,6 +416,8 @@ static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, in
         return self;
     if (is_thread_number(v, &at))
         return poly_symbol(value_symbol(v, VALUE_NUMBER, PTA_NONE, 0, 0));
+    if (load_own(v, frame, stmt, &at, &out, depth))
+        return out;
     const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
     bool is_main = !b->is_known;
     if ((!is_main && mentions_own(v, frame, &at)) || !is_stable(v, frame, address, s->size))
