@@ -376,14 +376,17 @@ static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const str
     struct conc *c = w->c;
     uint32_t all = joined_origins(c, w->frame, stmt, &e->handle);
     uint32_t one = joined_now(c, all, s->live.gen);
-    if (stmt_in_loop(c, w->func, stmt))
+    if (stmt_in_loop(c, w->func, stmt) || e->flags & EFF_ALL)
         one = all; /* a different handle each time round; counted by LIVE_MORE */
     struct seq o = seqs_at(&c->sets, one);
     for (uint32_t i = 0; i < o.n; i++) {
         uint32_t origin = o.at[i] / 2;
         uint32_t dead = seqs_minus(&c->sets, c->descendants[origin], c->exit_live[origin]);
         uint32_t more = 2 * origin + LIVE_MORE;
-        dead = seqs_minus(&c->sets, dead, seqs_add(&c->sets, &more, 1));
+        if (e->flags & EFF_ALL)
+            dead = seqs_insert(&c->sets, dead, more);
+        else
+            dead = seqs_minus(&c->sets, dead, seqs_add(&c->sets, &more, 1));
         s->live.gen = seqs_minus(&c->sets, s->live.gen, dead);
         s->live.kill = seqs_union(&c->sets, s->live.kill, dead);
     }
@@ -455,6 +458,8 @@ static void apply_spawn(struct walk *w, struct state *s, uint32_t stmt, uint32_t
     struct conc *c = w->c;
     const struct pta_origin *o = pta_origin(c->pta, (origin_id){origin});
     record_call(w, stmt, origin, true, s->live);
+    if (o->flags & EFF_CALLER_TOO)
+        return; /* a parallel region: what it started has ended with it */
     if (o->flags & EFF_JOINED) {
         s->live.gen = seqs_union(&c->sets, s->live.gen, c->exit_live[origin]);
         return;

@@ -14,6 +14,7 @@ struct generation {
     uint32_t frame;  /* of the creator */
     uint32_t loop;   /* CFG_NONE: no loop */
     bool is_inner;   /* the loop's body creates one instance per round */
+    bool is_single;  /* there is one instance */
 };
 
 struct index {
@@ -205,52 +206,75 @@ static bool is_alive_in(struct index *x, const state_vec *states, uint32_t live_
 }
 
 /* May an instance be alive when the frame's loop is entered? CFG_NONE: when the frame is. */
-static bool is_alive_before(struct index *x, origin_id o, uint32_t frame, uint32_t loop)
+static bool is_alive_before(struct index *x, origin_id o, uint32_t frame, uint32_t loop,
+                            bool is_made_by_one)
 {
     const struct cfg *cfg = info_of(x, frame)->cfg;
     for (uint32_t i = 0; i < x->c->fctxs.n; i++) {
         const struct fctx *f = &x->c->fctxs.at[i];
         if (f->frame != frame || !f->is_reached)
             continue;
+        /* Of a team one thread creates: what is alive at its entry is what it makes itself. */
+        uint32_t live_in = is_made_by_one ? 0 : f->live_in;
         if (loop == CFG_NONE) {
-            if (live_has(x->c, f->live_in, o))
+            if (live_has(x->c, live_in, o))
                 return true;
             continue;
         }
         uint32_t header = cfg->loops[loop].header;
         for (uint32_t k = cfg->pred_first[header]; k < cfg->pred_first[header + 1]; k++)
             if (!cfg_in_loop(cfg, cfg->preds[k], loop) &&
-                (!f->block_out || is_alive_in(x, &f->block_out[cfg->preds[k]], f->live_in, o)))
+                (!f->block_out || is_alive_in(x, &f->block_out[cfg->preds[k]], live_in, o)))
                 return true;
     }
     return false;
+}
+
+/* Number of threads asked for just before a region begins; 0 unknown. */
+static int64_t team_size(const struct index *x, const struct birth *b)
+{
+    const struct prog_func *pf = frame_func(x->c, b->frame);
+    int64_t size = 0;
+    for (uint32_t i = b->stmt; i > 0 && pf->stmts[i - 1].op == IR_CALL; i--) {
+        uint32_t n;
+        const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[b->frame].inst, i - 1, &n);
+        for (int k = 0; n == 1 && e->kind == EDGE_MODEL && k < e->model->neffects; k++) {
+            const struct effect *f = &e->model->effects[k];
+            if (f->kind == EFFECT_TEAM_SIZE && f->size.kind == PLACE_ARG)
+                return ir_ref_int(pf->unit, call_arg(pf, i - 1, f->size.index), &size) ? size : 0;
+        }
+    }
+    return 0;
 }
 
 static struct generation find_generation(struct index *x, origin_id o)
 {
     const struct birth *b = &x->v->births[o.i];
     struct generation g = {.is_made = true, .frame = b->frame, .loop = CFG_NONE};
-    if (!b->is_known ||
-        (conc_origin_is_many(x->c, origin_of(x, b->frame)) && !is_made_by_one(x, b)))
+    bool has_team = b->is_known && conc_origin_is_many(x->c, origin_of(x, b->frame));
+    if (!b->is_known || (has_team && !is_made_by_one(x, b)))
         return g;
     struct finfo *info = info_of(x, b->frame);
     uint32_t inner = info->cfg->loop[info->block_of[b->stmt]];
     if (pta_origin(x->c->pta, o)->flags & EFF_JOINED) {
         g.is_known = g.is_at_once = true;
+        g.is_single = team_size(x, b) == 1;
         return g;
     }
     if (info->cfg->is_irreducible)
         return g;
     for (uint32_t l = inner; l != CFG_NONE; l = info->cfg->loops[l].parent) {
-        if (is_alive_before(x, o, b->frame, l))
+        if (is_alive_before(x, o, b->frame, l, has_team))
             continue;
         g.is_known = true;
         g.loop = l;
         g.is_inner = l == inner;
         return g;
     }
-    g.is_known = inner == CFG_NONE &&
-                 (x->c->frames.at[b->frame].is_once || !is_alive_before(x, o, b->frame, CFG_NONE));
+    bool is_once = x->c->frames.at[b->frame].is_once;
+    g.is_known =
+        inner == CFG_NONE && (is_once || !is_alive_before(x, o, b->frame, CFG_NONE, has_team));
+    g.is_single = inner == CFG_NONE && is_once && !(b->effect->flags & EFF_MANY);
     return g;
 }
 
@@ -840,8 +864,14 @@ static uint32_t base_register(const struct index *x, const struct poly *p, uint3
 {
     for (uint32_t i = 0; i < p->n; i++) {
         const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
-        if (p->term[i].coef == 1 && !p->term[i].sym[1] && s[0] == VALUE_REGISTER && s[1] == frame)
+        if (p->term[i].coef != 1 || p->term[i].sym[1])
+            continue;
+        if (s[0] == VALUE_REGISTER && s[1] == frame)
             return s[2];
+        if (s[0] == VALUE_CONTENT && s[2]) { /* an object that the library made along with it */
+            struct poly owner = value_poly(x->v, s[1]);
+            return base_register(x, &owner, frame);
+        }
     }
     return IR_NO_REG;
 }
@@ -950,11 +980,13 @@ static struct poly translate_joined(struct index *x, const struct element *e,
 
 bool elements_apart(struct index *x, const struct element *a, const struct element *b)
 {
-    if (is_one_thread(x, a, b))
+    origin_id o = origin_of(x, a->frame);
+    bool is_same = o.i == origin_of(x, b->frame).i;
+    if ((is_same && generation_of(x, o)->is_single) || is_one_thread(x, a, b))
         return true;
     struct poly at_a = value_of(x->v, a->frame, a->address);
     struct poly at_b = value_of(x->v, b->frame, b->address);
-    if (origin_of(x, a->frame).i != origin_of(x, b->frame).i) {
+    if (!is_same) {
         at_a = translate_joined(x, a, b, &at_a);
         at_b = translate_joined(x, b, a, &at_b);
     }

@@ -386,7 +386,7 @@ static bool load_own(struct values *v, uint32_t frame, uint32_t load, const stru
     const struct ir_stmt *s = &pf->stmts[load];
     struct writers w = writers_of(v, frame, ir_args(pf->unit, pf->func, s)[0], s->size);
     if (!w.n) { /* written by nobody we see: a library keeps it */
-        *out = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, at), 0, 0));
+        *out = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, at), 1, 0));
         return true;
     }
     if (!w.is_own)

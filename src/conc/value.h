@@ -11,7 +11,8 @@
  *   ROUND frame loop    how often the loop's body was completed: a counter is start + step*ROUND
  *   PART ...            the variable of a loop whose iterations are shared out among threads
  *   NUMBER psym         the thread's number; COUNT: how many threads there are
- *   CONTENT poly        what is stored at that address; nobody changes it while it is looked at
+ *   CONTENT poly lib    what is stored at that address; nobody changes it while it is looked at
+ *                       (lib: a library put it there, the program never writes it)
  *   RESULT op a b       any other integer operation on two polynomials
  *   TICKET poly         what an atomic increment of that address returned
  *   WITHIN n            some number in [0, n): an index that stays inside its array

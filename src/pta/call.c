@@ -289,6 +289,10 @@ static void store_handle(struct pta *p, const struct callback *cb, obj_id handle
         node_add(p, value, loc);
         if (pointer != PTA_NONE)
             constraint_add(p, pointer, CON_STORE, value, 1);
+    } else if (to->kind == PLACE_DEREF_OF) {
+        uint32_t value = node_new(p, 1);
+        node_add(p, value, loc);
+        place_assign(p, cb->inst, cb->stmt, to, value);
     }
 }
 

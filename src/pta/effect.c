@@ -161,8 +161,8 @@ static uint32_t place_value(struct pta *p, inst_id inst, uint32_t stmt, const st
     }
 }
 
-static void place_assign(struct pta *p, inst_id inst, uint32_t stmt, const struct place *to,
-                         uint32_t value)
+void place_assign(struct pta *p, inst_id inst, uint32_t stmt, const struct place *to,
+                  uint32_t value)
 {
     if (value == PTA_NONE)
         return;

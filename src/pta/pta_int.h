@@ -251,6 +251,8 @@ origin_id origin_entry(struct pta *, func_id, const char *kind, uint32_t flags);
 const struct idset *pta_node_set(const struct pta *, uint32_t node);
 
 /* effect.c */
+/* Flow of a value into a place of a modelled call. */
+void place_assign(struct pta *, inst_id, uint32_t stmt, const struct place *to, uint32_t value);
 void effects_apply(struct pta *, inst_id, uint32_t stmt, const struct model_fn *);
 void external_apply(struct pta *, inst_id, uint32_t stmt, psym_id);
 
