@@ -169,6 +169,7 @@ struct pta_stats {
     uint32_t instances, nodes, objects, locations, origins, constraints;
     uint64_t edges, propagations;
     uint32_t collapsed, sweeps;
+    uint32_t given_up; /* pointers with too many targets to mean anything */
     size_t bytes;
 };
 struct pta_stats pta_stats(const struct pta *);

@@ -28,6 +28,7 @@ struct node {
     uint32_t next_member; /* ring of the class */
     uint32_t constraint;  /* newest constraint on this pointer, index + 1 */
     uint32_t rank;        /* position in the order of propagation */
+    bool is_given_up;     /* has too many targets; what came later was not passed on */
     struct idset pts;     /* location ids */
     struct idset delta;   /* part of pts that was not propagated yet */
     struct idset succ;    /* copy edges: pts(this) flows into these nodes */
@@ -169,7 +170,7 @@ struct pta {
     uint32_t cursor;
     u32_vec rank_node;
     uint64_t edges, edges_at_collapse, propagations;
-    uint32_t collapsed, sweeps;
+    uint32_t collapsed, sweeps, given_up;
 
     /* calls */
     VEC(struct bulk) bulks;

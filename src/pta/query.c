@@ -350,7 +350,8 @@ struct pta_stats pta_stats(const struct pta *p)
                           .edges = p->edges,
                           .propagations = p->propagations,
                           .collapsed = p->collapsed,
-                          .sweeps = p->sweeps};
+                          .sweeps = p->sweeps,
+                          .given_up = p->given_up};
     s.bytes =
         p->nodes.cap * sizeof *p->nodes.at + p->cons.cap * sizeof *p->cons.at + p->arena.reserved;
     for (size_t i = 0; i < p->nodes.n; i++)

@@ -14,7 +14,10 @@
 #include "pta/pta_int.h"
 #include <stdlib.h>
 
-enum { COLLAPSE_MIN_EDGES = 4000 };
+enum {
+    COLLAPSE_MIN_EDGES = 4000,
+    MAX_TARGETS = 300, /* a pointer with more says nothing: it is given up and counted as lost */
+};
 
 uint32_t node_new(struct pta *p, uint32_t count)
 {
@@ -166,6 +169,12 @@ static void visit(struct pta *p, uint32_t rep)
 {
     struct idset delta = p->nodes.at[rep].delta;
     p->nodes.at[rep].delta = (struct idset){0};
+    if (!p->opt.sound && idset_count(&p->nodes.at[rep].pts) > MAX_TARGETS) {
+        idset_release(&delta);
+        p->given_up += !p->nodes.at[rep].is_given_up;
+        p->nodes.at[rep].is_given_up = true;
+        return;
+    }
     struct idset_iter it = idset_begin(&p->nodes.at[rep].succ);
     uint32_t succ;
     while (idset_step(&it, &succ)) {
