@@ -221,6 +221,7 @@ uint32_t term_of_place(struct conc *, func_id, uint32_t stmt, const struct place
 uint32_t term_add(struct conc *, uint32_t term, int64_t off);
 uint32_t term_self(struct conc *);
 uint32_t term_index(struct conc *, uint32_t base, uint32_t stride, uint32_t index);
+bool term_is_closed(const struct conc *, uint32_t term);
 bool term_is_known_in(const struct conc *, uint32_t term, func_id);
 /* What an address is computed from by adding offsets and indices. */
 uint32_t term_base(const struct conc *, uint32_t term);

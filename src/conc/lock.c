@@ -262,7 +262,7 @@ static uint32_t guard_of_token(struct conc *c, uint32_t token, uint32_t address)
     if (t.term == PTA_NONE)
         return PTA_NONE;
     uint32_t rel = relation(c, t.term, address);
-    if (rel != PTA_NONE)
+    if (rel != PTA_NONE && term_is_closed(c, rel))
         return guard(c, GUARD_RELATION, rel, t.mode);
     if (c->opt.mode == MODE_SOUND)
         return PTA_NONE;

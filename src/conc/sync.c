@@ -19,7 +19,7 @@
  */
 #include "conc/conc_int.h"
 
-enum { MAX_SYNCS = 256 };
+enum { MAX_SYNCS = 64 };
 
 static uint32_t sync_base(const struct conc *c)
 {
@@ -58,6 +58,8 @@ bool live_is_origin(const struct conc *c, uint32_t element)
 
 void sync_release(struct conc *c, struct effect_pair *live, uint32_t sync)
 {
+    if (c->syncs.at[sync].is_invalid)
+        return;
     live->gen = seqs_insert(&c->sets, live->gen, released(c, sync));
 }
 
@@ -123,12 +125,27 @@ static void find_in_models(struct conc *c, uint32_t frame)
     }
 }
 
-/* A load whose value decides a branch, from one known place: a flag. */
+static bool waits_for_condition(struct conc *c, inst_id inst)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (e[i].model->effects[k].kind == EFFECT_COND_WAIT)
+                return true;
+    return false;
+}
+
+/*
+ * A load whose value decides a branch, from one known place: a flag, if it is atomic or the
+ * function waits for a condition. Other variables that are tested order nothing by themselves.
+ */
 static void find_flags(struct conc *c, uint32_t frame)
 {
     const struct prog_func *pf = frame_func(c, frame);
     inst_id inst = c->frames.at[frame].inst;
     struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
+    bool is_waiting = waits_for_condition(c, inst);
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
         if (s->op != IR_BRANCH)
@@ -137,6 +154,8 @@ static void find_flags(struct conc *c, uint32_t frame)
             tested_value(c, pta_inst_func(c->pta, inst), ir_args(pf->unit, pf->func, s)[0]);
         uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
         if (def == IR_NONE || pf->stmts[def].op != IR_LOAD || pf->stmts[def].size > 8)
+            continue;
+        if (!is_waiting && pf->stmts[def].sub < ORDER_ACQUIRE)
             continue;
         ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
         uint32_t loc = only_place(c, pta_value(c->pta, inst, from));
@@ -265,8 +284,13 @@ void syncs_find(struct conc *c)
         find_posts(c, f);
     }
     uint32_t all = 0;
-    for (uint32_t s = 0; s < c->syncs.n; s++)
-        all = seqs_insert(&c->sets, all, not_acquired(c, s));
+    for (uint32_t s = 0; s < c->syncs.n; s++) {
+        struct sync *y = &c->syncs.at[s];
+        bool is_one_way = seqs_at(&c->sets, y->releasers).n == 1;
+        y->is_invalid |= y->kind != SYNC_ONCE && y->kind != SYNC_SEM_LOCK && !is_one_way;
+        if (!y->is_invalid)
+            all = seqs_insert(&c->sets, all, not_acquired(c, s));
+    }
     c->nothing_acquired = all;
 }
 
@@ -274,6 +298,9 @@ uint32_t sync_event_at(const struct conc *c, inst_id inst, uint32_t stmt, enum s
 {
     uint32_t found = map_get(&c->sync_events, map_key2(inst.i, stmt), 0);
     *event = (enum sync_event)(found & 7);
+    bool is_of_sync = *event == EVENT_LOAD || *event == EVENT_RELEASE;
+    if (is_of_sync && c->syncs.at[found >> 3].is_invalid)
+        *event = EVENT_NONE;
     return found >> 3;
 }
 

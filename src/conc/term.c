@@ -290,6 +290,18 @@ uint32_t term_replace(struct conc *c, uint32_t term, uint32_t from, uint32_t to)
     return make(c, t[0], t[1], t[2], t[3]);
 }
 
+/* Does the term depend on nothing but SELF, symbols and constants? */
+bool term_is_closed(const struct conc *c, uint32_t term)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    if (t[0] == TERM_REG || t[0] == TERM_PARAM)
+        return false;
+    for (unsigned i = 0, mask = child_mask(t[0]); i < 3; i++)
+        if (mask & 1u << i && !term_is_closed(c, t[1 + i]))
+            return false;
+    return true;
+}
+
 /* Is the term rooted in a parameter of the callee or in a symbol: does it mean something there? */
 bool term_is_known_in(const struct conc *c, uint32_t term, func_id callee)
 {
