@@ -340,6 +340,28 @@ static void find_races(struct run *r)
                               conc_nraces(r->conc), s.unknown_base, s.total_accesses));
 }
 
+/* Budgets that were hit: deterministic counts, said in every format. */
+static void note_budgets(struct run *r)
+{
+    struct pta_stats p = pta_stats(r->pta);
+    struct conc_stats c = conc_stats(r->conc);
+    struct arena *a = &r->report.arena;
+
+    if (p.given_up > 0)
+        vec_push(&r->notes,
+                 ((struct report_note){
+                     .kind = NOTE_LOST_COVERAGE,
+                     .text = arena_printf(a, "%u pointers have too many targets to follow",
+                                          p.given_up)}));
+    if (c.accesses_cut + c.races_cut > 0)
+        vec_push(&r->notes,
+                 ((struct report_note){
+                     .kind = NOTE_LOST_COVERAGE,
+                     .text = arena_printf(
+                         a, "%u accesses to places with too many kinds of access were not compared",
+                         c.accesses_cut + c.races_cut)}));
+}
+
 static void note_unknown_calls(struct run *r)
 {
     const u32_vec *unknown = pta_unknown_calls(r->pta);
@@ -366,6 +388,7 @@ static void finish_report(struct run *r)
     stage_begin(r, "report");
     report_gather(report, r->prog, r->pta, r->conc);
     note_unknown_calls(r);
+    note_budgets(r);
     stage_end(r, arena_printf(&report->arena, "%u findings in %u groups", report->nfindings,
                               report->ngroups));
     report->notes = r->notes.at;

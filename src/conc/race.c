@@ -10,7 +10,10 @@
 #include "conc/phase.h"
 #include <stdlib.h>
 
-enum { MAX_MEMBERS = 64 }; /* statements kept per class; what is left out is counted */
+enum {
+    MAX_MEMBERS = 32,   /* statements kept per class; what is left out is counted */
+    MAX_PER_PLACE = 24, /* classes of one place; more is a sign of pointers that say nothing */
+};
 
 struct member {
     uint32_t fctx, stmt, lockset;
@@ -45,6 +48,8 @@ struct collector {
     access_vec list;
     VEC(struct call_site) sites;
     struct index *index;
+    struct map per_place;          /* location -> classes */
+    struct map reported;           /* pairs of statements */
     VEC(struct flag_pair) by_flag; /* pairs of classes that a flag keeps apart */
     struct phases *phases;
 };
@@ -145,9 +150,17 @@ static void add_access(struct collector *k, const struct access *a, loc_id loc,
     uint32_t guards = lockset ? lockset_guards(c, lockset, address) : 0;
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;
     uint32_t key[7] = {loc.i, size, a->flags, k->frame->origin.i, guards, live, own};
+    uint32_t id = tuples_find(&k->keys, key);
+    bool is_full = map_get(&k->per_place, loc.i, 0) >= MAX_PER_PLACE;
+    if (id == TUPLES_NONE && is_full) {
+        c->stats.accesses_cut++;
+        return;
+    }
     bool fresh;
-    uint32_t id = tuples_add(&k->keys, key, &fresh);
+    id = tuples_add(&k->keys, key, &fresh);
     if (fresh) {
+        bool is_new_place;
+        ++*map_slot(&k->per_place, loc.i, &is_new_place);
         struct class cl = {loc, size, a->flags, k->frame->origin.i, guards, live, own, 0, 0, 0};
         vec_push(&k->classes, cl);
     }
@@ -226,6 +239,25 @@ static bool are_apart(struct collector *k, const struct class *a, const struct m
            elements_apart(k->index, &x, &y);
 }
 
+static uint64_t pair_key(const struct collector *k, const struct member *a, const struct member *b)
+{
+    const struct conc *c = k->c;
+    uint32_t x = c->prog->funcs[pta_inst_func(c->pta, a->inst).i].stmt_base + a->stmt;
+    uint32_t y = c->prog->funcs[pta_inst_func(c->pta, b->inst).i].stmt_base + b->stmt;
+    return map_key2(MIN(x, y), MAX(x, y));
+}
+
+/* Two statements race once, whatever objects and contexts they meet in. */
+static bool is_reported(const struct collector *k, const struct member *a, const struct member *b)
+{
+    return map_get(&k->reported, pair_key(k, a, b), 0);
+}
+
+static void note_reported(struct collector *k, const struct member *a, const struct member *b)
+{
+    map_put(&k->reported, pair_key(k, a, b), 1);
+}
+
 static void report(struct collector *k, const struct class *a, const struct class *b)
 {
     struct conc *c = k->c;
@@ -234,6 +266,8 @@ static void report(struct collector *k, const struct class *a, const struct clas
         for (uint32_t j = o->first; j; j = k->members.at[j - 1].next) {
             if (a == b && j < i)
                 continue; /* each unordered pair once */
+            if (is_reported(k, &k->members.at[i - 1], &k->members.at[j - 1]))
+                continue;
             if (are_apart(k, w, &k->members.at[i - 1], o, &k->members.at[j - 1]))
                 continue;
             struct race r = {.obj = pta_loc(c->pta, a->loc)->obj,
@@ -241,6 +275,7 @@ static void report(struct collector *k, const struct class *a, const struct clas
             r.side[0] = side_of(w, &k->members.at[i - 1]);
             r.side[1] = side_of(o, &k->members.at[j - 1]);
             vec_push(&c->races, r);
+            note_reported(k, &k->members.at[i - 1], &k->members.at[j - 1]);
         }
     }
     uint64_t all = (uint64_t)a->seen_stmts * b->seen_stmts, kept = (uint64_t)a->count * b->count;
@@ -353,4 +388,6 @@ void races_run(struct conc *c)
     vec_release(&k.list);
     vec_release(&k.sites);
     vec_release(&k.by_flag);
+    map_release(&k.per_place);
+    map_release(&k.reported);
 }
