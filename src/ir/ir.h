@@ -101,6 +101,8 @@ enum ir_stmt_flags {
     IRF_NORETURN = 1 << 2, /* call that does not come back */
     IRF_MERGED = 1 << 3,   /* optimiser may have merged accesses here */
     IRF_BITFIELD = 1 << 4, /* access is part of a bit-field's read-modify-write */
+    IRF_WIDE_INT =
+        1 << 5, /* with IRF_PTR: the type is an integer, an address only if used as one */
 };
 
 /* Memory orders of load, store, cmpxchg, rmw, fence (field `sub`). */
@@ -149,6 +151,14 @@ struct ir_stmt {
     uint32_t nargs;
     uint32_t size; /* bytes accessed or allocated, bits of an extension; 0 unknown */
     uint32_t aux;
+};
+
+/* Layout of a record (field aux of addr, sub of alloca): two bits for each of its first words. */
+enum ir_word_kind {
+    IR_WORD_ANY,     /* not known, bytes, or a union */
+    IR_WORD_ADDRESS, /* a pointer */
+    IR_WORD_OTHER,   /* integers, floating point */
+    IR_LAYOUT_WORDS = 16
 };
 
 struct ir_block {

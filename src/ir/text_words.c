@@ -22,11 +22,8 @@ const struct ir_word ir_rmw_words[] = {
     {NULL, 0},
 };
 const struct ir_word ir_stmt_flag_words[] = {
-    {"volatile", IRF_VOLATILE},
-    {"noreturn", IRF_NORETURN},
-    {"merged", IRF_MERGED},
-    {"bitfield", IRF_BITFIELD},
-    {NULL, 0},
+    {"volatile", IRF_VOLATILE}, {"noreturn", IRF_NORETURN}, {"merged", IRF_MERGED},
+    {"bitfield", IRF_BITFIELD}, {"int", IRF_WIDE_INT},      {NULL, 0},
 };
 const struct ir_word ir_linkage_words[] = {
     {"external", LINK_EXTERNAL},

@@ -116,7 +116,7 @@ void call_bind(struct pta *p, inst_id caller, uint32_t stmt, inst_id callee)
         if (i >= target->func->nparams && !is_variadic)
             break;
         uint32_t node = inst_operand(p, caller, stmt, i + 1);
-        if (node == PTA_NONE)
+        if (node == PTA_NONE || (i < target->func->nparams && dispatch_binds(p, caller, stmt, i)))
             continue;
         if (i < target->func->nparams)
             edge_add(p, node, p->insts.at[callee.i].nodes + i);
@@ -201,6 +201,20 @@ void call_target(struct pta *p, uint32_t call_site, loc_id loc)
         call_symbol(p, caller, stmt, sym);
 }
 
+bool call_instance(struct pta *p, inst_id caller, uint32_t stmt, loc_id loc, inst_id *target)
+{
+    const struct pta_obj *o = &p->objs.at[p->locs.at[loc.i].obj.i];
+    psym_id sym = {o->site};
+    if (o->kind != OBJ_FUNC || !is_plausible(p, &inst_prog_func(p, caller)->stmts[stmt], sym))
+        return false;
+    struct callee c = callee_of(p, sym);
+    if (c.kind != CALLEE_BODY || p->prog->syms[sym.i].is_ifunc)
+        return false;
+    uint32_t stmt_id = inst_prog_func(p, caller)->stmt_base + stmt;
+    *target = inst_make(p, c.func, ctx_for_call(p, caller, stmt_id, c.func));
+    return true;
+}
+
 /* ---- callbacks: functions that a library model runs ---- */
 
 static const char *origin_kind(const struct effect *e)
@@ -212,10 +226,10 @@ static const char *origin_kind(const struct effect *e)
 
 static origin_id origin_make(struct pta *p, const struct callback *cb, func_id func)
 {
-    const struct inst *creator = &p->insts.at[cb->inst.i];
-    uint32_t wrapper = tuples_at(&p->ctxs, creator->ctx)[1] == PTA_NONE ? PTA_NONE : creator->ctx;
+    struct inst creator = p->insts.at[cb->inst.i];
+    uint32_t wrapper = ctx_calls_only(p, creator.ctx);
     uint32_t stmt_id = inst_prog_func(p, cb->inst)->stmt_base + cb->stmt;
-    uint32_t parent = p->opt.depth > 1 ? creator->origin : 0;
+    uint32_t parent = p->opt.depth > 1 ? creator.origin : 0;
     uint32_t key[4] = {stmt_id, func.i, wrapper, parent};
     bool fresh;
     uint32_t id = tuples_add(&p->origin_keys, key, &fresh);
@@ -400,7 +414,7 @@ static void expand_bulk(struct pta *p, inst_id inst, const struct tcon *c)
     if (to == PTA_NONE || from == PTA_NONE)
         return;
     uint32_t id = (uint32_t)p->bulks.n;
-    obj_id blob = obj_make(p, OBJ_VARARG, id, PTA_NONE, 0, NULL, inst);
+    obj_id blob = obj_make(p, OBJ_VARARG, id, PTA_NONE, c->arg, NULL, inst);
     struct bulk b = {to, from, blob.i, c->arg};
     vec_push(&p->bulks, b);
     constraint_add(p, from, CON_BULK_FROM, id, 0);
@@ -504,4 +518,5 @@ void inst_expand(struct pta *p, inst_id inst)
         expand_constraint(p, inst, &t->cons[i]);
     for (uint32_t i = 0; i < t->ncalls; i++)
         expand_call(p, inst, t->calls[i]);
+    dispatch_expand(p, inst);
 }

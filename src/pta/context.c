@@ -24,6 +24,18 @@ uint32_t pta_ctx_calls(const struct pta *p, uint32_t ctx, uint32_t *out, uint32_
     return n;
 }
 
+uint32_t ctx_calls_only(struct pta *p, uint32_t ctx)
+{
+    uint32_t chain[MAX_CHAIN];
+    uint32_t n = pta_ctx_calls(p, ctx, chain, MAX_CHAIN);
+    uint32_t out = ctx_of_origin(p, PTA_NONE);
+    while (n > 0) {
+        uint32_t key[3] = {PTA_NONE, chain[--n], out};
+        out = tuples_add(&p->ctxs, key, NULL);
+    }
+    return out;
+}
+
 /* The newest call in front of at most depth - 1 of the caller's. */
 static uint32_t push_call(struct pta *p, uint32_t caller, uint32_t origin, uint32_t stmt_id,
                           unsigned depth)

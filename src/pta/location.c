@@ -17,15 +17,37 @@
 #include "pta/pta_int.h"
 
 enum {
-    MAX_LOCS_KNOWN = 2048, /* locations of a variable before it loses its fields */
-    MAX_LOCS_HEAP = 256,   /* the same for memory of known size */
-    MAX_BLOB = 48,         /* places in one copied block */
-    MAX_RECORD = 256,      /* bytes of a record in a buffer that keep their offset */
-    MAX_LOCS_UNKNOWN = 96, /* the same for unknown size: bounds walks that never end */
-    TRANSIT_SLACK = 64,    /* how far an address may be out of bounds in transit */
-    POINTER_ALIGN = 4,
-    WORD_SLACK = 16, /* locations allowed beyond one for every 4 bytes of a small object */
+    MAX_LOCS_KNOWN = 2048,   /* locations of a variable before it loses its fields */
+    MAX_LOCS_HEAP = 256,     /* the same for memory of known size */
+    MAX_RECORD = 256,        /* bytes of a record in a buffer that keep their offset */
+    MAX_LOCS_UNKNOWN = 512,  /* the same for unknown size: bounds walks that never end */
+    TRANSIT_SLACK = 64,      /* how far an address may be out of bounds in transit */
+    POINTER_ALIGN = 8,       /* of addresses in memory */
+    WORD_ALIGN = 4,          /* of places in a record of unknown layout */
+    MIN_INNER = 8,           /* smaller steps are a region */
+    MAX_STRIDES = 3,         /* ways to walk an object before it is raw memory */
+    MAX_LOCS_LAID_OUT = 160, /* locations of an object of unknown size before it is raw memory */
+    MIN_POOL = 256,          /* an array of bytes that large may be memory to hand out */
+    WORD_SLACK = 16,         /* locations allowed beyond one for every 4 bytes of a small object */
 };
+
+/*
+ * What a fresh object looks like: whoever gets it from the allocation or, if that is a wrapper,
+ * from the first caller who says so, accesses it as a record of some layout.
+ */
+static uint32_t layout_of(const struct pta *p, enum obj_kind kind, uint32_t site, uint32_t ctx)
+{
+    uint32_t local, chain[8];
+    if (kind == OBJ_STACK)
+        return prog_stmt(p->prog, site, &local)->stmts[local].sub;
+    if (kind != OBJ_HEAP)
+        return 0;
+    uint32_t layout = call_layout(p, site);
+    uint32_t n = pta_ctx_calls(p, ctx, chain, ARRAY_SIZE(chain));
+    for (uint32_t i = 0; !layout && i < n; i++)
+        layout = call_layout(p, chain[i]);
+    return layout;
+}
 
 static obj_id obj_intern(struct pta *p, const uint32_t key[4], uint64_t size, const char *name,
                          inst_id inst)
@@ -38,7 +60,8 @@ static obj_id obj_intern(struct pta *p, const uint32_t key[4], uint64_t size, co
         o.name = name;
         o.inst = inst;
         vec_push(&p->objs, o);
-        vec_push(&p->obj_states, (struct obj_state){0});
+        struct obj_state state = {.layout = layout_of(p, o.kind, o.site, o.ctx)};
+        vec_push(&p->obj_states, state);
     }
     return (obj_id){id};
 }
@@ -78,15 +101,26 @@ static void add_initialisers(struct pta *p, obj_id obj, const struct prog_sym *s
     }
 }
 
+/* Read-only data without addresses. */
+static bool is_text(const struct prog_sym *sym)
+{
+    return sym->is_constant && sym->is_defined && !sym->is_tls && !sym->is_function &&
+           !sym->sym->ninits;
+}
+
 obj_id obj_of_sym(struct pta *p, psym_id id)
 {
     if (p->sym_obj[id.i] != PTA_NONE)
         return (obj_id){p->sym_obj[id.i]};
     const struct prog_sym *sym = &p->prog->syms[id.i];
+    if (is_text(sym) && p->text_obj != PTA_NONE) /* nobody can tell one from another */
+        return (obj_id){p->sym_obj[id.i] = p->text_obj};
     enum obj_kind kind = sym->is_function ? OBJ_FUNC : sym->is_tls ? OBJ_TLS : OBJ_GLOBAL;
     obj_id obj =
         obj_make(p, kind, id.i, 0, kind == OBJ_FUNC ? 1 : sym->size, NULL, (inst_id){PTA_NONE});
     p->sym_obj[id.i] = obj.i;
+    if (is_text(sym))
+        p->text_obj = obj.i;
     if (kind != OBJ_FUNC && sym->is_defined)
         add_initialisers(p, obj, sym);
     return obj;
@@ -94,7 +128,8 @@ obj_id obj_of_sym(struct pta *p, psym_id id)
 
 loc_id loc_make(struct pta *p, obj_id obj, struct pta_loc l)
 {
-    uint32_t key[6] = {obj.i, (uint32_t)l.off, l.stride, l.span, l.ext, (uint32_t)l.start};
+    uint32_t key[8] = {obj.i, (uint32_t)l.off,   l.stride, l.span,
+                       l.ext, (uint32_t)l.start, l.inner,  l.inner_span};
     bool fresh;
     uint32_t id = tuples_add(&p->loc_keys, key, &fresh);
     if (fresh) {
@@ -119,8 +154,7 @@ static bool is_fieldless(const struct pta *p, obj_id id)
         return true;
     if (o->kind != OBJ_GLOBAL)
         return false;
-    const struct prog_sym *sym = &p->prog->syms[o->site];
-    return sym->is_constant && sym->is_defined && !sym->sym->ninits;
+    return is_text(&p->prog->syms[o->site]);
 }
 
 loc_id loc_exact(struct pta *p, obj_id obj, int64_t off)
@@ -134,8 +168,14 @@ loc_id loc_exact(struct pta *p, obj_id obj, int64_t off)
 
 uint32_t shift_make(struct pta *p, struct shift s)
 {
-    uint32_t key[4] = {(uint32_t)s.off, s.stride, s.count, s.ext};
+    uint32_t key[7] = {(uint32_t)s.off, s.stride, s.count, s.ext, s.inner, s.inner_count, s.layout};
     return tuples_add(&p->shift_keys, key, NULL);
+}
+
+struct shift shift_at(const struct pta *p, uint32_t shift)
+{
+    const uint32_t *key = tuples_at(&p->shift_keys, shift);
+    return (struct shift){(int32_t)key[0], key[1], key[2], key[3], key[4], key[5], key[6]};
 }
 
 static uint32_t gcd(uint32_t a, uint32_t b)
@@ -148,28 +188,62 @@ static uint32_t gcd(uint32_t a, uint32_t b)
     return a;
 }
 
-/* l moved by one array step of s; the larger step stays the stride, the smaller becomes extent. */
-static void add_stride(struct pta_loc *l, const struct shift *s)
+/* Bytes from the location to the end of its array element. */
+static uint32_t rest_of_element(const struct pta_loc *l)
 {
-    uint64_t span = (uint64_t)s->stride * s->count;
-    uint32_t bounded = span && span < UINT32_MAX ? (uint32_t)span : 0;
-    if (!l->stride && bounded && s->stride < 2 * POINTER_ALIGN) {
-        l->ext += bounded - s->stride; /* an array of small things is one region */
-    } else if (!l->stride) {
-        l->stride = s->stride;
-        l->span = bounded;
-        l->start = l->off;
-    } else if (l->stride == s->stride) {
-        return; /* another element of the same array */
-    } else if (s->stride < l->stride && bounded) {
-        l->ext += bounded - s->stride;
-    } else if (s->stride > l->stride && l->span) {
-        l->ext += l->span - l->stride;
-        l->stride = s->stride;
-        l->span = bounded;
+    return l->stride - (uint32_t)(l->off - l->start);
+}
+
+/* A walk inside an element: small steps make a region, others an inner array. */
+static void add_inner(struct pta_loc *l, uint32_t step, uint32_t span)
+{
+    uint32_t rest = rest_of_element(l);
+    if (!span || span > rest)
+        span = rest; /* an array inside a record ends with the record */
+    if (l->inner && l->inner != step) {
+        step = gcd(l->inner, step);
+        span = rest;
+    }
+    if (step >= MIN_INNER) {
+        l->inner = step;
+        l->inner_span = MAX(l->inner_span, span);
     } else {
-        l->stride = gcd(l->stride, s->stride);
-        l->span = 0;
+        l->ext = l->ext ? rest - 1 : span - 1; /* a region that grows is all there is */
+        l->inner = l->inner_span = 0;
+    }
+}
+
+/* The array that was walked turns out to be part of the elements of a larger one. */
+static void add_outer(struct pta_loc *l, uint32_t step, uint32_t span)
+{
+    uint32_t inner = l->stride, inner_span = l->span;
+    l->stride = step;
+    l->span = span;
+    l->inner = l->inner_span = 0;
+    add_inner(l, inner, inner_span);
+}
+
+/* l moved by array steps; the larger step stays the stride. span 0: unknown bound. */
+static void add_stride(const struct pta_obj *o, struct pta_loc *l, uint32_t step, uint32_t count)
+{
+    uint64_t bytes = (uint64_t)step * count;
+    uint32_t span = bytes < UINT32_MAX ? (uint32_t)bytes : 0;
+    bool is_pool = step == 1 && !l->off && span >= MIN_POOL && span >= o->size;
+    if (!l->stride && span && step < MIN_INNER && !l->ext && !is_pool) {
+        l->ext = span - step; /* an array of small things is one region */
+    } else if (!l->stride) {
+        l->stride = step;
+        l->span = span;
+        l->start = l->off;
+    } else if (step % l->stride == 0 && !(l->span && span)) {
+        return; /* another element of the same array */
+    } else if (step < l->stride && (span || step >= MIN_INNER || l->off != l->start)) {
+        add_inner(l, step, span);
+    } else if (step > l->stride && l->span) {
+        add_outer(l, step, span);
+    } else if (step != l->stride) {
+        l->stride = gcd(l->stride, step);
+        l->span = l->inner = l->inner_span = 0;
     }
 }
 
@@ -188,27 +262,50 @@ static void wrap_into_element(struct pta_loc *l)
     l->off = l->start + (int32_t)in_element;
 }
 
+static void drop_outer(struct pta_loc *l)
+{
+    l->stride = l->inner;
+    l->span = l->inner_span;
+    l->start = l->off;
+    l->inner = l->inner_span = 0;
+}
+
+static void normalise_strided(const struct pta_obj *o, struct pta_loc *l)
+{
+    if (!l->span && !o->size)
+        l->start = 0;
+    l->start = MAX(l->start, 0);
+    wrap_into_element(l);
+    uint32_t rest = rest_of_element(l);
+    l->inner_span = MIN(l->inner_span, rest);
+    if (l->inner_span <= l->inner)
+        l->inner = l->inner_span = 0;
+    if (l->off != l->start && l->ext >= rest)
+        l->ext = rest - 1;
+}
+
 /* One form for what means the same: no stride that leaves the object, no whole elements in off. */
 static void normalise(const struct pta_obj *o, struct pta_loc *l)
 {
-    if (l->stride && o->size && (uint64_t)MAX(l->start, 0) + l->stride >= o->size)
-        l->stride = l->span = 0; /* there is only one element */
+    while (l->stride && o->size && (uint64_t)MAX(l->start, 0) + l->stride >= o->size)
+        drop_outer(l); /* there is only one element */
     if (o->size && l->ext >= o->size)
         l->ext = (uint32_t)o->size - 1;
+    if (l->ext) { /* regions are compared by words */
+        int32_t odd = l->off & (WORD_ALIGN - 1);
+        l->off -= odd;
+        l->ext = (l->ext + (uint32_t)odd) | (WORD_ALIGN - 1);
+    }
+    if (l->stride > 1)
+        normalise_strided(o, l);
     if (l->stride && l->ext + 1 >= l->stride)
         l->stride = 1, l->ext = 0;
     if (l->stride == 1) {
-        l->off = l->off < 0 || l->off >= MAX_RECORD ? 0 : l->off & ~(POINTER_ALIGN - 1);
-        l->start = 0;
-        l->span = 0;
-    } else if (l->stride) {
-        if (!l->span && !o->size)
-            l->start = 0;
-        l->start = MAX(l->start, 0);
-        wrap_into_element(l);
-    } else {
-        l->start = 0;
+        l->off = l->off < 0 || l->off >= MAX_RECORD ? 0 : l->off & ~(WORD_ALIGN - 1);
+        l->span = l->inner = l->inner_span = 0;
     }
+    if (l->stride <= 1)
+        l->start = 0;
 }
 
 static size_t max_locs(const struct pta_obj *o)
@@ -218,21 +315,77 @@ static size_t max_locs(const struct pta_obj *o)
     return MIN(o->size / 4 + WORD_SLACK, o->kind == OBJ_HEAP ? MAX_LOCS_HEAP : MAX_LOCS_KNOWN);
 }
 
+/* A step by whole elements, or by bytes in a buffer, leads to where the location is anyway. */
+static bool stays_in_place(const struct pta_loc *l, int64_t step)
+{
+    if (l->stride == 1)
+        return step % WORD_ALIGN != 0;
+    return (l->stride && step % (int64_t)l->stride == 0) ||
+           (l->inner && step % (int64_t)l->inner == 0);
+}
+
+/*
+ * Memory that is walked in many different steps is raw memory that holds all sorts of things:
+ * then only the place in a record is kept (A-POOL).
+ */
+static bool is_raw_memory(struct pta *p, const struct pta_loc *l)
+{
+    struct obj_state *state = &p->obj_states.at[l->obj.i];
+    if (!p->objs.at[l->obj.i].size && state->locs.n > MAX_LOCS_LAID_OUT)
+        state->is_raw = true;
+    if (state->is_raw || l->stride <= 1)
+        return state->is_raw;
+    for (size_t i = 0; i < state->strides.n; i++)
+        if (state->strides.at[i] == l->stride)
+            return false;
+    vec_push(&state->strides, l->stride);
+    return state->is_raw = state->strides.n > MAX_STRIDES;
+}
+
+/*
+ * A record with an address where another has a number is not that other (assumption A-LAYOUT):
+ * keeps structures apart that meet in one void pointer.
+ */
+static bool fits_layout(const struct pta *p, const struct pta_loc *l, uint32_t wanted)
+{
+    uint32_t have = p->obj_states.at[l->obj.i].layout;
+    int64_t word = ((int64_t)l->off - (l->stride > 1 ? l->start : 0)) / POINTER_ALIGN;
+    if (!have || !wanted || l->off % POINTER_ALIGN || word < 0 || word >= IR_LAYOUT_WORDS)
+        return true;
+    have >>= 2 * word;
+    uint32_t address = 0x55555555u, other = 0xaaaaaaaau;
+    bool clash =
+        (have & address & (wanted & other) >> 1) || (wanted & address & (have & other) >> 1);
+    return !clash;
+}
+
 static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift *s)
 {
     const struct pta_obj *o = &p->objs.at[l.obj.i];
     int64_t off = l.off;
-    bool same_element = l.stride > 1 ? s->off % (int64_t)l.stride == 0
-                                     : l.stride == 1 && s->off % POINTER_ALIGN != 0;
-    if (!same_element)
+    if (!p->opt.sound && !fits_layout(p, &l, s->layout))
+        return (loc_id){PTA_NONE};
+    if (!stays_in_place(&l, s->off))
         off += s->off;
     if (!in_transit_bounds(o, off))
         return p->opt.sound ? loc_any(p, l.obj) : (loc_id){PTA_NONE};
     l.off = (int32_t)off;
-    l.ext += s->ext;
+    if (l.ext && s->ext && !l.stride)
+        add_stride(o, &l, 1, 0); /* a region that grows */
+    else if (l.ext && s->ext)
+        add_inner(&l, 1, 0);
+    else
+        l.ext = MAX(l.ext, s->ext);
     if (s->stride)
-        add_stride(&l, s);
+        add_stride(o, &l, s->stride, s->count);
+    if (s->inner)
+        add_stride(o, &l, s->inner, s->inner_count);
     normalise(o, &l);
+    if (!p->opt.sound && is_raw_memory(p, &l)) {
+        l.stride = 1;
+        l.ext = 0;
+        normalise(o, &l);
+    }
     if (p->obj_states.at[l.obj.i].locs.n >= max_locs(o))
         return loc_any(p, l.obj);
     return loc_make(p, l.obj, l);
@@ -244,8 +397,7 @@ loc_id loc_shift(struct pta *p, loc_id id, uint32_t shift)
     uint32_t *slot = map_slot(&p->shift_cache, map_key2(id.i, shift), &fresh);
     if (!fresh)
         return (loc_id){*slot};
-    const uint32_t *key = tuples_at(&p->shift_keys, shift);
-    struct shift s = {(int32_t)key[0], key[1], key[2], key[3]};
+    struct shift s = shift_at(p, shift);
     struct pta_loc l = p->locs.at[id.i];
     loc_id moved = is_fieldless(p, l.obj) ? id : compute_shift(p, l, &s);
     *map_slot(&p->shift_cache, map_key2(id.i, shift), &fresh) = moved.i;
@@ -268,7 +420,7 @@ static int64_t loc_end(const struct pta_loc *l, uint64_t size)
     if (l->stride && !l->span)
         return INT64_MAX;
     uint64_t last = l->stride ? (l->span - 1) / l->stride * l->stride : 0;
-    return l->off + (int64_t)(last + l->ext + size);
+    return l->off + (int64_t)(last + l->inner_span + l->ext + size);
 }
 
 /* Bytes that an access may touch, seen from the start of a record. */
@@ -280,6 +432,31 @@ static int64_t record_end(const struct pta_loc *l, uint64_t size)
     return l->off + (int64_t)size;
 }
 
+/* Does a, whose inner array starts d bytes before b's, have a byte in common with b? */
+static bool reaches(const struct pta_loc *a, uint64_t size_a, const struct pta_loc *b,
+                    uint64_t size_b, uint64_t d)
+{
+    uint64_t len_a = a->ext + size_a, len_b = b->ext + size_b;
+    uint64_t last = a->inner ? (a->inner_span - 1) / a->inner * a->inner : 0;
+    if (d >= last) /* from behind a's last element on */
+        return d - last < len_a;
+    uint32_t step = b->inner ? gcd(a->inner, b->inner) : a->inner;
+    uint64_t past = d % step; /* b begins so far behind an element of a */
+    return past < len_a || step - past < len_b;
+}
+
+/* A bounded array seen beside the larger steps of another is an inner array without an outer. */
+static struct pta_loc seen_beside(const struct pta_loc *l, const struct pta_loc *other)
+{
+    struct pta_loc out = *l;
+    if (l->stride && l->span && !l->inner && (!other->stride || other->stride > l->stride)) {
+        out.inner = l->stride;
+        out.inner_span = l->span;
+        out.stride = out.span = 0;
+    }
+    return out;
+}
+
 bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc *b, uint64_t size_b)
 {
     if (a->obj.i != b->obj.i)
@@ -288,11 +465,15 @@ bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc 
         return record_end(a, size_a) > b->off && record_end(b, size_b) > a->off;
     if (loc_end(a, size_a) <= b->off || loc_end(b, size_b) <= a->off)
         return false;
-    if (!size_a || !size_b || (!a->stride && !b->stride))
+    if (!size_a || !size_b)
         return true;
-    uint32_t g = gcd(a->stride, b->stride);
-    return ring_distance(a->off, b->off, g) < a->ext + size_a ||
-           ring_distance(b->off, a->off, g) < b->ext + size_b;
+    struct pta_loc x = seen_beside(a, b), y = seen_beside(b, a);
+    uint32_t g = gcd(x.stride, y.stride);
+    if (!g)
+        return x.off <= y.off ? reaches(&x, size_a, &y, size_b, (uint64_t)((int64_t)y.off - x.off))
+                              : reaches(&y, size_b, &x, size_a, (uint64_t)((int64_t)x.off - y.off));
+    return reaches(&x, size_a, &y, size_b, ring_distance(x.off, y.off, g)) ||
+           reaches(&y, size_b, &x, size_a, ring_distance(y.off, x.off, g));
 }
 
 /* ---- cells ---- */
@@ -305,8 +486,11 @@ bool loc_has_cell(const struct pta *p, loc_id id)
         return false;
     if (l->off + (int64_t)l->ext < 0 || (o->size && l->off >= (int64_t)o->size))
         return false;
-    /* Compilers align addresses; odd places are text that passes through (assumption A-ALIGN). */
-    return p->opt.sound || l->off % POINTER_ALIGN == 0 || l->ext;
+    /*
+     * Compilers align addresses; odd places (assumption A-ALIGN) and places in an array of
+     * things smaller than an address (A-TEXT) are text that passes through.
+     */
+    return p->opt.sound || (l->off % POINTER_ALIGN == 0 && !l->ext);
 }
 
 /* Content is compared at pointer granularity: only equal offsets carry whole addresses. */
@@ -370,25 +554,31 @@ static void bulk_pull(struct pta *p, const struct bulk *b, loc_id from, loc_id c
         c.stride = c.span = 0; /* records keep their layout */
     } else if (s.stride > 1) {
         rel = (int64_t)ring_distance(s.off, c.off, s.stride);
-        c.stride = c.stride == s.stride ? 0 : c.stride;
-        c.span = c.stride ? c.span : 0;
+        if (c.stride == s.stride) {
+            c.stride = c.inner;
+            c.span = c.inner_span;
+            c.inner = c.inner_span = 0;
+        }
     }
-    if (rel < 0 && !c.stride)
+    if (rel < 0 && (!c.stride || loc_end(&c, 1) <= s.off))
         return;
-    if (rel < 0)
+    if (rel < 0) { /* the source starts inside the array */
+        uint32_t skipped = (uint32_t)(s.off - c.off + (int64_t)c.stride - 1) / c.stride * c.stride;
+        c.span = c.span > skipped ? c.span - skipped : c.span;
         rel = (int64_t)ring_distance(s.off, c.off, c.stride);
+    }
     if (b->len && (uint64_t)rel >= b->len)
         return;
     obj_id blob = {b->blob};
-    if (!b->len && p->obj_states.at[blob.i].locs.n >= MAX_BLOB && !p->opt.sound)
-        return; /* no record has so many fields: this is text (A-TEXT) */
-    loc_id into = loc_make(
-        p, blob,
-        (struct pta_loc){.off = (int32_t)rel,
-                         .stride = c.stride,
-                         .span = c.span,
-                         .ext = c.ext,
-                         .start = (int32_t)(c.stride ? MAX(0, rel - (c.off - c.start)) : 0)});
+    bool is_array = c.stride && c.start == c.off - rel;
+    if (!b->len && !p->opt.sound && (c.stride ? !is_array : rel >= MAX_RECORD))
+        return; /* no record is so large: this is text (A-TEXT) */
+    c.start = (int32_t)(c.stride ? MAX(0, rel - (c.off - c.start)) : 0);
+    c.off = (int32_t)rel;
+    normalise(&p->objs.at[blob.i], &c);
+    if (p->obj_states.at[blob.i].locs.n >= max_locs(&p->objs.at[blob.i]))
+        c = (struct pta_loc){.stride = 1};
+    loc_id into = loc_make(p, blob, c);
     edge_add(p, cell_load(p, cell), cell_store(p, into));
 }
 
@@ -396,7 +586,9 @@ static void bulk_push(struct pta *p, loc_id to, loc_id cell)
 {
     struct pta_loc c = p->locs.at[cell.i];
     uint32_t count = c.stride && c.span ? c.span / c.stride : 0;
-    uint32_t shift = shift_make(p, (struct shift){c.off, c.stride, count, c.ext});
+    uint32_t inner_count = c.inner ? c.inner_span / c.inner : 0;
+    uint32_t shift =
+        shift_make(p, (struct shift){c.off, c.stride, count, c.ext, c.inner, inner_count, 0});
     loc_id into = loc_shift(p, to, shift);
     if (into.i != PTA_NONE && loc_has_cell(p, into))
         edge_add(p, cell_load(p, cell), cell_store(p, into));
@@ -442,7 +634,7 @@ static void listen(struct pta *p, obj_id obj, uint32_t bulk, bool is_to, loc_id 
 static bool copies_addresses(const struct pta *p, uint32_t bulk, loc_id loc)
 {
     const struct pta_loc *l = &p->locs.at[loc.i];
-    bool is_start = l->stride > 1 ? l->stride >= 2 * POINTER_ALIGN : l->off == 0;
+    bool is_start = l->stride ? l->stride >= POINTER_ALIGN : l->off == 0;
     bool is_text = !p->bulks.at[bulk].len && !is_start;
     return !is_fieldless(p, l->obj) && (p->opt.sound || !is_text);
 }

@@ -77,14 +77,18 @@ struct pta_obj {
     inst_id inst;     /* allocating instance, PTA_NONE for globals */
 };
 
-/* Bytes {off + k*stride + [0, ext]} with 0 <= k*stride < span (span 0: to the object's end). */
+/*
+ * Bytes {off + k*stride + m*inner + [0, ext]} with 0 <= k*stride < span (span 0: to the object's
+ * end) and 0 <= m*inner < inner_span: an array, perhaps inside the elements of another.
+ */
 struct pta_loc {
     obj_id obj;
     int32_t off;     /* strided: in the first element */
     uint32_t stride; /* 0: exactly `off` */
     uint32_t span;
     uint32_t ext;
-    int32_t start; /* strided: where the array begins; start <= off < start + stride */
+    int32_t start;              /* strided: where the array begins; start <= off < start + stride */
+    uint32_t inner, inner_span; /* both 0, or 8 <= inner < stride and inner < inner_span */
 };
 
 /* What a call statement of an instance does. Sorted by (caller, stmt, kind, target). */

@@ -5,10 +5,12 @@
  *
  *   location.c  objects, locations, the cells that hold their content
  *   template.c  a function's statements as constraints over local slots, once per function
+ *   demand.c    which integers may be addresses
  *   context.c   which context a callee is analysed in
  *   wrapper.c   which functions deserve a context of their own per call site
  *   solver.c    nodes, worklist, propagation, cycle collapse
  *   call.c      instances, call edges, origins
+ *   dispatch.c  calls whose function and arguments come from one object
  *   effect.c    library models as constraints
  *   query.c     the frozen result
  */
@@ -36,25 +38,28 @@ struct node {
 
 /* What must be done for every location that reaches a pointer. */
 enum constraint_kind {
-    CON_LOAD,      /* content of the location flows into node a; b = pointer-sized pieces */
-    CON_STORE,     /* node a flows into the content */
-    CON_SHIFT,     /* location moved by shift b is in node a */
-    CON_CALL,      /* the location is a callee of call site a */
-    CON_CALLBACK,  /* a function called by callback a (spawn, call, once, ...) */
-    CON_BULK_FROM, /* source of bulk copy a */
-    CON_BULK_TO,   /* destination of bulk copy a */
-    CON_EXECUTOR,  /* callback a is registered with the object */
-    CON_LOOP,      /* callback a stands for a call that runs the object's callbacks */
+    CON_LOAD,        /* content of the location flows into node a; b = pointer-sized pieces */
+    CON_STORE,       /* node a flows into the content */
+    CON_SHIFT,       /* location moved by shift b is in node a */
+    CON_CALL,        /* the location is a callee of call site a */
+    CON_DISPATCH,    /* an object, or table of one, that dispatch a calls through */
+    CON_DISPATCH_FN, /* a function that the object of dispatch a holds */
+    CON_CALLBACK,    /* a function called by callback a (spawn, call, once, ...) */
+    CON_BULK_FROM,   /* source of bulk copy a */
+    CON_BULK_TO,     /* destination of bulk copy a */
+    CON_EXECUTOR,    /* callback a is registered with the object */
+    CON_LOOP,        /* callback a stands for a call that runs the object's callbacks */
 };
 struct constraint {
     uint32_t kind, a, b;
     uint32_t next; /* index + 1 */
 };
 
-/* address + off + stride*[0, count) + [0, ext] */
+/* address + off + stride*[0, count) + inner*[0, inner_count) + [0, ext]; count 0: unknown */
 struct shift {
     int32_t off;
-    uint32_t stride, count, ext;
+    uint32_t stride, count, ext, inner, inner_count;
+    uint32_t layout; /* of the record that the address must point to, 0 unknown */
 };
 
 struct obj_state {
@@ -62,6 +67,9 @@ struct obj_state {
     u32_vec inexact;   /* those with a stride that have cells */
     u32_vec cells;     /* locations that have cells, in order of creation */
     u32_vec listeners; /* pairs (bulk * 2 + is_to, location) */
+    u32_vec strides;   /* that occurred */
+    uint32_t layout;   /* which words are addresses (enum ir_word_kind), 0 unknown */
+    bool is_raw;       /* too many of them: no layout is kept */
 };
 struct loc_state {
     uint32_t load_node, store_node; /* PTA_NONE until used; equal for exact locations */
@@ -76,6 +84,20 @@ struct tcon {
 #define TREF_CONST 0x80000000u
 #define TREF_NONE  UINT32_MAX
 
+/* A call through a pointer in an object, with arguments out of the same object. */
+enum { MAX_DISPATCH_DEPTH = 3, MAX_DISPATCH_ARGS = 6 };
+struct dispatch_arg {
+    uint32_t param;
+    bool is_load; /* what the object holds at off; else the address of its byte off */
+    int32_t off;
+};
+struct tdispatch {
+    uint32_t stmt, base; /* base: register */
+    uint32_t depth, nargs;
+    int32_t off[MAX_DISPATCH_DEPTH]; /* of the loads that lead to the function, last one first */
+    struct dispatch_arg args[MAX_DISPATCH_ARGS];
+};
+
 struct template
 {
     bool is_built;
@@ -85,6 +107,9 @@ struct template
     uint32_t ncons;
     uint32_t *calls; /* local statement numbers */
     uint32_t ncalls;
+    uint32_t *call_layouts; /* parallel to calls: how the caller uses the result, 0 unknown */
+    struct tdispatch *dispatches;
+    uint32_t ndispatches;
 };
 
 struct inst {
@@ -93,6 +118,14 @@ struct inst {
     uint32_t nodes;  /* first node; slot s is nodes + s */
     uint32_t vararg; /* object of the variable arguments, PTA_NONE */
     uint32_t origin;
+};
+
+/* An instance's dispatch on its way from the object to the function. */
+struct dispatch {
+    inst_id inst;
+    uint32_t shape; /* index into the template's dispatches */
+    uint32_t step;  /* loads done */
+    loc_id obj;     /* valid from step 1 on */
 };
 
 struct bulk {
@@ -139,6 +172,10 @@ struct pta {
     struct tuples ctxs;  /* (origin, newest call site, context without it) */
     bool *returns_fresh; /* function -> returns memory nobody else uses */
     bool *is_cloned;     /* function -> its context keeps the call site */
+    bool *is_pool;       /* function -> hands out memory again that was given back; NULL: unknown */
+    bool *fresh_leaf;    /* program-wide register of a pool -> always fresh memory */
+    bool *demanded;      /* program-wide register -> somebody may use it as an address */
+    bool *record_size;   /* program-wide register of a parameter -> some caller passes a sizeof */
 
     /* objects and locations */
     VEC(struct pta_obj) objs;
@@ -148,6 +185,7 @@ struct pta {
     VEC(struct loc_state) loc_states;
     struct tuples loc_keys;
     uint32_t *sym_obj; /* psym -> object */
+    uint32_t text_obj; /* the one object of read-only data without addresses, PTA_NONE */
     struct tuples shift_keys;
     struct map shift_cache; /* (location, shift) -> location + 1 */
 
@@ -173,6 +211,8 @@ struct pta {
     uint32_t collapsed, sweeps, given_up;
 
     /* calls */
+    VEC(struct dispatch) dispatches;
+    struct tuples dispatch_keys; /* (instance, shape, object, step, place) */
     VEC(struct bulk) bulks;
     struct tuples bulk_pairs; /* (bulk * 2 + is_to, location) already connected */
     VEC(struct callback) callbacks;
@@ -207,6 +247,7 @@ loc_id loc_exact(struct pta *, obj_id, int64_t off);
 /* PTA_NONE if the moved address is out of bounds (balanced mode). */
 loc_id loc_shift(struct pta *, loc_id, uint32_t shift);
 uint32_t shift_make(struct pta *, struct shift);
+struct shift shift_at(const struct pta *, uint32_t shift);
 uint32_t cell_load(struct pta *, loc_id);
 uint32_t cell_store(struct pta *, loc_id);
 bool loc_has_cell(const struct pta *, loc_id); /* can an access be there at all */
@@ -217,10 +258,17 @@ void bulk_add_to(struct pta *, uint32_t bulk, loc_id);
 const struct template *template_of(struct pta *, func_id);
 uint32_t tref_of(struct pta *, const struct prog_func *, const struct template *, ir_ref);
 uint32_t const_node(struct pta *, psym_id, int64_t off);
+/* Layout of the records that the caller sees in the result of a call. */
+uint32_t call_layout(const struct pta *, uint32_t stmt_id);
 
 /* context.c */
 uint32_t ctx_of_origin(struct pta *, uint32_t origin);
+/* The call sites of a context without its origin, to tell creations in wrappers apart. */
+uint32_t ctx_calls_only(struct pta *, uint32_t ctx);
 uint32_t ctx_for_call(struct pta *, inst_id caller, uint32_t stmt_id, func_id callee);
+
+/* demand.c */
+void find_demanded(struct pta *);
 
 /* wrapper.c */
 void find_clones(struct pta *);
@@ -241,6 +289,8 @@ uint32_t inst_operand(struct pta *, inst_id, uint32_t stmt,
                       uint32_t arg); /* node of operand number arg */
 uint32_t inst_result(struct pta *, inst_id, uint32_t stmt);
 void call_target(struct pta *, uint32_t call_site, loc_id);
+/* The instance that an indirect call of the location runs; false if it is no function with body. */
+bool call_instance(struct pta *, inst_id caller, uint32_t stmt, loc_id, inst_id *);
 bool call_edge(struct pta *, inst_id, uint32_t stmt, enum edge_kind, uint32_t target,
                const struct model_fn *);
 void call_bind(struct pta *, inst_id caller, uint32_t stmt, inst_id callee);
@@ -250,6 +300,15 @@ origin_id origin_entry(struct pta *, func_id, const char *kind, uint32_t flags);
 
 /* query.c */
 const struct idset *pta_node_set(const struct pta *, uint32_t node);
+
+/* dispatch.c */
+bool dispatch_find(const struct prog_func *, const uint32_t *def, uint32_t stmt,
+                   struct tdispatch *);
+/* Is the parameter of an indirect call bound object by object? */
+bool dispatch_binds(const struct pta *, inst_id caller, uint32_t stmt, uint32_t param);
+void dispatch_expand(struct pta *, inst_id);
+void dispatch_step(struct pta *, uint32_t dispatch, loc_id);
+void dispatch_target(struct pta *, uint32_t dispatch, loc_id function);
 
 /* effect.c */
 /* Flow of a value into a place of a modelled call. */

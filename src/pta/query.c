@@ -14,9 +14,10 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     tuples_init(&p->obj_keys, 4);
     tuples_init(&p->executor_pairs, 2);
     tuples_init(&p->place_keys, 4);
-    tuples_init(&p->loc_keys, 6);
-    tuples_init(&p->shift_keys, 4);
+    tuples_init(&p->loc_keys, 8);
+    tuples_init(&p->shift_keys, 7);
     tuples_init(&p->inst_keys, 2);
+    tuples_init(&p->dispatch_keys, 5);
     tuples_init(&p->consts, 3);
     tuples_init(&p->bulk_pairs, 2);
     tuples_init(&p->tls_consts, 3);
@@ -28,6 +29,7 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     p->is_cloned = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
     p->returns_fresh = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
     p->sym_obj = ARENA_ARRAY(&p->arena, uint32_t, prog->nsyms + 1);
+    p->text_obj = PTA_NONE;
     for (uint32_t i = 0; i < prog->nsyms; i++)
         p->sym_obj[i] = PTA_NONE;
 }
@@ -90,6 +92,7 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model,
 {
     struct pta *p = xcalloc(1, sizeof *p);
     pta_init(p, prog, model, opt);
+    find_demanded(p);
     if (has_origins(p))
         find_clones(p);
     for (uint32_t i = 0; i < opt->nentries; i++) {
@@ -123,6 +126,7 @@ void pta_free(struct pta *p)
         vec_release(&p->obj_states.at[i].inexact);
         vec_release(&p->obj_states.at[i].cells);
         vec_release(&p->obj_states.at[i].listeners);
+        vec_release(&p->obj_states.at[i].strides);
     }
     struct tuples *tables[] = {&p->ctxs,      &p->obj_keys,    &p->loc_keys,   &p->shift_keys,
                                &p->inst_keys, &p->consts,      &p->bulk_pairs, &p->call_sites,
@@ -143,6 +147,8 @@ void pta_free(struct pta *p)
     vec_release(&p->tls_nodes);
     vec_release(&p->place_nodes);
     vec_release(&p->bulks);
+    vec_release(&p->dispatches);
+    tuples_release(&p->dispatch_keys);
     vec_release(&p->callbacks);
     vec_release(&p->origins);
     vec_release(&p->creation_list);

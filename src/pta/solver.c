@@ -124,6 +124,12 @@ static void apply(struct pta *p, struct constraint c, loc_id loc)
     case CON_CALL:
         call_target(p, c.a, loc);
         break;
+    case CON_DISPATCH:
+        dispatch_step(p, c.a, loc);
+        break;
+    case CON_DISPATCH_FN:
+        dispatch_target(p, c.a, loc);
+        break;
     case CON_CALLBACK:
         callback_target(p, c.a, loc);
         break;

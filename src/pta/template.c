@@ -7,7 +7,10 @@
 #include "ir/cfg.h"
 #include "pta/pta_int.h"
 
-enum { MAX_PIECES = 64 }; /* pointer-sized parts of one wide load or store */
+enum {
+    MAX_PIECES = 64,    /* pointer-sized parts of one wide load or store */
+    MIN_INNER_STEP = 8, /* smaller steps in an element are a region */
+};
 
 struct builder {
     struct pta *p;
@@ -19,9 +22,11 @@ struct builder {
     uint8_t *carries;  /* register may hold an address */
     uint32_t *same_as; /* register -> register it copies (union-find) */
     uint32_t *tref;    /* representative register -> tref */
+    uint32_t *array;   /* register -> bytes of the array it walks */
     uint32_t nslots, ret_slot;
     VEC(struct tcon) cons;
     u32_vec calls;
+    VEC(struct tdispatch) dispatches;
 };
 
 uint32_t const_node(struct pta *p, psym_id sym, int64_t off)
@@ -130,19 +135,28 @@ static bool ref_is_address(const struct builder *b, ir_ref ref)
     return ref_kind(ref) == REF_SYM || ref_kind(ref) == REF_ADDR;
 }
 
+/* The statement's own value may be an address: its type says so, and for integers its uses do. */
+static bool def_carries(const struct builder *b, const struct ir_stmt *s)
+{
+    if (!(s->flags & IRF_PTR))
+        return false;
+    return !(s->flags & IRF_WIDE_INT) || b->p->opt.sound ||
+           b->p->demanded[b->pf->reg_base + s->dst];
+}
+
 static bool stmt_carries(const struct builder *b, const struct ir_stmt *s, const ir_ref *args)
 {
     switch (s->op) {
     case IR_ALLOCA:
     case IR_NEW:
-    case IR_VAARG:
         return true;
     case IR_LOAD:
     case IR_RMW:
     case IR_CMPXCHG:
-        return is_pointer_wide(b, s->size);
+        return is_pointer_wide(b, s->size) && def_carries(b, s);
     case IR_CALL:
-        return s->flags & IRF_PTR;
+    case IR_VAARG:
+        return def_carries(b, s);
     case IR_PHI:
         return any_carries(b, args, s->nargs, 2);
     case IR_SELECT:
@@ -210,7 +224,7 @@ static ir_ref passed_on(const struct ir_stmt *s, const ir_ref *args)
     case IR_SEXT:
         return args[0];
     case IR_ADDR:
-        if (s->nargs == 2 && ref_kind(args[1]) == REF_IMM && ref_imm(args[1]) == 0)
+        if (s->nargs == 2 && ref_kind(args[1]) == REF_IMM && ref_imm(args[1]) == 0 && !s->aux)
             return args[0];
         break;
     default:
@@ -244,6 +258,71 @@ static void assign_slots(struct builder *b)
     for (uint32_t r = b->func->nparams; r < b->func->nregs; r++)
         if (b->carries[r] && same_root(b, r) == r)
             b->tref[r] = b->nslots++;
+}
+
+/*
+ * ---- arrays inside records ----
+ * Whoever takes the address of such an array and walks it with a pointer stays inside (assumption
+ * A-ARRAY). Registers get the bytes of the array they walk, forward to a fixpoint.
+ */
+
+enum { ARRAY_UNSET = 0 };
+#define ARRAY_UNKNOWN UINT32_MAX
+
+static uint32_t ref_array(const struct builder *b, ir_ref ref)
+{
+    enum ref_kind kind = ref_kind(ref);
+    if (kind == REF_REG)
+        return b->array[ref_index(ref)];
+    return kind == REF_IMM || kind == REF_NONE ? ARRAY_UNSET : ARRAY_UNKNOWN;
+}
+
+static uint32_t stmt_array(const struct builder *b, const struct ir_stmt *s, const ir_ref *args)
+{
+    uint32_t all = ARRAY_UNSET;
+    switch (s->op) {
+    case IR_ADDR:
+        return s->size ? s->size : ref_array(b, args[0]);
+    case IR_COPY:
+        return ref_array(b, args[0]);
+    case IR_PHI:
+        for (uint32_t i = 0; i < s->nargs; i += 2)
+            all = MAX(all, ref_array(b, args[i]));
+        return all;
+    case IR_SELECT:
+        return MAX(ref_array(b, args[1]), ref_array(b, args[2]));
+    default:
+        return ARRAY_UNKNOWN;
+    }
+}
+
+static void find_arrays(struct builder *b)
+{
+    for (uint32_t i = 0; i < b->func->nparams; i++)
+        b->array[i] = ARRAY_UNKNOWN;
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (uint32_t i = 0; i < b->func->nstmts; i++) {
+            const struct ir_stmt *s = &b->pf->stmts[i];
+            if (s->dst == IR_NO_REG)
+                continue;
+            uint32_t array = stmt_array(b, s, ir_args(b->unit, b->func, s));
+            if (array > b->array[s->dst]) {
+                b->array[s->dst] = array;
+                changed = true;
+            }
+        }
+    }
+}
+
+/* How many steps fit into the array that a pointer walks; 0: not known. */
+static int64_t steps_in_array(const struct builder *b, ir_ref base, int64_t step)
+{
+    uint32_t array = ref_array(b, base);
+    if (b->p->opt.sound || array == ARRAY_UNKNOWN || step <= 0 || step > array)
+        return 0;
+    return array / step;
 }
 
 /* ---- constraints ---- */
@@ -282,32 +361,39 @@ static uint32_t gcd32(uint32_t a, uint32_t b)
     return b ? gcd32(b, a % b) : a;
 }
 
+/* The two largest steps of an address are kept apart, smaller ones become extent. */
 static void shift_add_term(struct shift *s, int64_t stride, int64_t count)
 {
     uint32_t step = stride < 0 ? (uint32_t)-stride : (uint32_t)stride;
     if (step == 0 || count == 1)
         return;
     uint32_t n = count > 0 && count < UINT32_MAX ? (uint32_t)count : 0;
-    if (!s->stride) {
+    if (step > s->stride) { /* the larger one goes first */
+        uint32_t old_step = s->stride, old_n = s->count;
         s->stride = step;
         s->count = n;
-        return;
+        step = old_step;
+        n = old_n;
     }
-    uint32_t big = MAX(step, s->stride), small = MIN(step, s->stride);
-    uint32_t big_n = step >= s->stride ? n : s->count, small_n = step >= s->stride ? s->count : n;
-    if (big != small && small_n) {
-        s->ext += small * (small_n - 1);
-        s->stride = big;
-        s->count = big_n;
-    } else {
-        s->stride = gcd32(big, small);
+    if (!step) {
+        return;
+    } else if (step == s->stride || (!n && step < MIN_INNER_STEP)) {
+        s->stride = gcd32(s->stride, step);
         s->count = 0;
+    } else if (step < MIN_INNER_STEP) {
+        s->ext += step * (n - 1);
+    } else if (!s->inner) {
+        s->inner = step;
+        s->inner_count = n;
+    } else {
+        s->inner = gcd32(s->inner, step);
+        s->inner_count = 0;
     }
 }
 
 static struct shift shift_of_addr(struct builder *b, const struct ir_stmt *s, const ir_ref *args)
 {
-    struct shift out = {0};
+    struct shift out = {.layout = s->aux};
     int64_t value;
     if (ir_ref_int(b->unit, args[1], &value))
         out.off = (int32_t)MAX(MIN(value, INT32_MAX), INT32_MIN);
@@ -318,6 +404,8 @@ static struct shift shift_of_addr(struct builder *b, const struct ir_stmt *s, co
         if (!ir_ref_int(b->unit, args[i], &stride))
             stride = 1;
         ir_ref_int(b->unit, args[i + 2], &count);
+        if (!count)
+            count = steps_in_array(b, args[0], stride);
         shift_add_term(&out, stride, count);
     }
     return out;
@@ -364,16 +452,57 @@ static void emit_load(struct builder *b, const struct ir_stmt *s, const ir_ref *
         emit(b, TC_LOAD, dst, ptr, pieces(b, s));
 }
 
+/*
+ * Is a copy of so many bytes one of records? Products with the size of something are, and lengths
+ * that some caller gives as a constant; all others were counted, read or measured: that is text
+ * (assumption A-TEXT).
+ */
+static bool counts_records(const struct builder *b, ir_ref len)
+{
+    for (int steps = 0; steps < 16 && ref_kind(len) == REF_REG; steps++) {
+        uint32_t reg = ref_index(len);
+        if (reg < b->func->nparams)
+            return b->p->record_size[b->pf->reg_base + reg];
+        if (b->def[reg] == IR_NONE)
+            return false;
+        const struct ir_stmt *s = &b->pf->stmts[b->def[reg]];
+        const ir_ref *args = ir_args(b->unit, b->func, s);
+        int64_t factor;
+        if (s->op == IR_MUL && ir_ref_int(b->unit, args[1], &factor))
+            return factor % b->unit->pointer_size == 0;
+        if (s->op == IR_SHL && ir_ref_int(b->unit, args[1], &factor))
+            return factor >= 3;
+        if (s->op != IR_COPY && s->op != IR_ZEXT && s->op != IR_SEXT)
+            return false;
+        len = args[0];
+    }
+    return false;
+}
+
 static void emit_memcopy(struct builder *b, const ir_ref *args)
 {
     uint32_t to = operand(b, args[0]), from = operand(b, args[1]);
     int64_t len = 0;
     if (to == TREF_NONE || from == TREF_NONE)
         return;
-    ir_ref_int(b->unit, args[2], &len);
+    bool is_known = ir_ref_int(b->unit, args[2], &len);
+    if (!is_known && !b->p->opt.sound && !counts_records(b, args[2]))
+        return;
+    if (is_known && len > 0 && len < b->unit->pointer_size)
+        return;
     if (len < 0 || len > UINT32_MAX)
         len = 0;
     emit(b, TC_BULK, to, from, (uint32_t)len);
+}
+
+/* The list holds the address of the area where the arguments are. */
+static void emit_vaarg(struct builder *b, uint32_t list, uint32_t dst)
+{
+    if (list == TREF_NONE || dst == TREF_NONE)
+        return;
+    uint32_t area = b->nslots++;
+    emit(b, TC_LOAD, area, list, 1);
+    emit(b, TC_LOAD, dst, area, 1);
 }
 
 static void emit_value(struct builder *b, const struct ir_stmt *s, const ir_ref *args, uint32_t dst)
@@ -422,11 +551,38 @@ static void meet_constants(struct builder *b, const struct ir_stmt *s, const ir_
             operand(b, args[i]);
 }
 
+/* A pool returns what is fresh among the values that meet in its result (wrapper.c). */
+static void emit_return(struct builder *b, ir_ref value)
+{
+    if (!b->p->is_pool || !b->p->is_pool[b->pf - b->p->prog->funcs]) {
+        emit_copy(b, b->ret_slot, value);
+        return;
+    }
+    uint8_t *seen = ARENA_ARRAY(&b->scratch, uint8_t, b->func->nregs + 1);
+    u32_vec work = {0};
+    vec_push(&work, value.bits);
+    while (work.n) {
+        ir_ref ref = {vec_pop(&work)};
+        if (ref_kind(ref) != REF_REG || seen[ref_index(ref)] || b->def[ref_index(ref)] == IR_NONE)
+            continue;
+        seen[ref_index(ref)] = 1;
+        const struct ir_stmt *s = &b->pf->stmts[b->def[ref_index(ref)]];
+        const ir_ref *args = ir_args(b->unit, b->func, s);
+        bool is_join = s->op == IR_PHI || s->op == IR_SELECT || s->op == IR_COPY;
+        for (uint32_t i = s->op == IR_SELECT; is_join && i < s->nargs; i++)
+            vec_push(&work, args[i].bits);
+        if (!is_join && b->p->fresh_leaf[b->pf->reg_base + ref_index(ref)])
+            emit_copy(b, b->ret_slot, ref);
+    }
+    vec_release(&work);
+}
+
 static void emit_stmt(struct builder *b, uint32_t number)
 {
     const struct ir_stmt *s = &b->pf->stmts[number];
     const ir_ref *args = ir_args(b->unit, b->func, s);
     uint32_t dst = TREF_NONE;
+    struct tdispatch dispatch;
     if (s->dst != IR_NO_REG && b->carries[s->dst])
         dst = b->tref[same_root(b, s->dst)];
     meet_constants(b, s, args);
@@ -454,21 +610,20 @@ static void emit_stmt(struct builder *b, uint32_t number)
         break;
     case IR_CALL:
         vec_push(&b->calls, number);
+        if (dispatch_find(b->pf, b->def, number, &dispatch))
+            vec_push(&b->dispatches, dispatch);
         break;
     case IR_VASTART:
     case IR_VACOPY:
         emit(b, s->op == IR_VASTART ? TC_VASTART : TC_BULK, operand(b, args[0]),
              s->op == IR_VASTART ? 0 : operand(b, args[1]), 0);
         break;
-    case IR_VAARG: {
-        uint32_t list = operand(b, args[0]), area = b->nslots++;
-        emit(b, TC_LOAD, area, list, 1);
-        emit(b, TC_LOAD, dst, area, 1);
+    case IR_VAARG:
+        emit_vaarg(b, operand(b, args[0]), dst);
         break;
-    }
     case IR_RET:
         if (s->nargs)
-            emit_copy(b, b->ret_slot, args[0]);
+            emit_return(b, args[0]);
         break;
     default:
         if (dst != TREF_NONE)
@@ -502,17 +657,65 @@ static void widen_cycles(struct builder *b)
         if (is_flow(&b->cons.at[i]))
             edges[first[b->cons.at[i].src + 1]++] = b->cons.at[i].dst;
     struct scc scc = scc_build(&b->scratch, b->nslots, first, edges);
+    uint32_t *reg_of = ARENA_ARRAY(&b->scratch, uint32_t, b->nslots + 1);
+    for (uint32_t r = 0; r < b->func->nregs; r++)
+        if (is_local(b->tref[r]))
+            reg_of[b->tref[r]] = r;
     for (size_t i = 0; i < b->cons.n; i++) {
         struct tcon *c = &b->cons.at[i];
         if (c->kind != TC_SHIFT || !is_flow(c) || scc.comp[c->src] != scc.comp[c->dst])
             continue;
-        const uint32_t *key = tuples_at(&b->p->shift_keys, c->arg);
-        struct shift by = {(int32_t)key[0], key[1], key[2], key[3]};
+        struct shift by = shift_at(b->p, c->arg);
         int64_t step = by.off;
         by.off = 0;
-        shift_add_term(&by, step, 0);
+        shift_add_term(&by, step, steps_in_array(b, ref_make(REF_REG, reg_of[c->dst]), step));
         c->arg = shift_make(b->p, by);
     }
+}
+
+/* ---- results of calls ---- */
+
+static uint32_t merge_layouts(uint32_t a, uint32_t b)
+{
+    uint32_t both = a | b;
+    uint32_t clash = both & both >> 1 & 0x55555555u; /* an address here, a number there */
+    return clash ? 0 : both;
+}
+
+static uint32_t *find_call_layouts(struct builder *b)
+{
+    uint32_t *of_reg = ARENA_ARRAY(&b->scratch, uint32_t, b->func->nregs + 1);
+    for (uint32_t i = 0; i < b->func->nstmts; i++) {
+        const struct ir_stmt *s = &b->pf->stmts[i];
+        const ir_ref *args = ir_args(b->unit, b->func, s);
+        if (s->op != IR_ADDR || !s->aux || ref_kind(args[0]) != REF_REG)
+            continue;
+        uint32_t *layout = &of_reg[same_root(b, ref_index(args[0]))];
+        *layout = *layout ? merge_layouts(*layout, s->aux) : s->aux;
+    }
+    uint32_t *out = ARENA_ARRAY(&b->p->arena, uint32_t, b->calls.n + 1);
+    for (size_t i = 0; i < b->calls.n; i++) {
+        uint32_t dst = b->pf->stmts[b->calls.at[i]].dst;
+        out[i] = dst == IR_NO_REG ? 0 : of_reg[same_root(b, dst)];
+    }
+    return out;
+}
+
+uint32_t call_layout(const struct pta *p, uint32_t stmt_id)
+{
+    uint32_t local;
+    const struct prog_func *pf = prog_stmt(p->prog, stmt_id, &local);
+    const struct template *t = &p->templates[pf - p->prog->funcs];
+    for (uint32_t lo = 0, hi = t->ncalls; lo < hi;) {
+        uint32_t mid = lo + (hi - lo) / 2;
+        if (t->calls[mid] == local)
+            return t->call_layouts[mid];
+        if (t->calls[mid] < local)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    return 0;
 }
 
 static void finish(struct builder *b, struct template *t)
@@ -527,6 +730,9 @@ static void finish(struct builder *b, struct template *t)
     t->cons = arena_memdup(a, b->cons.at, b->cons.n * sizeof *b->cons.at);
     t->ncalls = (uint32_t)b->calls.n;
     t->calls = arena_memdup(a, b->calls.at, b->calls.n * sizeof *b->calls.at);
+    t->call_layouts = find_call_layouts(b);
+    t->ndispatches = (uint32_t)b->dispatches.n;
+    t->dispatches = arena_memdup(a, b->dispatches.at, b->dispatches.n * sizeof *b->dispatches.at);
     t->is_built = true;
 }
 
@@ -547,7 +753,9 @@ const struct template *template_of(struct pta *p, func_id f)
     b.carries = ARENA_ARRAY(&b.scratch, uint8_t, pf->func->nregs + 1);
     b.same_as = ARENA_ARRAY(&b.scratch, uint32_t, pf->func->nregs + 1);
     b.tref = ARENA_ARRAY(&b.scratch, uint32_t, pf->func->nregs + 1);
+    b.array = ARENA_ARRAY(&b.scratch, uint32_t, pf->func->nregs + 1);
     find_carriers(&b);
+    find_arrays(&b);
     find_copies(&b);
     assign_slots(&b);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
@@ -556,6 +764,7 @@ const struct template *template_of(struct pta *p, func_id f)
     finish(&b, t);
     vec_release(&b.cons);
     vec_release(&b.calls);
+    vec_release(&b.dispatches);
     arena_release(&b.scratch);
     return t;
 }

@@ -19,7 +19,12 @@
 #include "ir/cfg.h"
 #include "pta/pta_int.h"
 
-enum { HELPER_MAX_STMTS = 12, WRAPPER_MAX_STMTS = 250 };
+enum {
+    HELPER_MAX_STMTS = 16,
+    CONTAINER_MAX_STMTS = 60,
+    WRAPPER_MAX_STMTS = 250,
+    MAX_ROOT_STEPS = 16,
+};
 
 struct finder {
     struct pta *p;
@@ -27,10 +32,19 @@ struct finder {
     struct scc scc;     /* of the direct call graph */
     bool *is_recursive; /* function -> */
     bool *returns_fresh;
-    bool *passes_fn;     /* hands a parameter on as a thread's function */
-    const uint32_t *def; /* register -> defining statement, of the current function */
+    uint64_t *returns_params; /* all it ever returns is one of these parameters; 0: not so */
+    uint64_t *keeps_params;   /* parameters that may be stored somewhere */
+    uint64_t *spawn_params;   /* parameters handed on to a new thread, as its code or argument */
+    const uint32_t *def;      /* register -> defining statement, of the current function */
     uint8_t *seen;
+    u32_vec work;    /* operands to look at */
+    uint64_t params; /* parameters met by the last value_source */
 };
+
+static uint64_t param_bit(uint32_t param)
+{
+    return 1ull << MIN(param, 63);
+}
 
 static bool direct_callee(const struct pta *p, const struct prog_func *pf, const struct ir_stmt *s,
                           psym_id *sym)
@@ -86,6 +100,18 @@ static bool model_has(const struct model_fn *m, enum effect_kind a, enum effect_
     return false;
 }
 
+/* Looks at the arguments that a call merely returns instead of the call; false if it does more. */
+static bool push_returned(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
+                          uint32_t callee)
+{
+    uint64_t returned = f->returns_params[callee];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    for (uint32_t i = 0; returned && i + 1 < s->nargs; i++)
+        if (returned & param_bit(i))
+            vec_push(&f->work, args[i + 1].bits);
+    return returned;
+}
+
 static unsigned call_source(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
 {
     psym_id sym;
@@ -94,30 +120,37 @@ static unsigned call_source(struct finder *f, const struct prog_func *pf, const 
     const struct prog_sym *ps = &f->p->prog->syms[sym.i];
     if (ps->func.i != IR_NONE && f->returns_fresh[ps->func.i])
         return SOURCE_FRESH;
+    if (ps->func.i != IR_NONE && push_returned(f, pf, s, ps->func.i))
+        return 0;
     const struct model_fn *m = model_find(f->p->model, ps->name, ps->pretty);
     if (ps->func.i != IR_NONE && !(m && m->override_body))
         return SOURCE_OTHER;
     return model_has(m, EFFECT_ALLOC, EFFECT_REALLOC) ? SOURCE_FRESH : SOURCE_OTHER;
 }
 
-static unsigned source_of(struct finder *f, const struct prog_func *pf, ir_ref ref);
+static void source_push(struct finder *f, const ir_ref *args, uint32_t n, uint32_t step)
+{
+    for (uint32_t i = 0; i < n; i += step)
+        vec_push(&f->work, args[i].bits);
+}
 
+/* What one definition adds; operands that it passes on are pushed. */
 static unsigned def_source(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
 {
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    unsigned all = 0;
     switch (s->op) {
     case IR_COPY:
     case IR_PTRTOINT:
     case IR_INTTOPTR:
     case IR_ADDR:
-        return source_of(f, pf, args[0]);
+        source_push(f, args, 1, 1);
+        return 0;
     case IR_PHI:
-        for (uint32_t i = 0; i < s->nargs; i += 2)
-            all |= source_of(f, pf, args[i]);
-        return all;
+        source_push(f, args, s->nargs, 2);
+        return 0;
     case IR_SELECT:
-        return source_of(f, pf, args[1]) | source_of(f, pf, args[2]);
+        source_push(f, args + 1, 2, 1);
+        return 0;
     case IR_CALL:
         return call_source(f, pf, s);
     default:
@@ -125,7 +158,7 @@ static unsigned def_source(struct finder *f, const struct prog_func *pf, const s
     }
 }
 
-static unsigned source_of(struct finder *f, const struct prog_func *pf, ir_ref ref)
+static unsigned ref_source(struct finder *f, const struct prog_func *pf, ir_ref ref)
 {
     enum ref_kind kind = ref_kind(ref);
     if (kind == REF_NONE || kind == REF_IMM || kind == REF_INT)
@@ -133,12 +166,26 @@ static unsigned source_of(struct finder *f, const struct prog_func *pf, ir_ref r
     if (kind != REF_REG)
         return SOURCE_OTHER;
     uint32_t reg = ref_index(ref);
-    if (reg < pf->func->nparams)
+    if (reg < pf->func->nparams) {
+        f->params |= param_bit(reg);
         return SOURCE_PARAM;
+    }
     if (f->seen[reg] || f->def[reg] == IR_NONE)
         return 0; /* a loop adds nothing new */
     f->seen[reg] = 1;
     return def_source(f, pf, &pf->stmts[f->def[reg]]);
+}
+
+/* Where a value comes from; f->params then says which parameters. */
+static unsigned value_source(struct finder *f, const struct prog_func *pf, ir_ref ref)
+{
+    unsigned all = 0;
+    memset(f->seen, 0, pf->func->nregs);
+    f->params = 0;
+    vec_push(&f->work, ref.bits);
+    while (f->work.n)
+        all |= ref_source(f, pf, (ir_ref){vec_pop(&f->work)});
+    return all;
 }
 
 static void index_defs(struct finder *f, const struct prog_func *pf, struct arena *a)
@@ -153,65 +200,213 @@ static void index_defs(struct finder *f, const struct prog_func *pf, struct aren
     f->seen = arena_alloc(a, pf->func->nregs + 1);
 }
 
-static unsigned value_source(struct finder *f, const struct prog_func *pf, ir_ref ref)
-{
-    memset(f->seen, 0, pf->func->nregs);
-    return source_of(f, pf, ref);
-}
-
 /* ---- the three kinds ---- */
 
-static bool is_alloc_wrapper(struct finder *f, const struct prog_func *pf)
+/* Where all that a function returns comes from. */
+static unsigned result_source(struct finder *f, const struct prog_func *pf, uint64_t *params)
 {
     unsigned all = 0;
+    *params = 0;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
-        if (s->op == IR_RET && s->nargs)
-            all |= value_source(f, pf, ir_args(pf->unit, pf->func, s)[0]);
+        if (s->op != IR_RET || !s->nargs)
+            continue;
+        all |= value_source(f, pf, ir_args(pf->unit, pf->func, s)[0]);
+        *params |= f->params;
     }
-    /* A pool also hands out what was given back to it, so other sources do not count against it. */
-    return (all & SOURCE_FRESH) && pf->func->nstmts <= WRAPPER_MAX_STMTS;
+    return all;
 }
 
-static bool spawns_param(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
+/* A pool also hands out what was given back to it, so other sources do not count against it. */
+static bool is_alloc_wrapper(const struct prog_func *pf, unsigned result)
+{
+    return (result & SOURCE_FRESH) && pf->func->nstmts <= WRAPPER_MAX_STMTS;
+}
+
+/* Parameters that a call's callee may store, as arguments of the call. */
+static bool call_keeps(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
+                       uint32_t arg)
 {
     psym_id sym;
     if (!direct_callee(f->p, pf, s, &sym))
-        return false;
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        return true;
     const struct prog_sym *ps = &f->p->prog->syms[sym.i];
-    bool is_wrapper = ps->func.i != IR_NONE && f->passes_fn[ps->func.i];
-    const struct model_fn *m = is_wrapper ? NULL : model_find(f->p->model, ps->name, ps->pretty);
-    if (!is_wrapper && !model_has(m, EFFECT_SPAWN, EFFECT_REGISTER))
-        return false;
-    for (uint32_t i = 1; i < s->nargs; i++)
-        if (value_source(f, pf, args[i]) & SOURCE_PARAM)
-            return true;
-    return false;
+    if (ps->func.i != IR_NONE)
+        return f->keeps_params[ps->func.i] & param_bit(arg);
+    return !model_find(f->p->model, ps->name, ps->pretty);
 }
 
-static bool is_creation_wrapper(struct finder *f, const struct prog_func *pf)
+/* Calls note for every operand of the function that may be stored somewhere. */
+static uint64_t for_kept(struct finder *f, const struct prog_func *pf,
+                         uint64_t (*note)(struct finder *, const struct prog_func *, ir_ref))
 {
+    uint64_t all = 0;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (s->op == IR_STORE || s->op == IR_RMW)
+            all |= note(f, pf, args[1]);
+        else if (s->op == IR_CMPXCHG)
+            all |= note(f, pf, args[2]);
+        for (uint32_t k = 1; s->op == IR_CALL && k < s->nargs; k++)
+            if (ref_kind(args[k]) == REF_REG && call_keeps(f, pf, s, k - 1))
+                all |= note(f, pf, args[k]);
+    }
+    return all;
+}
+
+static uint64_t note_params(struct finder *f, const struct prog_func *pf, ir_ref ref)
+{
+    value_source(f, pf, ref);
+    return f->params;
+}
+
+static uint64_t note_fresh(struct finder *f, const struct prog_func *pf, ir_ref ref)
+{
+    return value_source(f, pf, ref) & SOURCE_FRESH;
+}
+
+/*
+ * A pool hands out fresh memory or memory that was given back, and keeps no hold on it: memory
+ * that comes back is as good as new (assumption A-REUSE). What it returns from its free list is
+ * dropped; template.c keeps the fresh operands only. Who stores the fresh memory as well is a
+ * table of shared things and no pool.
+ */
+static void find_pool(struct finder *f, const struct prog_func *pf)
+{
+    if (f->p->opt.sound || for_kept(f, pf, note_fresh))
+        return;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->dst == IR_NO_REG || s->op == IR_PHI || s->op == IR_SELECT || s->op == IR_COPY)
+            continue;
+        unsigned source = value_source(f, pf, ref_make(REF_REG, s->dst));
+        f->p->fresh_leaf[pf->reg_base + s->dst] = source == SOURCE_FRESH;
+    }
+    f->p->is_pool[pf - f->p->prog->funcs] = true;
+}
+
+static uint64_t params_of_arg(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
+                              int64_t arg)
+{
+    if (arg < 0 || arg + 1 >= s->nargs)
+        return 0;
+    value_source(f, pf, ir_args(pf->unit, pf->func, s)[arg + 1]);
+    return f->params;
+}
+
+/* Parameters of the function that a model starts a thread with: its code or its argument. */
+static uint64_t spawned_params(struct finder *f, const struct prog_func *pf,
+                               const struct ir_stmt *s, const struct model_fn *m)
+{
+    uint64_t all = 0;
+    for (int i = 0; m && i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        bool is_spawn = e->kind == EFFECT_SPAWN;
+        if ((is_spawn || e->kind == EFFECT_REGISTER) && e->fn.kind == PLACE_ARG)
+            all |= params_of_arg(f, pf, s, e->fn.index);
+        for (int k = 0; is_spawn && k < e->nargs; k++)
+            if (e->args[k].kind == PLACE_ARG)
+                all |= params_of_arg(f, pf, s, e->args[k].index);
+    }
+    return all;
+}
+
+/* Parameters that a call hands on to a new thread. */
+static uint64_t call_spawns(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
+{
+    psym_id sym;
+    if (!direct_callee(f->p, pf, s, &sym))
+        return 0;
+    const struct prog_sym *ps = &f->p->prog->syms[sym.i];
+    if (ps->func.i == IR_NONE)
+        return spawned_params(f, pf, s, model_find(f->p->model, ps->name, ps->pretty));
+    uint64_t all = 0, passed = f->spawn_params[ps->func.i];
+    for (uint32_t i = 0; passed && i + 1 < s->nargs; i++)
+        if (passed & param_bit(i))
+            all |= params_of_arg(f, pf, s, i);
+    return all;
+}
+
+static uint64_t find_spawn_params(struct finder *f, const struct prog_func *pf)
+{
+    uint64_t all = 0;
+    if (pf->func->nstmts > WRAPPER_MAX_STMTS)
+        return 0;
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (pf->stmts[i].op == IR_CALL && spawns_param(f, pf, &pf->stmts[i]))
-            return true;
-    return false;
+        if (pf->stmts[i].op == IR_CALL)
+            all |= call_spawns(f, pf, &pf->stmts[i]);
+    return all;
+}
+
+/* The parameter that an address is reached from, through any number of loads; PTA_NONE. */
+static uint32_t root_param(const struct finder *f, const struct prog_func *pf, ir_ref ref)
+{
+    for (int steps = 0; steps < MAX_ROOT_STEPS && ref_kind(ref) == REF_REG; steps++) {
+        uint32_t reg = ref_index(ref);
+        if (reg < pf->func->nparams)
+            return reg;
+        if (f->def[reg] == IR_NONE)
+            return PTA_NONE;
+        const struct ir_stmt *s = &pf->stmts[f->def[reg]];
+        bool passes_on = s->op == IR_COPY || s->op == IR_ADDR || s->op == IR_LOAD ||
+                         s->op == IR_INTTOPTR || s->op == IR_PTRTOINT;
+        if (!passes_on || !(s->flags & IRF_PTR))
+            return PTA_NONE;
+        ref = ir_args(pf->unit, pf->func, s)[0];
+    }
+    return PTA_NONE;
+}
+
+/* Puts one argument into what another one leads to. */
+static bool links_params(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
+{
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (s->op != IR_STORE || s->size < pf->unit->pointer_size)
+        return false;
+    uint32_t to = root_param(f, pf, args[0]);
+    if (to == PTA_NONE || ref_kind(args[1]) != REF_REG)
+        return false;
+    return value_source(f, pf, args[1]) & SOURCE_PARAM && f->params != param_bit(to);
+}
+
+/* Hands out an address that one argument leads to. */
+static bool returns_param(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
+{
+    if (s->op != IR_RET || !s->nargs)
+        return false;
+    return root_param(f, pf, ir_args(pf->unit, pf->func, s)[0]) != PTA_NONE;
+}
+
+/* Writes through one argument and uses another: which lock goes with which data, and the like. */
+static bool pairs_params(struct finder *f, const struct prog_func *pf)
+{
+    uint64_t used = 0;
+    bool writes = false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        unsigned flags = ir_op_info(s->op)->flags;
+        bool is_access = flags & OPF_ADDRESS;
+        for (uint32_t k = !is_access; k < (is_access ? 1 : s->op == IR_CALL ? s->nargs : 0); k++) {
+            uint32_t root = root_param(f, pf, args[k]);
+            used |= root == PTA_NONE ? 0 : param_bit(root);
+            writes |= root != PTA_NONE && flags & OPF_WRITE;
+        }
+    }
+    return writes && used & (used - 1);
 }
 
 static bool is_helper(struct finder *f, const struct prog_func *pf)
 {
-    if (!pf->func->nparams || pf->func->nstmts > HELPER_MAX_STMTS)
+    bool is_short = pf->func->nstmts <= HELPER_MAX_STMTS;
+    if (!pf->func->nparams || pf->func->nstmts > CONTAINER_MAX_STMTS)
         return false;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        if (s->op == IR_STORE && s->size >= pf->unit->pointer_size &&
-            ref_kind(args[0]) == REF_REG && ref_kind(args[1]) == REF_REG)
+    if (is_short && pairs_params(f, pf))
+        return true;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (links_params(f, pf, &pf->stmts[i]) || (is_short && returns_param(f, pf, &pf->stmts[i])))
             return true;
-        if (s->op == IR_RET && s->nargs && ref_kind(args[0]) == REF_REG &&
-            f->p->prog->syms[pf->sym.i].is_function)
-            return true;
-    }
     return false;
 }
 
@@ -219,14 +414,23 @@ static void classify(struct finder *f, uint32_t i)
 {
     const struct prog_func *pf = &f->p->prog->funcs[i];
     struct arena a;
-    if (f->is_recursive[i])
+    if (f->is_recursive[i]) {
+        f->keeps_params[i] = UINT64_MAX;
         return;
+    }
     arena_init(&a, "clones");
     index_defs(f, pf, &a);
-    f->returns_fresh[i] = is_alloc_wrapper(f, pf);
-    f->passes_fn[i] = is_creation_wrapper(f, pf);
+    uint64_t params;
+    unsigned result = result_source(f, pf, &params);
+    f->returns_fresh[i] = is_alloc_wrapper(pf, result);
+    f->returns_params[i] = result && !(result & ~(SOURCE_PARAM | SOURCE_NULL)) ? params : 0;
+    f->keeps_params[i] = for_kept(f, pf, note_params);
+    if (f->returns_fresh[i] && result & SOURCE_OTHER)
+        find_pool(f, pf);
+    f->spawn_params[i] = find_spawn_params(f, pf);
     bool is_template = prog_func_is_library(f->p->prog, (func_id){i});
-    f->p->is_cloned[i] = f->returns_fresh[i] || f->passes_fn[i] || is_template || is_helper(f, pf);
+    f->p->is_cloned[i] =
+        f->returns_fresh[i] || f->spawn_params[i] || is_template || is_helper(f, pf);
     arena_release(&a);
 }
 
@@ -237,7 +441,11 @@ void find_clones(struct pta *p)
     arena_init(&f.scratch, "clones");
     f.is_recursive = ARENA_ARRAY(&f.scratch, bool, n + 1);
     f.returns_fresh = p->returns_fresh;
-    f.passes_fn = ARENA_ARRAY(&f.scratch, bool, n + 1);
+    f.returns_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
+    f.keeps_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
+    p->is_pool = ARENA_ARRAY(&p->arena, bool, n + 1);
+    p->fresh_leaf = ARENA_ARRAY(&p->arena, bool, p->prog->nregs + 1);
+    f.spawn_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     find_recursion(&f);
     /* Callees first: components are numbered in reverse topological order. */
     uint32_t *start = ARENA_ARRAY(&f.scratch, uint32_t, f.scc.ncomps + 2);
@@ -250,5 +458,6 @@ void find_clones(struct pta *p)
         order[start[f.scc.comp[i]]++] = i;
     for (uint32_t i = 0; i < n; i++)
         classify(&f, order[i]);
+    vec_release(&f.work);
     arena_release(&f.scratch);
 }

@@ -90,7 +90,8 @@ static void split_load(struct fn *fn, LLVMValueRef inst, ir_ref address, struct 
         struct ir_stmt s = whole;
         s.dst = ref_index(parts[i]);
         s.size = clamp_size(type_info(fn->lo, leaves[i].type)->store_size);
-        s.flags = (uint8_t)((whole.flags & ~IRF_PTR) | fn_ptr_flag(fn, leaves[i].type));
+        s.flags =
+            (uint8_t)((whole.flags & ~(IRF_PTR | IRF_WIDE_INT)) | fn_ptr_flag(fn, leaves[i].type));
         fn_emit1(fn, s, fn_offset(fn, address, leaves[i].offset));
     }
     fn_emit(fn, (struct ir_stmt){.op = IR_MERGE, .dst = fn_def(fn, inst), .flags = IRF_PTR}, parts,
@@ -103,7 +104,7 @@ void lower_load(struct fn *fn, LLVMValueRef inst, LLVMTypeRef type, ir_ref addre
     struct type_info t = *type_info(fn->lo, type);
     struct ir_stmt s = {
         .op = IR_LOAD, .flags = flags, .sub = (uint16_t)order, .size = clamp_size(t.store_size)};
-    s.flags |= t.is_ptr ? IRF_PTR : 0;
+    s.flags |= fn_ptr_flag(fn, type);
     struct leaf leaves[MAX_LEAVES];
     uint32_t n = must_split(&t) ? type_leaves(fn->lo, type, leaves) : 0;
     if (n) {
@@ -174,7 +175,7 @@ static void lower_cmpxchg(struct fn *fn, LLVMValueRef inst, uint8_t flags)
     const struct type_info *t = type_info(fn->lo, LLVMTypeOf(fresh));
     struct ir_stmt s = {
         .op = IR_CMPXCHG, .dst = fn_def(fn, inst), .size = clamp_size(t->store_size)};
-    s.flags = (uint8_t)(flags | (t->is_ptr ? IRF_PTR : 0));
+    s.flags = (uint8_t)(flags | fn_ptr_flag(fn, LLVMTypeOf(fresh)));
     s.sub = (uint16_t)lower_order(LLVMGetCmpXchgSuccessOrdering(inst));
     s.aux = fn_def_second(fn, inst);
     fn_emit3(fn, s, address, expected, fn_value(fn, fresh));
@@ -185,7 +186,7 @@ static void lower_rmw(struct fn *fn, LLVMValueRef inst, uint8_t flags)
     ir_ref address = fn_value(fn, LLVMGetOperand(inst, 0));
     const struct type_info *t = type_info(fn->lo, LLVMTypeOf(inst));
     struct ir_stmt s = {.op = IR_RMW, .dst = fn_def(fn, inst), .size = clamp_size(t->store_size)};
-    s.flags = (uint8_t)(flags | (t->is_ptr ? IRF_PTR : 0));
+    s.flags = (uint8_t)(flags | fn_ptr_flag(fn, LLVMTypeOf(inst)));
     s.sub = (uint16_t)lower_order(LLVMGetOrdering(inst));
     s.aux = rmw_kind(LLVMGetAtomicRMWBinOp(inst));
     fn_emit2(fn, s, address, fn_value(fn, LLVMGetOperand(inst, 1)));
@@ -198,7 +199,7 @@ static void lower_vaarg(struct fn *fn, LLVMValueRef inst)
     fn_emit1(fn,
              (struct ir_stmt){.op = IR_VAARG,
                               .dst = fn_def(fn, inst),
-                              .flags = t->is_ptr ? IRF_PTR : 0,
+                              .flags = fn_ptr_flag(fn, LLVMTypeOf(inst)),
                               .size = clamp_size(t->store_size)},
              list);
 }

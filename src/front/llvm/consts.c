@@ -55,6 +55,7 @@ void gep_measure(struct lower *lo, LLVMValueRef gep, struct gep_shape *shape)
     int n = LLVMGetNumOperands(gep);
     shape->offset = 0;
     shape->nterms = 0;
+    shape->array_size = 0;
     if (n > 1)
         add_index(lo, shape, type, 0, LLVMGetOperand(gep, 1));
     for (int i = 2; i < n; i++) {
@@ -73,6 +74,9 @@ void gep_measure(struct lower *lo, LLVMValueRef gep, struct gep_shape *shape)
         type = LLVMGetElementType(type);
         add_index(lo, shape, type, count, index);
     }
+    /* One element is how old code writes "as many as were allocated". */
+    if (LLVMGetTypeKind(type) == LLVMArrayTypeKind && LLVMGetArrayLength2(type) > 1)
+        shape->array_size = type_info(lo, type)->alloc_size;
 }
 
 static struct value sum(struct value a, struct value b, bool subtract)

@@ -75,7 +75,10 @@ ir_ref fn_value(struct fn *fn, LLVMValueRef v)
 
 uint8_t fn_ptr_flag(struct fn *fn, LLVMTypeRef type)
 {
-    return type_info(fn->lo, type)->is_ptr ? IRF_PTR : 0;
+    const struct type_info *t = type_info(fn->lo, type);
+    if (!t->is_ptr)
+        return 0;
+    return t->kind == LLVMIntegerTypeKind ? IRF_PTR | IRF_WIDE_INT : IRF_PTR;
 }
 
 /* ---- statements ---- */

@@ -199,6 +199,9 @@ static void lower_gep(struct fn *fn, LLVMValueRef inst)
         args[n++] = ir_build_int(lo->build, (int64_t)t->count);
     }
     struct ir_stmt s = def_stmt(fn, IR_ADDR, inst);
+    s.size = (uint32_t)MIN(shape.array_size, UINT32_MAX);
+    if (LLVMGetNumOperands(inst) > 2)
+        s.aux = type_layout(lo, LLVMGetGEPSourceElementType(inst));
     fn->pos.hint = dtype_gep_hint(lo, inst);
     fn_emit(fn, s, args, n);
 }
@@ -300,6 +303,7 @@ static void lower_alloca(struct fn *fn, LLVMValueRef inst)
     bool is_single = ref_kind(count) == REF_IMM && ref_imm(count) == 1;
     struct ir_stmt s = def_stmt(fn, IR_ALLOCA, inst);
     s.size = (uint32_t)MIN(size, UINT32_MAX);
+    s.sub = (uint16_t)type_layout(fn->lo, LLVMGetAllocatedType(inst));
     debug_alloca(fn->lo, inst, &fn->pos);
     fn_emit(fn, s, &count, is_single ? 0 : 1);
 }

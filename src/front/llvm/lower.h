@@ -132,6 +132,8 @@ struct leaf {
 #define MAX_LEAVES 64
 /* Number of leaves, 0 if there are more than MAX_LEAVES. */
 uint32_t type_leaves(struct lower *, LLVMTypeRef, struct leaf out[MAX_LEAVES]);
+/* Which words of a record are addresses (enum ir_word); 0: nothing is known. */
+uint32_t type_layout(struct lower *, LLVMTypeRef);
 /* Index of the leaf that a path of indices selects, -1 if it is not one scalar. */
 int type_leaf_index(struct lower *, LLVMTypeRef, const unsigned *path, unsigned n);
 static inline bool type_is_aggregate(const struct type_info *t)
@@ -160,6 +162,7 @@ struct gep_term {
 #define MAX_GEP_TERMS 8
 struct gep_shape {
     int64_t offset;
+    uint64_t array_size; /* bytes of the array that it leads to, 0 if that is no array */
     uint32_t nterms;
     struct gep_term terms[MAX_GEP_TERMS];
 };
@@ -198,6 +201,7 @@ uint32_t fn_emit2(struct fn *, struct ir_stmt, ir_ref, ir_ref);
 uint32_t fn_emit3(struct fn *, struct ir_stmt, ir_ref, ir_ref, ir_ref);
 /* Address base + offset in a fresh register (or base itself). */
 ir_ref fn_offset(struct fn *, ir_ref base, uint64_t offset);
+/* IRF_PTR if a value of the type may be an address, with IRF_WIDE_INT if it is an integer. */
 uint8_t fn_ptr_flag(struct fn *, LLVMTypeRef);
 void fn_loss(struct fn *, enum ir_loss_kind, uint32_t stmt, const char *text);
 /* Statement of an operation that we do not model, over the registers among its operands. */

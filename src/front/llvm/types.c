@@ -1,5 +1,6 @@
 /* Sizes and shapes of LLVM types, cached by type. */
 #include "front/llvm/lower.h"
+#include <string.h>
 
 static bool contains_pointer(struct lower *lo, LLVMTypeRef type, LLVMTypeKind kind, bool *ptr_wide)
 {
@@ -116,4 +117,44 @@ int type_leaf_index(struct lower *lo, LLVMTypeRef type, const unsigned *path, un
         }
     }
     return type_is_aggregate(type_info(lo, type)) ? -1 : (int)index;
+}
+
+/* ---- layouts: which words of a record are addresses ---- */
+
+static bool is_union(LLVMTypeRef type)
+{
+    const char *name = LLVMGetStructName(type);
+    return name && !strncmp(name, "union.", 6);
+}
+
+static void add_layout(struct lower *lo, LLVMTypeRef type, uint64_t offset, uint32_t *layout)
+{
+    const struct type_info *t = type_info(lo, type);
+    uint64_t word = offset / lo->pointer_size;
+    if (word >= IR_LAYOUT_WORDS)
+        return;
+    if (t->kind == LLVMStructTypeKind && !is_union(type)) {
+        unsigned n = LLVMCountStructElementTypes(type);
+        for (unsigned i = 0; i < n; i++)
+            add_layout(lo, LLVMStructGetTypeAtIndex(type, i),
+                       offset + LLVMOffsetOfElement(lo->layout, type, i), layout);
+    } else if (t->kind == LLVMArrayTypeKind) {
+        LLVMTypeRef element = LLVMGetElementType(type);
+        const struct type_info *e = type_info(lo, element);
+        uint64_t n = e->alloc_size > 1 ? LLVMGetArrayLength2(type) : 0; /* bytes: anything */
+        for (uint64_t i = 0; i < n && i < IR_LAYOUT_WORDS * lo->pointer_size; i++)
+            add_layout(lo, element, offset + i * e->alloc_size, layout);
+    } else if (t->kind == LLVMPointerTypeKind) {
+        *layout |= (uint32_t)IR_WORD_ADDRESS << 2 * word;
+    } else if (!type_is_aggregate(t)) {
+        *layout |= (uint32_t)IR_WORD_OTHER << 2 * word;
+    }
+}
+
+uint32_t type_layout(struct lower *lo, LLVMTypeRef type)
+{
+    uint32_t layout = 0;
+    if (LLVMGetTypeKind(type) == LLVMStructTypeKind && LLVMTypeIsSized(type) && !is_union(type))
+        add_layout(lo, type, 0, &layout);
+    return layout;
 }
