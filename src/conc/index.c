@@ -669,6 +669,51 @@ static bool differ_by_range(struct index *x, const struct pair *p, uint32_t whic
     return is_at_least(&lo, (int64_t)p->size_b - m) && is_at_least(&neg, (int64_t)p->size_a - m);
 }
 
+/* Bounds of factor*distinct over all threads. */
+static bool range_of_distinct(struct index *x, const struct form *f, struct range *out)
+{
+    struct poly zero = {0}, first = zero, last;
+    *out = (struct range){zero, zero};
+    if (f->rising.n || !poly_is_int(&f->factor))
+        return false;
+    if (!f->distinct)
+        return true;
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, f->distinct), sizeof s);
+    struct round_bound bound[MAX_BOUNDS];
+    if (s[0] == VALUE_PART && s[1] != PTA_NONE) {
+        first = value_poly(x->v, s[1]);
+        last = value_poly(x->v, s[2]);
+    } else if (s[0] == VALUE_ROUND && value_round_bounds(x->v, s[1], s[2], bound) == 1 &&
+               poly_is_int(&bound[0].max)) {
+        last = poly_int(bound[0].max.constant / bound[0].scale);
+    } else {
+        return false;
+    }
+    int64_t m = f->factor.constant;
+    out->lo = poly_add(&zero, m > 0 ? &first : &last, m);
+    out->hi = poly_add(&zero, m > 0 ? &last : &first, m);
+    return true;
+}
+
+/* All that either side can reach, whichever thread it is. */
+static bool differ_by_extent(struct index *x, const struct pair *p)
+{
+    struct range ra, rb, da, db;
+    if (!range_of_locals(x, &p->a, 0, &ra) || !range_of_locals(x, &p->b, 0, &rb) ||
+        !range_of_distinct(x, &p->a, &da) || !range_of_distinct(x, &p->b, &db))
+        return false;
+    struct poly d = poly_add(&p->a.common, &p->b.common, -1), none = {0};
+    struct poly lo = poly_add(&ra.lo, &da.lo, 1), hi = poly_add(&ra.hi, &da.hi, 1);
+    struct poly lo_b = poly_add(&rb.lo, &db.lo, 1), hi_b = poly_add(&rb.hi, &db.hi, 1);
+    lo = poly_add(&lo, &d, 1);
+    hi = poly_add(&hi, &d, 1);
+    lo = poly_add(&lo, &hi_b, -1);
+    hi = poly_add(&hi, &lo_b, -1);
+    struct poly neg = poly_add(&none, &hi, -1);
+    return is_at_least(&lo, p->size_b) || is_at_least(&neg, p->size_a);
+}
+
 /* The polynomial with the distinct symbol one larger, inside quotients too. */
 static struct poly one_further(struct index *x, const struct poly *p, uint32_t distinct)
 {
@@ -789,7 +834,7 @@ static bool differ(struct index *x, const struct element *a, const struct elemen
     if (at_a->is_unknown || at_b->is_unknown || !a->size || !b->size)
         return false;
     struct pair p = {form_of(x, a, b, at_a), form_of(x, b, a, at_b), a->size, b->size};
-    if (differ_by_rest(&p) || differ_by_stride(x, &p))
+    if (differ_by_rest(&p) || differ_by_stride(x, &p) || differ_by_extent(x, &p))
         return true;
     for (uint32_t which = 0; which < 2; which++)
         if (differ_by_range(x, &p, which) || differ_by_block(x, &p, which))

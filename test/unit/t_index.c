@@ -1,0 +1,245 @@
+/* Which element, which phase: each rule with a program that is silent and a twin that is not. */
+#include "conc/conc.h"
+#include "conc/poly.h"
+#include "ir/text.h"
+#include "unit.h"
+#include <stdio.h>
+
+static const char models[] =
+    "functions:\n"
+    "  create: {spawn: {fn: arg1, args: [arg2], handle: \"*arg0\"}}\n"
+    "  join: {join: arg0}\n"
+    "  region: {spawn: {fn: arg0, args: [fresh, arg1...], many: true, joined: true,"
+    " caller_too: true}}\n"
+    "  number: {thread_number: }\n"
+    "  count: {thread_count: }\n"
+    "  size: {team_size: arg0}\n"
+    "  share: {share_loop: {lower: arg0, upper: arg1, last: arg2, schedule: arg3, chunk: arg4}}\n"
+    "  team: {barrier_wait: static team}\n"
+    "  wait: {barrier_wait: arg0}\n";
+
+#define DECLARE                                                                          \
+    "global @data size 4096\n"                                                           \
+    "global @bar size 32\n"                                                              \
+    "global @next size 8\n"                                                              \
+    "declare @create\ndeclare @join\ndeclare @region\ndeclare @number\ndeclare @count\n" \
+    "declare @size\ndeclare @share\ndeclare @team\ndeclare @wait\n"
+
+/* Four threads, each with its number as argument. */
+#define FOUR                                                                                 \
+    DECLARE "func @main() {\n"                                                               \
+            "b0:\n  %0 = alloca 32\n  jump b1\n"                                             \
+            "b1:\n  %1 = phi [0, b0], [%2, b2]\n  %3 = cmp slt %1, 4\n  branch %3, b2, b3\n" \
+            "b2:\n  %4 = addr %0 + 8*%1[4]\n  call @create(%4, @worker, %1)\n"               \
+            "  %2 = add %1, 1\n  jump b1\n"                                                  \
+            "b3:\n  ret 0\n}\n"                                                              \
+            "func @worker(%0) {\n"
+
+/* A parallel region. */
+#define TEAM                                                                    \
+    DECLARE "func @main() {\nb0:\n  call @region(@worker, @data)\n  ret 0\n}\n" \
+            "func @worker(%0, %1) {\n"
+
+static uint32_t races_of(const char *text)
+{
+    struct diag d = {0};
+    struct ir_unit *unit = ir_parse(text, strlen(text), "t.c", &d);
+    if (!unit)
+        fail_msg("%s", diag_str(&d));
+    struct model *m = model_new();
+    if (!model_load_text(m, models, sizeof models - 1, "m.yml", &d))
+        fail_msg("%s", diag_str(&d));
+    struct prog *p = prog_link(&unit, 1, NULL);
+    func_id entry = p->syms[prog_find(p, "main").i].func;
+    struct pta_options po = {.context = CTX_ORIGIN, .depth = 1, .entries = &entry, .nentries = 1};
+    struct pta *pta = pta_solve(p, m, &po);
+    struct conc_options co = {.mode = MODE_BALANCED};
+    struct conc *c = conc_run(p, pta, &co);
+    uint32_t n = conc_nraces(c);
+    conc_free(c);
+    pta_free(pta);
+    prog_free(p);
+    model_free(m);
+    diag_release(&d);
+    return n;
+}
+
+#define SILENT(text) assert_int_equal(races_of(text), 0)
+#define RACY(text)   assert_int_not_equal(races_of(text), 0)
+
+static void test_slots(void **state)
+{
+    (void)state;
+    SILENT(FOUR "b0:\n  %1 = addr @data + 4*%0\n  store 4 %1, 1\n  ret 0\n}\n");
+    RACY(FOUR "b0:\n  %1 = addr @data + 2*%0\n  store 4 %1, 1\n  ret 0\n}\n");
+    RACY(FOUR "b0:\n  %1 = sub %0, %0\n  %2 = addr @data + 4*%1\n  store 4 %2, 1\n  ret 0\n}\n");
+    SILENT(FOUR "b0:\n  %1 = addr @data + 4*%0\n  %2 = load 4 %1\n  store 4 %1, 1\n  ret 0\n}\n");
+    RACY(FOUR "b0:\n  %1 = addr @data + 4*%0\n  %2 = addr @data + 4 + 4*%0\n"
+              "  %3 = load 4 %2\n  store 4 %1, 1\n  ret 0\n}\n");
+}
+
+/* The element is what the remainder of the number selects: two threads may have the same. */
+static void test_remainder(void **state)
+{
+    (void)state;
+    RACY(FOUR "b0:\n  %1 = srem %0, 2\n  %2 = addr @data + 4*%1\n  store 4 %2, 1\n  ret 0\n}\n");
+    SILENT(FOUR "b0:\n  %1 = sdiv %0, 2\n  %2 = srem %0, 2\n"
+                "  %3 = addr @data + 8*%1 + 4*%2\n  store 4 %3, 1\n  ret 0\n}\n");
+}
+
+#define LOOP(start, bound, step)                                                \
+    "b0:\n  %1 = mul %0, 8\n  %2 = add %1, " bound "\n  jump b1\n"              \
+    "b1:\n  %3 = phi [" start ", b0], [%4, b2]\n  %5 = cmp slt %3, %2\n"        \
+    "  branch %5, b2, b3\n"                                                     \
+    "b2:\n  %6 = addr @data + 4*%3\n  store 4 %6, 1\n  %4 = add %3, " step "\n" \
+    "  jump b1\n"                                                               \
+    "b3:\n  ret 0\n}\n"
+
+static void test_blocks(void **state)
+{
+    (void)state;
+    SILENT(FOUR LOOP("%1", "8", "1"));
+    RACY(FOUR LOOP("%1", "9", "1"));
+    RACY(FOUR LOOP("0", "8", "1"));
+}
+
+static void test_strides(void **state)
+{
+    (void)state;
+    SILENT(FOUR LOOP("%0", "800", "4"));
+    SILENT(FOUR LOOP("%0", "800", "8"));
+    RACY(FOUR LOOP("%0", "800", "3"));
+}
+
+static void test_one_thread_is_meant(void **state)
+{
+    (void)state;
+    SILENT(FOUR "b0:\n  %1 = cmp eq %0, 2\n  branch %1, b1, b2\n"
+                "b1:\n  store 4 @data, 1\n  jump b2\nb2:\n  ret 0\n}\n");
+    RACY(FOUR "b0:\n  %1 = cmp ne %0, 2\n  branch %1, b1, b2\n"
+              "b1:\n  store 4 @data, 1\n  jump b2\nb2:\n  ret 0\n}\n");
+}
+
+static void test_tickets(void **state)
+{
+    (void)state;
+    SILENT(FOUR "b0:\n  %1 = rmw add 8 @next, 1 seq_cst\n  %2 = addr @data + 4*%1\n"
+                "  store 4 %2, 1\n  ret 0\n}\n");
+    RACY(FOUR "b0:\n  %1 = load 8 @next seq_cst\n  %2 = addr @data + 4*%1\n"
+              "  store 4 %2, 1\n  ret 0\n}\n");
+}
+
+static void test_numbers(void **state)
+{
+    (void)state;
+    SILENT(TEAM "b0:\n  %2 = call @number()\n  %3 = addr %1 + 4*%2\n  store 4 %3, 1\n  ret\n}\n");
+    RACY(TEAM "b0:\n  %2 = call @count()\n  %3 = addr %1 + 4*%2\n  store 4 %3, 1\n  ret\n}\n");
+}
+
+/* A loop whose iterations are shared out; `extra` moves what is read. */
+#define SHARED(schedule, extra)                                                     \
+    "b0:\n  %2 = alloca 8\n  %3 = alloca 8\n  %4 = alloca 4\n"                      \
+    "  store 8 %2, 0\n  store 8 %3, 99\n"                                           \
+    "  call @share(%2, %3, %4, " schedule ", 1)\n  %5 = load 8 %2\n  jump b1\n"     \
+    "b1:\n  %6 = phi [%5, b0], [%7, b2]\n  %8 = load 8 %3\n  %9 = cmp sle %6, %8\n" \
+    "  branch %9, b2, b3\n"                                                         \
+    "b2:\n  %10 = addr %1 + 4*%6\n  %11 = addr %1 + " extra " + 4*%6\n"             \
+    "  %12 = load 4 %11\n  store 4 %10, %12\n  %7 = add %6, 1\n  jump b1\n"         \
+    "b3:\n  ret\n}\n"
+
+static void test_shared_loops(void **state)
+{
+    (void)state;
+    SILENT(TEAM SHARED("34", "0"));
+    RACY(TEAM SHARED("34", "4"));
+    SILENT(TEAM SHARED("34", "2000")); /* beyond what is written */
+}
+
+/* One thread finds the flag of the last iteration set. */
+static void test_last_iteration(void **state)
+{
+    (void)state;
+    const char *text =
+        TEAM "b0:\n  %2 = alloca 8\n  %3 = alloca 8\n  %4 = alloca 4\n"
+             "  call @share(%2, %3, %4, 34, 1)\n  %5 = load 4 %4\n  %6 = cmp ne %5, 0\n"
+             "  branch %6, b1, b2\nb1:\n  store 4 %1, 1\n  jump b2\nb2:\n  ret\n}\n";
+    SILENT(text);
+    RACY(TEAM "b0:\n  %2 = alloca 8\n  %3 = alloca 8\n  %4 = alloca 4\n"
+              "  call @share(%2, %3, %4, 34, 1)\n  %5 = load 4 %4\n  %6 = cmp eq %5, 0\n"
+              "  branch %6, b1, b2\nb1:\n  store 4 %1, 1\n  jump b2\nb2:\n  ret\n}\n");
+}
+
+static void test_team_of_one(void **state)
+{
+    (void)state;
+#define SIZED(n)                                                                         \
+    DECLARE "func @main() {\nb0:\n  call @size(" n ")\n  call @region(@worker, @data)\n" \
+            "  ret 0\n}\nfunc @worker(%0, %1) {\nb0:\n  store 4 %1, 1\n  ret\n}\n"
+    SILENT(SIZED("1"));
+    RACY(SIZED("2"));
+}
+
+/* Own slot, perhaps a barrier, the neighbour's slot. */
+#define PHASES(first, second)                                \
+    "b0:\n  %1 = addr @data + 4*%0\n  store 4 %1, 1\n" first \
+    "  %2 = addr @data + 4 + 4*%0\n  %3 = load 4 %2\n" second "  ret 0\n}\n"
+
+static void test_phases(void **state)
+{
+    (void)state;
+    SILENT(FOUR PHASES("  call @wait(@bar)\n", ""));
+    RACY(FOUR PHASES("", "  call @wait(@bar)\n"));
+    RACY(FOUR PHASES("", ""));
+}
+
+#define ROUNDS(second)                                                                \
+    "b0:\n  %1 = addr @data + 4*%0\n  %2 = addr @data + 4 + 4*%0\n  jump b1\n"        \
+    "b1:\n  %3 = phi [0, b0], [%4, b2]\n  %5 = cmp slt %3, 50\n  branch %5, b2, b3\n" \
+    "b2:\n  store 4 %1, 1\n  call @wait(@bar)\n  %6 = load 4 %2\n" second             \
+    "  %4 = add %3, 1\n  jump b1\nb3:\n  ret 0\n}\n"
+
+/* In a loop the next round's write follows the read: a second barrier is needed. */
+static void test_phases_of_loops(void **state)
+{
+    (void)state;
+    SILENT(FOUR ROUNDS("  call @wait(@bar)\n"));
+    RACY(FOUR ROUNDS(""));
+}
+
+static void test_polynomials(void **state)
+{
+    (void)state;
+    struct poly x = poly_symbol(1), y = poly_symbol(2), one = poly_int(1);
+    struct poly a = poly_add(&x, &one, 1), b = poly_add(&y, &one, -1);
+    struct poly p = poly_mul(&a, &b); /* xy - x + y - 1 */
+    assert_int_equal(p.n, 3);
+    assert_int_equal(p.constant, -1);
+    struct poly q = poly_replace(&p, 2, &one);
+    assert_true(poly_is_int(&q) && q.constant == 0);
+    struct poly d = poly_add(&p, &p, -1);
+    assert_true(poly_is_int(&d));
+    struct poly high = poly_mul(&p, &p);
+    assert_true(poly_mul(&high, &high).is_unknown);
+    struct poly big = poly_int(INT64_MAX);
+    assert_true(poly_add(&big, &one, 1).is_unknown);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_slots),
+        UNIT(test_remainder),
+        UNIT(test_blocks),
+        UNIT(test_strides),
+        UNIT(test_one_thread_is_meant),
+        UNIT(test_tickets),
+        UNIT(test_numbers),
+        UNIT(test_shared_loops),
+        UNIT(test_last_iteration),
+        UNIT(test_team_of_one),
+        UNIT(test_phases),
+        UNIT(test_phases_of_loops),
+        UNIT(test_polynomials),
+    };
+    return UNIT_RUN(tests);
+}
