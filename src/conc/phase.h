@@ -7,7 +7,7 @@
  * exact below PHASE_EXACT, by remainder above, so that loops with 1, 2, 3, 4, 6 or 12 waits keep
  * their phases apart. Two points without a common number are ordered.
  *
- * Assumed: every thread that waits at a barrier takes part in each of its rounds (assumptions.md).
+ * Assumed (A-BARRIER): every thread that waits at a barrier takes part in each of its rounds.
  */
 #include "conc/conc_int.h"
 

@@ -741,14 +741,21 @@ struct poly value_of(struct values *v, uint32_t frame, ir_ref ref)
     return eval(v, frame, ref, 0);
 }
 
-/* An index that mentions registers nothing is known of, inside an array of known extent. */
-static bool is_vague(const struct values *v, const struct poly *p)
+/* Does the index depend on what the thread itself counts or computes? */
+static bool is_vague(const struct values *v, uint32_t frame, const struct poly *p)
 {
     for (uint32_t i = 0; i < p->n; i++)
         for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
-            uint32_t kind = value_symbol_at(v, p->term[i].sym[k])[0];
-            if (kind == VALUE_REGISTER || kind == VALUE_ROUND || kind == VALUE_CONTENT ||
-                kind == VALUE_RESULT)
+            const uint32_t *s = value_symbol_at(v, p->term[i].sym[k]);
+            struct poly inner[2] = {{0}, {0}};
+            if (s[0] == VALUE_CONTENT) {
+                inner[0] = value_poly(v, s[1]);
+            } else if (s[0] == VALUE_RESULT) {
+                inner[0] = value_poly(v, s[2]);
+                inner[1] = value_poly(v, s[3]);
+            }
+            if (is_own_register(v, frame, p->term[i].sym[k]) || is_vague(v, frame, &inner[0]) ||
+                is_vague(v, frame, &inner[1]))
                 return true;
         }
     return p->is_unknown;
@@ -771,7 +778,7 @@ struct poly value_of_bounded(struct values *v, uint32_t frame, ir_ref ref)
         struct poly index = value_of(v, frame, args[i + 1]);
         if (!ir_ref_int(pf->unit, args[i], &stride))
             return poly_unknown();
-        if (is_vague(v, &index) && ir_ref_int(pf->unit, args[i + 2], &count) && count > 0 &&
+        if (is_vague(v, frame, &index) && ir_ref_int(pf->unit, args[i + 2], &count) && count > 0 &&
             count < INT32_MAX)
             index = poly_symbol(value_symbol(v, VALUE_WITHIN, (uint32_t)count, i,
                                              pf->stmt_base + info->def[ref_index(ref)]));
