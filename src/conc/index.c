@@ -430,6 +430,10 @@ static enum role role_of_part(struct index *x, const struct element *e, const ui
         struct poly lower = value_poly(x->v, s[1]);
         return is_one_team(x, e) || has_kind(x->v, &lower, VALUE_PART) ? ROLE_DISTINCT : ROLE_LOCAL;
     }
+    origin_id o = origin_of(x, e->frame);
+    if (origin_of(x, s[2]).i != o.i) /* given to each when they were created, all at once */
+        return generation_of(x, o)->is_known && generation_of(x, o)->is_at_once ? ROLE_DISTINCT
+                                                                                : ROLE_LOCAL;
     struct finfo *info = info_of(x, s[2]);
     uint32_t loop = info->cfg->loop[info->block_of[s[3]]];
     /* A part that is asked for again and again has a loop for that; one more is another run. */
@@ -948,7 +952,7 @@ static bool objects_apart(struct index *x, const struct element *a, const struct
                           const struct poly *at_a, const struct poly *at_b)
 {
     const struct birth *made = &x->v->births[origin_of(x, b->frame).i];
-    if (at_a->is_unknown || at_b->is_unknown || !made->is_known || made->effect->flags & EFF_MANY)
+    if (at_a->is_unknown || at_b->is_unknown || !made->is_known)
         return false;
     uint32_t reg = base_register(x, at_a, made->frame);
     if (reg == IR_NO_REG || reg != base_register(x, at_b, made->frame))
@@ -956,7 +960,9 @@ static bool objects_apart(struct index *x, const struct element *a, const struct
     uint32_t def = info_of(x, made->frame)->def[reg];
     if (def == IR_NONE || !is_made_for_each(x, made, def))
         return false;
-    return origin_of(x, a->frame).i == origin_of(x, b->frame).i || is_before_creation(x, made, a);
+    if (origin_of(x, a->frame).i == origin_of(x, b->frame).i)
+        return !(made->effect->flags & EFF_MANY); /* else several got the same one */
+    return is_before_creation(x, made, a);
 }
 
 /* ---- what the creator does after a join ---- */

@@ -403,6 +403,22 @@ static bool load_own(struct values *v, uint32_t frame, uint32_t load, const stru
     return w.is_here && forward_store(v, frame, load, at, out, depth + 1);
 }
 
+/* The lower bound of the part of a loop that the thread was created for (taskloop). */
+static bool load_given_part(struct values *v, uint32_t frame, const struct poly *at,
+                            struct poly *out, int depth)
+{
+    const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
+    if (!b->is_known)
+        return false;
+    const struct effect *e = share_of_call(v->c, v->c->frames.at[b->frame].inst, b->stmt);
+    if (!e || e->obj.kind != PLACE_ARG)
+        return false;
+    ir_ref slot = call_arg(frame_func(v->c, b->frame), b->stmt, e->obj.index);
+    struct poly lower = eval(v, b->frame, slot, depth + 1);
+    *out = poly_symbol(value_symbol(v, VALUE_PART, PTA_NONE, b->frame, b->stmt));
+    return poly_equal(&lower, at);
+}
+
 static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
@@ -416,7 +432,7 @@ static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, in
         return self;
     if (is_thread_number(v, &at))
         return poly_symbol(value_symbol(v, VALUE_NUMBER, PTA_NONE, 0, 0));
-    if (load_own(v, frame, stmt, &at, &out, depth))
+    if (load_given_part(v, frame, &at, &out, depth) || load_own(v, frame, stmt, &at, &out, depth))
         return out;
     const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
     bool is_main = !b->is_known;
