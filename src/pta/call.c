@@ -16,6 +16,7 @@ inst_id inst_make(struct pta *p, func_id func, uint32_t ctx)
         inst.nodes = node_new(p, t->nslots);
         inst.origin = tuples_at(&p->ctxs, ctx)[0];
         vec_push(&p->insts, inst);
+        p->nclones[func.i]++;
         vec_push(&p->pending_insts, id);
     }
     return (inst_id){id};
@@ -124,8 +125,16 @@ void call_bind(struct pta *p, inst_id caller, uint32_t stmt, inst_id callee)
             edge_add(p, node, cell_store(p, vararg_loc(p, callee)));
     }
     uint32_t result = inst_result(p, caller, stmt);
-    if (result != PTA_NONE)
+    uint64_t identity = p->identity ? p->identity[p->insts.at[callee.i].func.i] : 0;
+    if (result == PTA_NONE)
+        return;
+    if (!identity)
         edge_add(p, p->insts.at[callee.i].nodes + t->ret_slot, result);
+    for (uint32_t i = 0; i < 63 && identity >> i; i++) { /* what this call gives, it gets back */
+        uint32_t node = identity >> i & 1 ? inst_operand(p, caller, stmt, i + 1) : PTA_NONE;
+        if (node != PTA_NONE)
+            edge_add(p, node, result);
+    }
 }
 
 static void call_function(struct pta *p, inst_id caller, uint32_t stmt, func_id callee)

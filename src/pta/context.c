@@ -6,7 +6,10 @@
  */
 #include "pta/pta_int.h"
 
-enum { MAX_CHAIN = 16 };
+enum {
+    MAX_CHAIN = 16,
+    MAX_CLONES = 3000, /* instances of one function */
+};
 
 /* Context 0 of an origin: no call sites. */
 uint32_t ctx_of_origin(struct pta *p, uint32_t origin)
@@ -42,8 +45,12 @@ static uint32_t push_call(struct pta *p, uint32_t caller, uint32_t origin, uint3
 {
     uint32_t chain[MAX_CHAIN];
     uint32_t n = depth ? pta_ctx_calls(p, caller, chain, MIN(depth, MAX_CHAIN) - 1) : 0;
+    uint32_t skip = 0; /* a site that is in the chain already: go on from there */
+    for (uint32_t i = 0; i < n; i++)
+        if (chain[i] == stmt_id)
+            skip = i + 1;
     uint32_t ctx = ctx_of_origin(p, origin);
-    while (n > 0) {
+    while (n > skip) {
         uint32_t key[3] = {origin, chain[--n], ctx};
         ctx = tuples_add(&p->ctxs, key, NULL);
     }
@@ -51,6 +58,32 @@ static uint32_t push_call(struct pta *p, uint32_t caller, uint32_t origin, uint3
         return ctx;
     uint32_t key[3] = {origin, stmt_id, ctx};
     return tuples_add(&p->ctxs, key, NULL);
+}
+
+/*
+ * Who calls through a pointer does not know whom: the calls that led there tell such callees not
+ * apart, unless both are allocators (the program's choice of malloc behind a pointer).
+ */
+static bool drops_chain(const struct pta *p, inst_id caller, uint32_t stmt_id, func_id callee)
+{
+    const struct prog_func *pf = inst_prog_func(p, caller);
+    const struct ir_stmt *s = &pf->stmts[stmt_id - pf->stmt_base];
+    bool is_direct = s->op == IR_CALL && ref_kind(ir_args(pf->unit, pf->func, s)[0]) == REF_SYM;
+    return !is_direct &&
+           !(p->returns_fresh[p->insts.at[caller.i].func.i] && p->returns_fresh[callee.i]);
+}
+
+/* A context per call site, as long as there are not too many of them. */
+static uint32_t clone_ctx(struct pta *p, inst_id caller, uint32_t stmt_id, func_id callee)
+{
+    uint32_t from = p->insts.at[caller.i].ctx, origin = p->insts.at[caller.i].origin;
+    if (drops_chain(p, caller, stmt_id, callee))
+        from = ctx_of_origin(p, origin);
+    uint32_t ctx = push_call(p, from, origin, stmt_id, MAX_CHAIN);
+    uint32_t key[2] = {callee.i, ctx};
+    if (p->nclones[callee.i] < MAX_CLONES || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
+        return ctx;
+    return ctx_of_origin(p, origin);
 }
 
 uint32_t ctx_for_call(struct pta *p, inst_id caller, uint32_t stmt_id, func_id callee)
@@ -63,7 +96,7 @@ uint32_t ctx_for_call(struct pta *p, inst_id caller, uint32_t stmt_id, func_id c
     case CTX_CALLSITE:
         return push_call(p, from, 0, stmt_id, p->opt.depth);
     default:
-        return p->is_cloned[callee.i] ? push_call(p, from, origin, stmt_id, MAX_CHAIN)
+        return p->is_cloned[callee.i] ? clone_ctx(p, caller, stmt_id, callee)
                                       : ctx_of_origin(p, origin);
     }
 }

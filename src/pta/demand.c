@@ -125,8 +125,10 @@ static void take_address(struct demander *d, const struct ir_unit *u, uint32_t u
     else if (ref_kind(ref) != REF_SYM)
         return;
     func_id func = d->p->prog->syms[prog_sym_of(d->p->prog, unit, index).i].func;
-    if (func.i != IR_NONE)
-        demand_result(d, func.i);
+    if (func.i == IR_NONE)
+        return;
+    d->p->address_taken[func.i] = true;
+    demand_result(d, func.i);
 }
 
 static void scan_function(struct demander *d, uint32_t func)
@@ -268,6 +270,7 @@ void find_demanded(struct pta *p)
     struct demander d = {.p = p};
     arena_init(&scratch, "demand");
     p->demanded = ARENA_ARRAY(&p->arena, bool, prog->nregs + 1);
+    p->address_taken = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
     p->record_size = ARENA_ARRAY(&p->arena, bool, prog->nregs + 1);
     d.ret_demanded = ARENA_ARRAY(&scratch, bool, prog->nfuncs + 1);
     d.caller_of = ARENA_ARRAY(&scratch, uint32_t, prog->nfuncs + 1);

@@ -8,6 +8,7 @@
  * are bound object by object: what the object holds as function gets this object, or what this
  * object holds as argument. Nothing is lost by it: both loads start from one register.
  *
+ * Where very many objects meet in one call, their arguments are bound as those of any other call.
  * The other arguments, the result and the edges of the call graph are those of any indirect call
  * (call.c).
  */
@@ -92,6 +93,8 @@ bool dispatch_find(const struct prog_func *pf, const uint32_t *def, uint32_t stm
 
 /* ---- in an instance ---- */
 
+enum { MAX_DISPATCH_OBJECTS = 24 };
+
 static const struct tdispatch *shape_of(const struct pta *p, const struct dispatch *d)
 {
     return &p->templates[p->insts.at[d->inst.i].func.i].dispatches[d->shape];
@@ -114,7 +117,7 @@ void dispatch_expand(struct pta *p, inst_id inst)
         uint32_t node = inst_node(p, inst, t->slot_of[t->dispatches[i].base]);
         if (node == PTA_NONE)
             continue;
-        struct dispatch d = {.inst = inst, .shape = i};
+        struct dispatch d = {.inst = inst, .shape = i, .root = (uint32_t)p->dispatches.n};
         vec_push(&p->dispatches, d);
         constraint_add(p, node, CON_DISPATCH, (uint32_t)p->dispatches.n - 1, 0);
     }
@@ -125,6 +128,35 @@ static loc_id moved(struct pta *p, loc_id loc, int32_t off)
     return off ? loc_shift(p, loc, shift_make(p, (struct shift){.off = off})) : loc;
 }
 
+/* Counts an object; false if there are too many to bind each on its own. */
+static bool count_object(struct pta *p, uint32_t root)
+{
+    if (p->dispatches.at[root].nobjs > MAX_DISPATCH_OBJECTS)
+        return false;
+    if (++p->dispatches.at[root].nobjs <= MAX_DISPATCH_OBJECTS)
+        return true;
+    struct dispatch d = p->dispatches.at[root];
+    uint32_t callee = inst_operand(p, d.inst, shape_of(p, &d)->stmt, 0);
+    if (callee != PTA_NONE)
+        constraint_add(p, callee, CON_DISPATCH_ALL, root, 0);
+    return false;
+}
+
+void dispatch_target_any(struct pta *p, uint32_t id, loc_id fn)
+{
+    struct dispatch d = p->dispatches.at[id];
+    const struct tdispatch *shape = shape_of(p, &d);
+    inst_id target;
+    if (!call_instance(p, d.inst, shape->stmt, fn, &target))
+        return;
+    uint32_t nparams = inst_prog_func(p, target)->func->nparams;
+    for (uint32_t i = 0; i < shape->nargs; i++) {
+        uint32_t node = inst_operand(p, d.inst, shape->stmt, shape->args[i].param + 1);
+        if (node != PTA_NONE && shape->args[i].param < nparams)
+            edge_add(p, node, p->insts.at[target.i].nodes + shape->args[i].param);
+    }
+}
+
 /* The object, or the table that it points to, is known: its cell holds the function or a table. */
 void dispatch_step(struct pta *p, uint32_t id, loc_id loc)
 {
@@ -132,6 +164,8 @@ void dispatch_step(struct pta *p, uint32_t id, loc_id loc)
     const struct tdispatch *shape = shape_of(p, &d);
     loc_id at = moved(p, loc, shape->off[shape->depth - 1 - d.step]);
     if (at.i == PTA_NONE || !loc_has_cell(p, at))
+        return;
+    if (!d.step && !count_object(p, d.root))
         return;
     if (!d.step++)
         d.obj = loc;

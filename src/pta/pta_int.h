@@ -38,17 +38,18 @@ struct node {
 
 /* What must be done for every location that reaches a pointer. */
 enum constraint_kind {
-    CON_LOAD,        /* content of the location flows into node a; b = pointer-sized pieces */
-    CON_STORE,       /* node a flows into the content */
-    CON_SHIFT,       /* location moved by shift b is in node a */
-    CON_CALL,        /* the location is a callee of call site a */
-    CON_DISPATCH,    /* an object, or table of one, that dispatch a calls through */
-    CON_DISPATCH_FN, /* a function that the object of dispatch a holds */
-    CON_CALLBACK,    /* a function called by callback a (spawn, call, once, ...) */
-    CON_BULK_FROM,   /* source of bulk copy a */
-    CON_BULK_TO,     /* destination of bulk copy a */
-    CON_EXECUTOR,    /* callback a is registered with the object */
-    CON_LOOP,        /* callback a stands for a call that runs the object's callbacks */
+    CON_LOAD,         /* content of the location flows into node a; b = pointer-sized pieces */
+    CON_STORE,        /* node a flows into the content */
+    CON_SHIFT,        /* location moved by shift b is in node a */
+    CON_CALL,         /* the location is a callee of call site a */
+    CON_DISPATCH,     /* an object, or table of one, that dispatch a calls through */
+    CON_DISPATCH_FN,  /* a function that the object of dispatch a holds */
+    CON_DISPATCH_ALL, /* a function that dispatch a, of too many objects, calls */
+    CON_CALLBACK,     /* a function called by callback a (spawn, call, once, ...) */
+    CON_BULK_FROM,    /* source of bulk copy a */
+    CON_BULK_TO,      /* destination of bulk copy a */
+    CON_EXECUTOR,     /* callback a is registered with the object */
+    CON_LOOP,         /* callback a stands for a call that runs the object's callbacks */
 };
 struct constraint {
     uint32_t kind, a, b;
@@ -126,6 +127,8 @@ struct dispatch {
     uint32_t shape; /* index into the template's dispatches */
     uint32_t step;  /* loads done */
     loc_id obj;     /* valid from step 1 on */
+    uint32_t root;  /* the dispatch of step 0 */
+    uint32_t nobjs; /* step 0: objects so far; too many: bound as any other call */
 };
 
 struct bulk {
@@ -172,9 +175,12 @@ struct pta {
     struct tuples ctxs;  /* (origin, newest call site, context without it) */
     bool *returns_fresh; /* function -> returns memory nobody else uses */
     bool *is_cloned;     /* function -> its context keeps the call site */
+    uint32_t *nclones;   /* function -> instances so far */
+    uint64_t *identity;  /* function -> parameters, if it returns these and nothing else; NULL */
     bool *is_pool;       /* function -> hands out memory again that was given back; NULL: unknown */
     bool *fresh_leaf;    /* program-wide register of a pool -> always fresh memory */
     bool *demanded;      /* program-wide register -> somebody may use it as an address */
+    bool *address_taken; /* function -> may be called through a pointer */
     bool *record_size;   /* program-wide register of a parameter -> some caller passes a sizeof */
 
     /* objects and locations */
@@ -309,6 +315,7 @@ bool dispatch_binds(const struct pta *, inst_id caller, uint32_t stmt, uint32_t 
 void dispatch_expand(struct pta *, inst_id);
 void dispatch_step(struct pta *, uint32_t dispatch, loc_id);
 void dispatch_target(struct pta *, uint32_t dispatch, loc_id function);
+void dispatch_target_any(struct pta *, uint32_t dispatch, loc_id function);
 
 /* effect.c */
 /* Flow of a value into a place of a modelled call. */

@@ -26,6 +26,7 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     tuples_init(&p->origin_keys, 4);
     p->templates = ARENA_ARRAY(&p->arena, struct template, prog->nfuncs + 1);
     p->callees = ARENA_ARRAY(&p->arena, struct callee, prog->nsyms + 1);
+    p->nclones = ARENA_ARRAY(&p->arena, uint32_t, prog->nfuncs + 1);
     p->is_cloned = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
     p->returns_fresh = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
     p->sym_obj = ARENA_ARRAY(&p->arena, uint32_t, prog->nsyms + 1);

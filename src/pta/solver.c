@@ -127,6 +127,9 @@ static void apply(struct pta *p, struct constraint c, loc_id loc)
     case CON_DISPATCH:
         dispatch_step(p, c.a, loc);
         break;
+    case CON_DISPATCH_ALL:
+        dispatch_target_any(p, c.a, loc);
+        break;
     case CON_DISPATCH_FN:
         dispatch_target(p, c.a, loc);
         break;

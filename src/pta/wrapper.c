@@ -13,8 +13,9 @@
  *   library code         inline functions and templates of the C++ library: containers, smart
  *                        pointers, bind and invoke only pass on what their user gives them.
  *
- * Requirements: a recursive function is never cloned (contexts stay finite); the choice depends on
- * the program text only (ids stay stable).
+ * Requirements: of recursive functions only allocation wrappers are cloned, and a context never
+ * holds a call site twice (contexts stay finite); the choice depends on the program text only (ids
+ * stay stable).
  */
 #include "ir/cfg.h"
 #include "pta/pta_int.h"
@@ -37,8 +38,10 @@ struct finder {
     uint64_t *spawn_params;   /* parameters handed on to a new thread, as its code or argument */
     const uint32_t *def;      /* register -> defining statement, of the current function */
     uint8_t *seen;
-    u32_vec work;    /* operands to look at */
-    uint64_t params; /* parameters met by the last value_source */
+    uint64_t hook_params; /* numbers of parameters that allocators behind pointers have */
+    u32_vec work;         /* operands to look at */
+    uint64_t params;      /* parameters met by the last value_source */
+    bool is_moved;        /* the last value_source went through an address computation */
 };
 
 static uint64_t param_bit(uint32_t param)
@@ -106,17 +109,35 @@ static bool push_returned(struct finder *f, const struct prog_func *pf, const st
 {
     uint64_t returned = f->returns_params[callee];
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    f->is_moved |= !f->p->identity[callee];
     for (uint32_t i = 0; returned && i + 1 < s->nargs; i++)
         if (returned & param_bit(i))
             vec_push(&f->work, args[i + 1].bits);
     return returned;
 }
 
+/*
+ * A call through a pointer in a global variable, where programs keep their choice of allocator
+ * (`config.malloc(n)`): some function that returns fresh memory may be behind it.
+ */
+static bool is_alloc_hook(const struct finder *f, const struct prog_func *pf,
+                          const struct ir_stmt *s)
+{
+    ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
+    if (ref_kind(callee) != REF_REG || f->def[ref_index(callee)] == IR_NONE)
+        return false;
+    const struct ir_stmt *load = &pf->stmts[f->def[ref_index(callee)]];
+    if (load->op != IR_LOAD || !(f->hook_params & param_bit(s->nargs - 1)))
+        return false;
+    enum ref_kind kind = ref_kind(ir_args(pf->unit, pf->func, load)[0]);
+    return kind == REF_SYM || kind == REF_ADDR;
+}
+
 static unsigned call_source(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
 {
     psym_id sym;
     if (!direct_callee(f->p, pf, s, &sym))
-        return SOURCE_OTHER;
+        return is_alloc_hook(f, pf, s) ? SOURCE_FRESH : SOURCE_OTHER;
     const struct prog_sym *ps = &f->p->prog->syms[sym.i];
     if (ps->func.i != IR_NONE && f->returns_fresh[ps->func.i])
         return SOURCE_FRESH;
@@ -143,6 +164,7 @@ static unsigned def_source(struct finder *f, const struct prog_func *pf, const s
     case IR_PTRTOINT:
     case IR_INTTOPTR:
     case IR_ADDR:
+        f->is_moved |= s->op == IR_ADDR;
         source_push(f, args, 1, 1);
         return 0;
     case IR_PHI:
@@ -182,6 +204,7 @@ static unsigned value_source(struct finder *f, const struct prog_func *pf, ir_re
     unsigned all = 0;
     memset(f->seen, 0, pf->func->nregs);
     f->params = 0;
+    f->is_moved = false;
     vec_push(&f->work, ref.bits);
     while (f->work.n)
         all |= ref_source(f, pf, (ir_ref){vec_pop(&f->work)});
@@ -206,6 +229,7 @@ static void index_defs(struct finder *f, const struct prog_func *pf, struct aren
 static unsigned result_source(struct finder *f, const struct prog_func *pf, uint64_t *params)
 {
     unsigned all = 0;
+    bool is_moved = false;
     *params = 0;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
@@ -213,14 +237,20 @@ static unsigned result_source(struct finder *f, const struct prog_func *pf, uint
             continue;
         all |= value_source(f, pf, ir_args(pf->unit, pf->func, s)[0]);
         *params |= f->params;
+        is_moved |= f->is_moved;
     }
+    f->is_moved = is_moved;
     return all;
 }
 
-/* A pool also hands out what was given back to it, so other sources do not count against it. */
+/*
+ * A pool also hands out what was given back to it, so other sources do not count against it. What
+ * may also return its argument grows it (a string, an array): that is no new object.
+ */
 static bool is_alloc_wrapper(const struct prog_func *pf, unsigned result)
 {
-    return (result & SOURCE_FRESH) && pf->func->nstmts <= WRAPPER_MAX_STMTS;
+    return (result & SOURCE_FRESH) && !(result & SOURCE_PARAM) &&
+           pf->func->nstmts <= WRAPPER_MAX_STMTS;
 }
 
 /* Parameters that a call's callee may store, as arguments of the call. */
@@ -397,7 +427,7 @@ static bool pairs_params(struct finder *f, const struct prog_func *pf)
     return writes && used & (used - 1);
 }
 
-static bool is_helper(struct finder *f, const struct prog_func *pf)
+static bool is_helper(struct finder *f, const struct prog_func *pf, bool is_identity)
 {
     bool is_short = pf->func->nstmts <= HELPER_MAX_STMTS;
     if (!pf->func->nparams || pf->func->nstmts > CONTAINER_MAX_STMTS)
@@ -405,7 +435,8 @@ static bool is_helper(struct finder *f, const struct prog_func *pf)
     if (is_short && pairs_params(f, pf))
         return true;
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (links_params(f, pf, &pf->stmts[i]) || (is_short && returns_param(f, pf, &pf->stmts[i])))
+        if (links_params(f, pf, &pf->stmts[i]) ||
+            (is_short && !is_identity && returns_param(f, pf, &pf->stmts[i])))
             return true;
     return false;
 }
@@ -414,23 +445,27 @@ static void classify(struct finder *f, uint32_t i)
 {
     const struct prog_func *pf = &f->p->prog->funcs[i];
     struct arena a;
-    if (f->is_recursive[i]) {
-        f->keeps_params[i] = UINT64_MAX;
-        return;
-    }
     arena_init(&a, "clones");
     index_defs(f, pf, &a);
     uint64_t params;
     unsigned result = result_source(f, pf, &params);
     f->returns_fresh[i] = is_alloc_wrapper(pf, result);
+    if (f->is_recursive[i]) {
+        f->keeps_params[i] = UINT64_MAX;
+        f->p->is_cloned[i] = f->returns_fresh[i];
+        arena_release(&a);
+        return;
+    }
     f->returns_params[i] = result && !(result & ~(SOURCE_PARAM | SOURCE_NULL)) ? params : 0;
+    bool is_identity = f->returns_params[i] && !f->is_moved && !(params & param_bit(63));
+    f->p->identity[i] = is_identity ? params : 0;
     f->keeps_params[i] = for_kept(f, pf, note_params);
     if (f->returns_fresh[i] && result & SOURCE_OTHER)
         find_pool(f, pf);
     f->spawn_params[i] = find_spawn_params(f, pf);
     bool is_template = prog_func_is_library(f->p->prog, (func_id){i});
     f->p->is_cloned[i] =
-        f->returns_fresh[i] || f->spawn_params[i] || is_template || is_helper(f, pf);
+        f->returns_fresh[i] || f->spawn_params[i] || is_template || is_helper(f, pf, is_identity);
     arena_release(&a);
 }
 
@@ -443,6 +478,7 @@ void find_clones(struct pta *p)
     f.returns_fresh = p->returns_fresh;
     f.returns_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     f.keeps_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
+    p->identity = ARENA_ARRAY(&p->arena, uint64_t, n + 1);
     p->is_pool = ARENA_ARRAY(&p->arena, bool, n + 1);
     p->fresh_leaf = ARENA_ARRAY(&p->arena, bool, p->prog->nregs + 1);
     f.spawn_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
@@ -457,6 +493,11 @@ void find_clones(struct pta *p)
     for (uint32_t i = 0; i < n; i++)
         order[start[f.scc.comp[i]]++] = i;
     for (uint32_t i = 0; i < n; i++)
+        classify(&f, order[i]);
+    for (uint32_t i = 0; i < n; i++)
+        if (p->address_taken[i] && f.returns_fresh[i])
+            f.hook_params |= param_bit(p->prog->funcs[i].func->nparams);
+    for (uint32_t i = 0; i < n; i++) /* again, for hooks and cycles of calls */
         classify(&f, order[i]);
     vec_release(&f.work);
     arena_release(&f.scratch);
