@@ -353,6 +353,13 @@ static void note_budgets(struct run *r)
                      .kind = NOTE_LOST_COVERAGE,
                      .text = arena_printf(a, "%u pointers have too many targets to follow",
                                           p.given_up)}));
+    if (c.flow_cut > 0)
+        vec_push(&r->notes,
+                 ((struct report_note){
+                     .kind = NOTE_LOST_COVERAGE,
+                     .text = arena_printf(
+                         a, "%u times a recursive function's locks were not followed to the end",
+                         c.flow_cut)}));
     if (c.accesses_cut + c.races_cut > 0)
         vec_push(&r->notes,
                  ((struct report_note){

@@ -106,6 +106,7 @@ struct fctx {
     uint32_t live_in;              /* set of live elements at entry, over all callers */
     uint32_t parent, call_stmt;    /* first caller, for stacks */
     VEC(struct call_site) callers; /* all of them */
+    uint32_t runs;                 /* how often it was analysed */
     bool is_done, is_running, is_dirty, is_queued, is_reached;
     VEC(struct exit_state) exits;
     VEC(struct call_record) calls;
@@ -189,6 +190,7 @@ struct conc {
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
     VEC(struct race) races;
+    uint32_t flow_steps; /* blocks walked so far */
     struct conc_stats stats;
 };
 

@@ -16,7 +16,15 @@
 #include "conc/conc_int.h"
 #include <stdlib.h>
 
-enum { MAX_EXITS = 6, MAX_STATES = 6, MAX_LOCKSETS = 6, MAX_DEPTH = 400, MAX_PASSES = 50 };
+enum {
+    MAX_EXITS = 6,
+    MAX_RUNS = 6,
+    MAX_STEPS = 200000,
+    MAX_STATES = 6,
+    MAX_LOCKSETS = 6,
+    MAX_DEPTH = 400,
+    MAX_PASSES = 50
+};
 
 struct walk {
     struct conc *c;
@@ -533,7 +541,9 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     uint32_t locks = lockset_to_callee(c, state_locks(c, &s), callee, w->func, stmt);
     uint32_t fctx = fctx_make(c, frame, locks, mask_for_call(c, w->fctx, stmt, callee));
     record_call(w, stmt, fctx, false, s.live);
-    if (!c->frames.at[frame].is_noisy) {
+    bool is_spent = c->flow_steps > MAX_STEPS && !c->fctxs.at[fctx].is_done;
+    if (!c->frames.at[frame].is_noisy || is_spent) {
+        c->stats.flow_cut += is_spent;
         learn_result(w, &s, stmt, constant_result(c, callee));
         state_add(c, out, s);
         return;
@@ -986,6 +996,7 @@ static void run_function(struct walk *w)
             if (!dirty[b])
                 continue;
             dirty[b] = 0;
+            w->c->flow_steps++;
             again |= flow_block(w, b, dirty);
         }
     }
@@ -1008,6 +1019,10 @@ static void redo(struct conc *c, uint32_t fctx)
 {
     if (c->fctxs.at[fctx].is_queued)
         return;
+    if (c->fctxs.at[fctx].runs >= MAX_RUNS || c->flow_steps > MAX_STEPS) {
+        c->stats.flow_cut++; /* what its callees still found is left out */
+        return;
+    }
     c->fctxs.at[fctx].is_queued = true;
     vec_push(&c->work, fctx);
 }
@@ -1029,6 +1044,7 @@ static void analyse(struct conc *c, uint32_t fctx, int depth)
         return; /* recursion: the caller is done again when the exits are known */
     }
     c->fctxs.at[fctx].is_running = true;
+    c->fctxs.at[fctx].runs++;
     c->fctxs.at[fctx].is_dirty = false;
     struct walk w = walk_make(c, fctx, depth);
     if (!w.info->has_tested)
