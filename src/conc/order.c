@@ -149,6 +149,8 @@ static void leave_quiet(struct conc *c, uint32_t fctx)
     uint32_t n;
     const struct pta_edge *e = pta_inst_edges(c->pta, f.inst, &n);
     for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind == EDGE_SPAWN)
+            create(c, f.origin.i, e[i].target, x.live_in);
         if (e[i].kind != EDGE_CALL)
             continue;
         inst_id target = {e[i].target};
@@ -203,7 +205,7 @@ void order_run(struct conc *c)
     for (size_t at = 0; at < c->work.n; at++) { /* grows while it is read */
         uint32_t fctx = c->work.at[at];
         c->fctxs.at[fctx].is_queued = false;
-        if (c->frames.at[c->fctxs.at[fctx].frame].is_noisy)
+        if (c->fctxs.at[fctx].is_done) /* quiet, or left out by a budget, otherwise */
             leave_noisy(c, fctx);
         else
             leave_quiet(c, fctx);
