@@ -6,12 +6,12 @@ static struct holder held;
 extern void keep(void *);
 int walk(struct holder *h, int i) { return h->in[i].y + (int)h->p->n; }
 // FUNC: walk
-// CHECK: addr %0 + 8 hint
-// CHECK: addr %_ + 4 hint
-// CHECK: addr %_ + 8 hint
+// CHECK: addr %0 + 8 size 32 aux 43689 hint
+// CHECK: addr %_ + 4 aux 2 hint
+// CHECK: addr %_ + 8 aux 10 hint
 void locals(void) { anonymous_t here = {1, 2}; keep(&here); static int inside; inside++; held.grid[1][2] = 1; }
 // FUNC: locals
-// CHECK: alloca 16 hint 1
+// CHECK: alloca 16 sub 10 hint 1
 // FUNC:
 // CHECK: struct "anonymous_t" size 16 {0:32 "m" type ..., 64:64 "n" type ...}
 // FUNC:
