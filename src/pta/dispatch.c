@@ -93,7 +93,7 @@ bool dispatch_find(const struct prog_func *pf, const uint32_t *def, uint32_t stm
 
 /* ---- in an instance ---- */
 
-enum { MAX_DISPATCH_OBJECTS = 24 };
+enum { MAX_DISPATCH_PLACES = 48 };
 
 static const struct tdispatch *shape_of(const struct pta *p, const struct dispatch *d)
 {
@@ -128,12 +128,12 @@ static loc_id moved(struct pta *p, loc_id loc, int32_t off)
     return off ? loc_shift(p, loc, shift_make(p, (struct shift){.off = off})) : loc;
 }
 
-/* Counts an object; false if there are too many to bind each on its own. */
-static bool count_object(struct pta *p, uint32_t root)
+/* Counts an object or table; false if there are too many to bind each on its own. */
+static bool count_place(struct pta *p, uint32_t root)
 {
-    if (p->dispatches.at[root].nobjs > MAX_DISPATCH_OBJECTS)
+    if (p->dispatches.at[root].nplaces > MAX_DISPATCH_PLACES)
         return false;
-    if (++p->dispatches.at[root].nobjs <= MAX_DISPATCH_OBJECTS)
+    if (++p->dispatches.at[root].nplaces <= MAX_DISPATCH_PLACES)
         return true;
     struct dispatch d = p->dispatches.at[root];
     uint32_t callee = inst_operand(p, d.inst, shape_of(p, &d)->stmt, 0);
@@ -162,17 +162,17 @@ void dispatch_step(struct pta *p, uint32_t id, loc_id loc)
 {
     struct dispatch d = p->dispatches.at[id];
     const struct tdispatch *shape = shape_of(p, &d);
+    if (p->dispatches.at[d.root].nplaces > MAX_DISPATCH_PLACES)
+        return;
     loc_id at = moved(p, loc, shape->off[shape->depth - 1 - d.step]);
     if (at.i == PTA_NONE || !loc_has_cell(p, at))
-        return;
-    if (!d.step && !count_object(p, d.root))
         return;
     if (!d.step++)
         d.obj = loc;
     uint32_t key[5] = {d.inst.i, d.shape, d.obj.i, d.step, at.i};
     bool fresh;
     tuples_add(&p->dispatch_keys, key, &fresh);
-    if (!fresh)
+    if (!fresh || !count_place(p, d.root))
         return;
     uint32_t cell = cell_load(p, at);
     vec_push(&p->dispatches, d);

@@ -124,11 +124,11 @@ struct inst {
 /* An instance's dispatch on its way from the object to the function. */
 struct dispatch {
     inst_id inst;
-    uint32_t shape; /* index into the template's dispatches */
-    uint32_t step;  /* loads done */
-    loc_id obj;     /* valid from step 1 on */
-    uint32_t root;  /* the dispatch of step 0 */
-    uint32_t nobjs; /* step 0: objects so far; too many: bound as any other call */
+    uint32_t shape;   /* index into the template's dispatches */
+    uint32_t step;    /* loads done */
+    loc_id obj;       /* valid from step 1 on */
+    uint32_t root;    /* the dispatch of step 0 */
+    uint32_t nplaces; /* step 0: objects and tables so far; too many: bound as any other call */
 };
 
 struct bulk {

@@ -1,0 +1,309 @@
+/*
+ * Pointer analysis on pages of text: what reaches the argument of @sink. Every rule has a program
+ * where it acts and a twin where it must not.
+ */
+#include "ir/text.h"
+#include "pta/pta.h"
+#include "unit.h"
+#include <stdio.h>
+#include <stdlib.h>
+
+#define MODELS                                                  \
+    "functions:\n  malloc: {alloc: {size: arg0}}\n  sink: {}\n" \
+    "  start: {spawn: {fn: arg0, args: [arg1]}}\n"
+
+struct bench {
+    struct prog *prog;
+    struct model *model;
+    struct pta *pta;
+};
+
+static struct bench solve_text(const char *text, bool sound)
+{
+    struct bench b = {.model = model_new()};
+    struct diag d = {0};
+    struct ir_unit *unit = ir_parse(text, strlen(text), "a.c", &d);
+    if (!unit)
+        fail_msg("%s", diag_str(&d));
+    b.prog = prog_link(&unit, 1, NULL);
+    assert_non_null(b.prog);
+    if (!model_load_text(b.model, MODELS, strlen(MODELS), "test", &d))
+        fail_msg("%s", diag_str(&d));
+    func_id entry = b.prog->syms[prog_find(b.prog, "main").i].func;
+    struct pta_options opt = {
+        .context = CTX_ORIGIN, .depth = 1, .sound = sound, .entries = &entry, .nentries = 1};
+    b.pta = pta_solve(b.prog, b.model, &opt);
+    return b;
+}
+
+static void bench_free(struct bench *b)
+{
+    pta_free(b->pta);
+    model_free(b->model);
+    prog_free(b->prog);
+}
+
+static void name_location(const struct bench *b, uint32_t loc, char *out, size_t size)
+{
+    const struct pta_loc *l = pta_loc(b->pta, (loc_id){loc});
+    const struct pta_obj *o = pta_obj(b->pta, l->obj);
+    const char *name = o->kind == OBJ_GLOBAL || o->kind == OBJ_FUNC ? b->prog->syms[o->site].name
+                       : o->kind == OBJ_STACK                       ? "stack"
+                                                                    : "heap";
+    int n = snprintf(out, size, "%s", name);
+    if (l->off)
+        n += snprintf(out + n, size - (size_t)n, "+%d", l->off);
+    if (l->stride)
+        n += snprintf(out + n, size - (size_t)n, "/%u", l->stride);
+    if (l->inner)
+        snprintf(out + n, size - (size_t)n, "/%u", l->inner);
+}
+
+static int by_text(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+enum { MAX_NAMES = 32, NAME_SIZE = 48 };
+
+/* Names of what reaches argument 0 of the calls of @sink, over all instances, in order. */
+static const char *sunk(const struct bench *b, char out[MAX_NAMES * NAME_SIZE])
+{
+    char names[MAX_NAMES][NAME_SIZE];
+    size_t n = 0;
+    psym_id sink = prog_find(b->prog, "sink");
+    for (uint32_t i = 0; i < pta_ninsts(b->pta); i++) {
+        const struct prog_func *pf = &b->prog->funcs[pta_inst_func(b->pta, (inst_id){i}).i];
+        for (uint32_t k = 0; k < pf->func->nstmts; k++) {
+            const struct ir_stmt *s = &pf->stmts[k];
+            const ir_ref *args = ir_args(pf->unit, pf->func, s);
+            if (s->op != IR_CALL || ref_kind(args[0]) != REF_SYM ||
+                prog_sym_of(b->prog, pf->unit_index, ref_index(args[0])).i != sink.i)
+                continue;
+            struct idset_iter it = idset_begin(pta_value(b->pta, (inst_id){i}, args[1]));
+            for (uint32_t loc; n < MAX_NAMES && idset_step(&it, &loc); n++)
+                name_location(b, loc, names[n], NAME_SIZE);
+        }
+    }
+    qsort(names, n, NAME_SIZE, by_text);
+    out[0] = '\0';
+    for (size_t i = 0; i < n; i++) {
+        strcat(out, i ? " " : "");
+        strcat(out, names[i]);
+    }
+    return out;
+}
+
+static void expect_mode(const char *text, const char *wanted, bool sound)
+{
+    char out[MAX_NAMES * NAME_SIZE];
+    struct bench b = solve_text(text, sound);
+    assert_string_equal(sunk(&b, out), wanted);
+    bench_free(&b);
+}
+
+#define expect(text, wanted) expect_mode(text, wanted, false)
+
+#define HEAD                                                                               \
+    "declare @sink\ndeclare @malloc\ndeclare @start\nglobal @a size 8\nglobal @b size 8\n" \
+    "global @s size 64\nglobal @t size 64\nglobal @n size 8\n"
+#define MAIN(body) HEAD "func @main() {\n" body " ret\n}\n"
+
+static void test_copy(void **state)
+{
+    expect(MAIN(" %x = copy @a\n call @sink(%x)\n"), "a");
+    expect(MAIN(" store 8 @s, @a\n %x = load 8 @s\n call @sink(%x)\n"), "a");
+}
+
+static void test_fields(void **state)
+{
+    expect(MAIN(" store 8 @s + 8, @a\n store 8 @s + 16, @b\n %x = load 8 @s + 16\n"
+                " call @sink(%x)\n"),
+           "b");
+    expect(MAIN(" %p = addr @s + 8\n store 8 %p, @a\n %x = load 8 @s + 8\n call @sink(%x)\n"), "a");
+}
+
+static void test_arrays(void **state)
+{
+    /* some element and a fixed one, of the same array and of the field beside it */
+    expect(MAIN(" %i = load 8 @n noptr\n %p = addr @s + 0 + 16*%i[4]\n store 8 %p, @a\n"
+                " %x = load 8 @s + 32\n call @sink(%x)\n"),
+           "a");
+    expect(MAIN(" %i = load 8 @n noptr\n %p = addr @s + 0 + 16*%i[4]\n store 8 %p, @a\n"
+                " %x = load 8 @s + 40\n call @sink(%x)\n"),
+           "");
+    expect(MAIN(" %i = load 8 @n noptr\n %p = addr @s + 0 + 16*%i[2]\n store 8 %p, @a\n"
+                " %x = load 8 @s + 32\n call @sink(%x)\n"),
+           "");
+}
+
+static void test_arrays_in_arrays(void **state)
+{
+#define INNER                                                               \
+    " %i = load 8 @n noptr\n %e = addr @s + 0 + 32*%i\n %m = addr %e + 8\n" \
+    " %p = addr %m + 0 + 8*%i[2]\n store 8 %p, @a\n"
+    expect(MAIN(INNER " %x = load 8 @s + 48\n call @sink(%x)\n"), "a");
+    expect(MAIN(INNER " %x = load 8 @s + 56\n call @sink(%x)\n"), "");
+    expect(MAIN(INNER " call @sink(%p)\n"), "s+8/32/8");
+#undef INNER
+}
+
+/* A walk stays in the array whose address was taken, but for the sound mode. */
+static void test_walks(void **state)
+{
+#define WALK(size)                                                               \
+    MAIN(" %m = addr @s + 8\n %q = addr %m + 0" size "\n %i = load 8 @n noptr\n" \
+         " %p = addr %q + 0 + 8*%i\n store 8 %p, @a\n %x = load 8 @s + 40\n call @sink(%x)\n")
+    expect(WALK(""), "a");
+    expect(WALK(" size 16"), "");
+    expect_mode(WALK(" size 16"), "a", true);
+#undef WALK
+}
+
+static void test_container_of(void **state)
+{
+    expect(MAIN(" store 8 @s + 8, @a\n %p = addr @s + 24\n %q = addr %p - 16\n %x = load 8 %q\n"
+                " call @sink(%x)\n"),
+           "a");
+}
+
+static void test_bulk_copies(void **state)
+{
+    expect(MAIN(" store 8 @s + 8, @a\n memcopy @t, @s, 16\n %x = load 8 @t + 8\n"
+                " call @sink(%x)\n"),
+           "a");
+    expect(MAIN(" store 8 @s + 16, @a\n memcopy @t, @s, 16\n %x = load 8 @t + 16\n"
+                " call @sink(%x)\n"),
+           "");
+    /* counted in records, and counted in bytes */
+    expect(MAIN(" store 8 @s + 8, @a\n %i = load 8 @n noptr\n %l = mul %i, 16\n"
+                " memcopy @t, @s, %l\n %x = load 8 @t + 8\n call @sink(%x)\n"),
+           "a");
+    expect(MAIN(" store 8 @s + 8, @a\n %l = load 8 @n noptr\n memcopy @t, @s, %l\n"
+                " %x = load 8 @t + 8\n call @sink(%x)\n"),
+           "");
+}
+
+static void test_integers(void **state)
+{
+    expect(MAIN(" store 8 @s, @a\n %i = load 8 @s int\n %x = inttoptr %i\n call @sink(%x)\n"), "a");
+    expect(MAIN(" store 8 @s, @a\n %i = load 8 @s int\n store 8 @t, %i\n %x = load 8 @t\n"
+                " call @sink(%x)\n"),
+           "a");
+    expect(MAIN(" store 8 @s, @a\n %i = load 8 @s int\n %j = add %i, 8\n %x = inttoptr %j\n"
+                " call @sink(%x)\n"),
+           "");
+}
+
+static void test_layouts(void **state)
+{
+    /* the first word of the record is a number (2), the other access wants an address (1) */
+    expect(MAIN(" %h = call @malloc(16)\n %f = addr %h + 8 aux 6\n store 8 @t, %h\n"
+                " %k = load 8 @t\n %r = addr %k + 8 aux 6\n call @sink(%r)\n"),
+           "heap+8");
+    expect(MAIN(" %h = call @malloc(16)\n %f = addr %h + 8 aux 6\n store 8 @t, %h\n"
+                " %k = load 8 @t\n %r = addr %k + 8 aux 9\n call @sink(%r)\n"),
+           "");
+}
+
+static void test_function_pointers(void **state)
+{
+    expect(HEAD "func @f(%p) {\n call @sink(%p)\n ret\n}\nfunc @g(%p) {\n ret\n}\n"
+                "func @main() {\n store 8 @s, @f\n store 8 @t, @g\n %c = load 8 @s\n"
+                " call %c(@a)\n %d = load 8 @t\n call %d(@b)\n ret\n}\n",
+           "a");
+}
+
+/* o->fn(o): each object gets its own function. */
+static void test_dispatch(void **state)
+{
+#define OBJECTS                                                                              \
+    HEAD "func @f(%p) {\n call @sink(%p)\n ret\n}\nfunc @g(%p) {\n ret\n}\n"                 \
+         "func @main() {\n store 8 @s + 8, @f\n store 8 @t + 8, @g\n %i = load 8 @n noptr\n" \
+         " %o = select %i, @s, @t\n"
+    expect(OBJECTS " %q = addr %o + 8\n %c = load 8 %q\n call %c(%o)\n ret\n}\n", "s");
+    expect(OBJECTS " %q = addr %o + 8\n %c = load 8 %q\n %z = select %i, @s, @t\n call %c(%z)\n"
+                   " ret\n}\n",
+           "s t");
+#undef OBJECTS
+}
+
+static void test_wrappers(void **state)
+{
+#define TWO_SITES                                                                              \
+    "func @main() {\n %p = call @get()\n %q = call @get()\n store 8 %p, @a\n store 8 %q, @b\n" \
+    " %x = load 8 %p\n call @sink(%x)\n ret\n}\n"
+    expect(HEAD "func @get() {\n %m = call @malloc(16)\n ret %m\n}\n" TWO_SITES, "a");
+    /* not fresh: one object for both */
+    expect(HEAD "func @get() {\n %m = load 8 @s\n ret %m\n}\nfunc @init() {\n"
+                " %m = call @malloc(16)\n store 8 @s, %m\n ret\n}\nfunc @main() {\n call @init()\n"
+                " %p = call @get()\n %q = call @get()\n store 8 %p, @a\n store 8 %q, @b\n"
+                " %x = load 8 %p\n call @sink(%x)\n ret\n}\n",
+           "a b");
+    /* a pool hands out again what came back, and that counts as fresh */
+    expect(HEAD "func @get() {\n %m = load 8 @s\n %c = cmp ne %m, 0\n branch %c, old, new\nold:\n"
+                " jump done\nnew:\n %f = call @malloc(16)\n jump done\ndone:\n"
+                " %r = phi [%m, old], [%f, new]\n ret %r\n}\n" TWO_SITES,
+           "a");
+#undef TWO_SITES
+}
+
+static void test_identity(void **state)
+{
+    expect(HEAD "func @same(%p) {\n ret %p\n}\nfunc @main() {\n %x = call @same(@a)\n"
+                " %y = call @same(@b)\n call @sink(%y)\n ret\n}\n",
+           "b");
+}
+
+static void test_varargs(void **state)
+{
+    expect(HEAD "func @v(%k, ...) {\n %l = alloca 24\n vastart %l\n %x = vaarg %l\n"
+                " call @sink(%x)\n ret\n}\nfunc @main() {\n call @v(1, @a)\n ret\n}\n",
+           "a");
+}
+
+static void test_origins(void **state)
+{
+    /* each thread works on its own argument */
+    struct bench b = solve_text(HEAD "func @work(%p) {\n call @sink(%p)\n ret\n}\nfunc @main() {\n"
+                                     " call @start(@work, @a)\n call @start(@work, @b)\n ret\n}\n",
+                                false);
+    assert_int_equal(pta_norigins(b.pta), 3);
+    uint32_t single = 0;
+    psym_id work = prog_find(b.prog, "work");
+    for (uint32_t i = 0; i < pta_ninsts(b.pta); i++) {
+        inst_id inst = {i};
+        if (pta_inst_func(b.pta, inst).i != b.prog->syms[work.i].func.i)
+            continue;
+        single += idset_count(pta_value(b.pta, inst, ref_make(REF_REG, 0))) == 1;
+    }
+    assert_int_equal(single, 2);
+    bench_free(&b);
+}
+
+/* A handler that registers itself again must not make origins without end. */
+static void test_nested_creation(void **state)
+{
+    struct bench b =
+        solve_text(HEAD "func @go(%f, %p) {\n call @start(%f, %p)\n ret\n}\nfunc @work(%p) {\n"
+                        " call @go(@work, %p)\n ret\n}\nfunc @main() {\n call @go(@work, @a)\n"
+                        " ret\n}\n",
+                   false);
+    assert_in_range(pta_norigins(b.pta), 2, 4);
+    bench_free(&b);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_copy),        UNIT(test_fields),
+        UNIT(test_arrays),      UNIT(test_arrays_in_arrays),
+        UNIT(test_walks),       UNIT(test_container_of),
+        UNIT(test_bulk_copies), UNIT(test_integers),
+        UNIT(test_layouts),     UNIT(test_function_pointers),
+        UNIT(test_dispatch),    UNIT(test_wrappers),
+        UNIT(test_identity),    UNIT(test_varargs),
+        UNIT(test_origins),     UNIT(test_nested_creation),
+    };
+    return UNIT_RUN(tests);
+}
