@@ -2,6 +2,7 @@
  * Pointer analysis on pages of text: what reaches the argument of @sink. Every rule has a program
  * where it acts and a twin where it must not.
  */
+#include "base/strbuf.h"
 #include "ir/text.h"
 #include "pta/pta.h"
 #include "unit.h"
@@ -67,7 +68,7 @@ static int by_text(const void *a, const void *b)
 enum { MAX_NAMES = 32, NAME_SIZE = 48 };
 
 /* Names of what reaches argument 0 of the calls of @sink, over all instances, in order. */
-static const char *sunk(const struct bench *b, char out[MAX_NAMES * NAME_SIZE])
+static const char *sunk(const struct bench *b, struct strbuf *out)
 {
     char names[MAX_NAMES][NAME_SIZE];
     size_t n = 0;
@@ -86,19 +87,17 @@ static const char *sunk(const struct bench *b, char out[MAX_NAMES * NAME_SIZE])
         }
     }
     qsort(names, n, NAME_SIZE, by_text);
-    out[0] = '\0';
-    for (size_t i = 0; i < n; i++) {
-        strcat(out, i ? " " : "");
-        strcat(out, names[i]);
-    }
-    return out;
+    for (size_t i = 0; i < n; i++)
+        strbuf_addf(out, "%s%s", i ? " " : "", names[i]);
+    return strbuf_str(out);
 }
 
 static void expect_mode(const char *text, const char *wanted, bool sound)
 {
-    char out[MAX_NAMES * NAME_SIZE];
+    struct strbuf out = {0};
     struct bench b = solve_text(text, sound);
-    assert_string_equal(sunk(&b, out), wanted);
+    assert_string_equal(sunk(&b, &out), wanted);
+    strbuf_release(&out);
     bench_free(&b);
 }
 
