@@ -381,6 +381,8 @@ void races_run(struct conc *c)
     }
     compare_all(&k);
     revisit_flags(&k);
+    index_free(k.index);
+    phases_free(k.phases);
     tuples_release(&k.keys);
     tuples_release(&k.member_keys);
     vec_release(&k.classes);
