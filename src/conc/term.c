@@ -101,19 +101,13 @@ uint32_t term_strip(const struct conc *c, uint32_t term, int64_t *off)
 
 static uint32_t term_of_const(struct conc *c, const struct prog_func *pf, ir_ref ref)
 {
-    int64_t value;
-    uint32_t index = ref_index(ref);
-    int64_t off = 0;
+    int64_t value, off;
+    psym_id sym;
     if (ir_ref_int(pf->unit, ref, &value))
         return make_int(c, value);
-    if (ref_kind(ref) == REF_ADDR) {
-        off = pf->unit->addrs[index].offset;
-        index = pf->unit->addrs[index].sym;
-    } else if (ref_kind(ref) != REF_SYM) {
+    if (!prog_ref_address(c->prog, pf->unit_index, ref, &sym, &off))
         return make(c, TERM_REG, PTA_NONE, 0, 0);
-    }
-    return make(c, TERM_SYM, prog_sym_of(c->prog, pf->unit_index, index).i, (uint32_t)(int32_t)off,
-                0);
+    return make(c, TERM_SYM, sym.i, (uint32_t)(int32_t)off, 0);
 }
 
 static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth);

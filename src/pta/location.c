@@ -178,7 +178,7 @@ struct shift shift_at(const struct pta *p, uint32_t shift)
     return (struct shift){(int32_t)key[0], key[1], key[2], key[3], key[4], key[5], key[6]};
 }
 
-static uint32_t gcd(uint32_t a, uint32_t b)
+uint32_t stride_gcd(uint32_t a, uint32_t b)
 {
     while (b) {
         uint32_t r = a % b;
@@ -201,7 +201,7 @@ static void add_inner(struct pta_loc *l, uint32_t step, uint32_t span)
     if (!span || span > rest)
         span = rest; /* an array inside a record ends with the record */
     if (l->inner && l->inner != step) {
-        step = gcd(l->inner, step);
+        step = stride_gcd(l->inner, step);
         span = rest;
     }
     if (step >= MIN_INNER) {
@@ -242,7 +242,7 @@ static void add_stride(const struct pta_obj *o, struct pta_loc *l, uint32_t step
     } else if (step > l->stride && l->span) {
         add_outer(l, step, span);
     } else if (step != l->stride) {
-        l->stride = gcd(l->stride, step);
+        l->stride = stride_gcd(l->stride, step);
         l->span = l->inner = l->inner_span = 0;
     }
 }
@@ -440,7 +440,7 @@ static bool reaches(const struct pta_loc *a, uint64_t size_a, const struct pta_l
     uint64_t last = a->inner ? (a->inner_span - 1) / a->inner * a->inner : 0;
     if (d >= last) /* from behind a's last element on */
         return d - last < len_a;
-    uint32_t step = b->inner ? gcd(a->inner, b->inner) : a->inner;
+    uint32_t step = b->inner ? stride_gcd(a->inner, b->inner) : a->inner;
     uint64_t past = d % step; /* b begins so far behind an element of a */
     return past < len_a || step - past < len_b;
 }
@@ -468,7 +468,7 @@ bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc 
     if (!size_a || !size_b)
         return true;
     struct pta_loc x = seen_beside(a, b), y = seen_beside(b, a);
-    uint32_t g = gcd(x.stride, y.stride);
+    uint32_t g = stride_gcd(x.stride, y.stride);
     if (!g)
         return x.off <= y.off ? reaches(&x, size_a, &y, size_b, (uint64_t)((int64_t)y.off - x.off))
                               : reaches(&y, size_b, &x, size_a, (uint64_t)((int64_t)x.off - y.off));

@@ -253,6 +253,7 @@ loc_id loc_exact(struct pta *, obj_id, int64_t off);
 /* PTA_NONE if the moved address is out of bounds (balanced mode). */
 loc_id loc_shift(struct pta *, loc_id, uint32_t shift);
 uint32_t shift_make(struct pta *, struct shift);
+uint32_t stride_gcd(uint32_t, uint32_t);
 struct shift shift_at(const struct pta *, uint32_t shift);
 uint32_t cell_load(struct pta *, loc_id);
 uint32_t cell_store(struct pta *, loc_id);

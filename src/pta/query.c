@@ -274,17 +274,10 @@ const struct idset *pta_node_set(const struct pta *p, uint32_t node)
 static uint32_t frozen_const(const struct pta *p, const struct inst *inst, ir_ref ref)
 {
     const struct prog_func *pf = &p->prog->funcs[inst->func.i];
-    uint32_t index = ref_index(ref);
-    int64_t off = 0;
-    if (ref_kind(ref) == REF_ADDR) {
-        off = pf->unit->addrs[index].offset;
-        index = pf->unit->addrs[index].sym;
-    } else if (ref_kind(ref) != REF_SYM) {
+    psym_id sym;
+    int64_t off;
+    if (!prog_ref_address(p->prog, pf->unit_index, ref, &sym, &off))
         return PTA_NONE;
-    }
-    const int64_t *alias = p->prog->sym_offset[pf->unit_index];
-    off += alias ? alias[index] : 0;
-    psym_id sym = prog_sym_of(p->prog, pf->unit_index, index);
     uint32_t key[3] = {sym.i, (uint32_t)off, (uint32_t)((uint64_t)off >> 32)};
     if (p->prog->syms[sym.i].is_tls) {
         key[2] = inst->origin;

@@ -42,25 +42,6 @@ uint32_t const_node(struct pta *p, psym_id sym, int64_t off)
     return p->const_nodes.at[id];
 }
 
-/* Program symbol and offset of a constant address operand. */
-static bool const_target(const struct pta *p, const struct prog_func *pf, ir_ref ref, psym_id *sym,
-                         int64_t *off)
-{
-    uint32_t index = ref_index(ref);
-    *off = 0;
-    if (ref_kind(ref) == REF_ADDR) {
-        *off = pf->unit->addrs[index].offset;
-        index = pf->unit->addrs[index].sym;
-    } else if (ref_kind(ref) != REF_SYM) {
-        return false;
-    }
-    const int64_t *alias = p->prog->sym_offset[pf->unit_index];
-    if (alias)
-        *off += alias[index];
-    *sym = prog_sym_of(p->prog, pf->unit_index, index);
-    return true;
-}
-
 static uint32_t const_tref(struct pta *p, psym_id sym, int64_t off)
 {
     const_node(p, sym, off);
@@ -74,7 +55,7 @@ uint32_t tref_of(struct pta *p, const struct prog_func *pf, const struct templat
     int64_t off;
     if (ref_kind(ref) == REF_REG)
         return t->slot_of[ref_index(ref)];
-    if (!const_target(p, pf, ref, &sym, &off))
+    if (!prog_ref_address(p->prog, pf->unit_index, ref, &sym, &off))
         return TREF_NONE;
     return const_tref(p, sym, off);
 }
@@ -339,7 +320,7 @@ static uint32_t operand(struct builder *b, ir_ref ref)
     int64_t off;
     if (ref_kind(ref) == REF_REG)
         return b->carries[ref_index(ref)] ? b->tref[same_root(b, ref_index(ref))] : TREF_NONE;
-    if (!const_target(b->p, b->pf, ref, &sym, &off))
+    if (!prog_ref_address(b->p->prog, b->pf->unit_index, ref, &sym, &off))
         return TREF_NONE;
     if (!b->p->prog->syms[sym.i].is_tls)
         return const_tref(b->p, sym, off);
@@ -354,11 +335,6 @@ static void emit_copy(struct builder *b, uint32_t dst, ir_ref from)
     uint32_t src = operand(b, from);
     if (src != TREF_NONE && src != dst)
         emit(b, TC_COPY, dst, src, 0);
-}
-
-static uint32_t gcd32(uint32_t a, uint32_t b)
-{
-    return b ? gcd32(b, a % b) : a;
 }
 
 /* The two largest steps of an address are kept apart, smaller ones become extent. */
@@ -378,7 +354,7 @@ static void shift_add_term(struct shift *s, int64_t stride, int64_t count)
     if (!step) {
         return;
     } else if (step == s->stride || (!n && step < MIN_INNER_STEP)) {
-        s->stride = gcd32(s->stride, step);
+        s->stride = stride_gcd(s->stride, step);
         s->count = 0;
     } else if (step < MIN_INNER_STEP) {
         s->ext += step * (n - 1);
@@ -386,7 +362,7 @@ static void shift_add_term(struct shift *s, int64_t stride, int64_t count)
         s->inner = step;
         s->inner_count = n;
     } else {
-        s->inner = gcd32(s->inner, step);
+        s->inner = stride_gcd(s->inner, step);
         s->inner_count = 0;
     }
 }
