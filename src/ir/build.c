@@ -160,6 +160,49 @@ void ir_build_ctor(struct ir_builder *b, uint32_t sym, uint32_t priority, bool i
     vec_push(&b->ctors, ((struct ir_ctor){.sym = sym, .priority = priority, .is_dtor = is_dtor}));
 }
 
+/* ---- classes ---- */
+
+uint32_t ir_build_class(struct ir_builder *b, uint32_t sym, uint32_t super, uint32_t flags)
+{
+    struct ir_class c = {.sym = sym,
+                         .super = super,
+                         .init = IR_NONE,
+                         .flags = flags,
+                         .first_interface = (uint32_t)b->interfaces.n,
+                         .first_field = (uint32_t)b->fields.n,
+                         .first_method = (uint32_t)b->methods.n};
+    ir_build_sym_at(b, sym)->flags |= SYMF_DEFINED;
+    vec_push(&b->classes, c);
+    return (uint32_t)b->classes.n - 1;
+}
+
+void ir_build_class_init(struct ir_builder *b, uint32_t func_sym)
+{
+    vec_last(&b->classes).init = func_sym;
+}
+
+void ir_build_class_interface(struct ir_builder *b, uint32_t class_sym)
+{
+    vec_push(&b->interfaces, class_sym);
+    vec_last(&b->classes).ninterfaces++;
+}
+
+void ir_build_class_field(struct ir_builder *b, uint32_t sym, uint32_t flags)
+{
+    ir_build_sym_at(b, sym)->flags |= SYMF_DEFINED;
+    vec_push(&b->fields, ((struct ir_class_field){.sym = sym, .flags = flags}));
+    vec_last(&b->classes).nfields++;
+}
+
+void ir_build_class_method(struct ir_builder *b, const char *selector, uint32_t func_sym,
+                           uint32_t flags)
+{
+    struct ir_class_method m = {
+        .selector = ir_build_str(b, selector), .sym = func_sym, .flags = flags};
+    vec_push(&b->methods, m);
+    vec_last(&b->classes).nmethods++;
+}
+
 /* ---- advisory tables ---- */
 
 uint32_t ir_build_scope(struct ir_builder *b, const char *file, const char *function,
@@ -433,6 +476,8 @@ static void reorder_strings(struct ir_builder *b)
         reorder_string(&o, &b->vars.at[i].name);
     for (size_t i = 0; i < b->losses.n; i++)
         reorder_string(&o, &b->losses.at[i].text);
+    for (size_t i = 0; i < b->methods.n; i++)
+        reorder_string(&o, &b->methods.at[i].selector);
     vec_free(b->strings.at);
     b->strings.at = o.strings.at;
     b->strings.n = o.strings.n;

@@ -29,6 +29,15 @@ struct ir_sym *ir_build_sym_at(struct ir_builder *, uint32_t sym);
 void ir_build_init(struct ir_builder *, uint32_t sym, uint64_t offset, uint32_t size, ir_ref value);
 void ir_build_ctor(struct ir_builder *, uint32_t sym, uint32_t priority, bool is_dtor);
 
+/* A class and what it declares: the calls after the first add to the class that was made last.
+ * Class and fields become defined symbols. `super` may be IR_NONE. */
+uint32_t ir_build_class(struct ir_builder *, uint32_t sym, uint32_t super, uint32_t flags);
+void ir_build_class_init(struct ir_builder *, uint32_t func_sym);
+void ir_build_class_interface(struct ir_builder *, uint32_t class_sym);
+void ir_build_class_field(struct ir_builder *, uint32_t sym, uint32_t flags);
+void ir_build_class_method(struct ir_builder *, const char *selector, uint32_t func_sym,
+                           uint32_t flags);
+
 uint32_t ir_build_scope(struct ir_builder *, const char *file, const char *function,
                         uint32_t inlined_scope, uint32_t inlined_line);
 /* Types may refer to each other: reserve first, fill later through ir_build_type_at. */

@@ -17,7 +17,8 @@
  *  6. Constants are in canonical form: an integer that fits is IMM, a zero offset is SYM.
  *  7. nparams <= IR_MAX_PARAMS.
  *  8. inlined_scope is smaller than the scope's own index; no type contains itself by value.
- *  9. Positions, names and types are advisory: no analysis result depends on them, they do not
+ *  9. Exactly the class symbols and fields that are defined stand in the class table, once each.
+ * 10. Positions, names and types are advisory: no analysis result depends on them, they do not
  *     enter a function's hash.
  */
 #include "base/common.h"
@@ -268,7 +269,7 @@ struct ir_sym {
     uint32_t comdat;             /* string, 0 none */
     uint32_t type;               /* variables: type index */
     uint32_t scope, line;        /* declaration */
-    uint32_t pad;
+    uint32_t object_class; /* variables that are objects (string constants): class symbol + 1 */
 };
 
 /* Part of a variable's initial value: an address or a non-zero integer at a byte offset. */
@@ -277,6 +278,54 @@ struct ir_init {
     uint32_t size;
     ir_ref value; /* IMM, INT, SYM or ADDR */
 };
+
+/*
+ * Classes (JVM). A class symbol that no record names is a class of which nothing is known. Names
+ * (doc/ir.md 7): class `a/B`, arrays `[I` and `[La/B;` (never have a record), method
+ * `a/B.name(desc)ret` with the selector `name(desc)ret`, field `a/B.name:desc`.
+ */
+enum ir_class_flags {
+    CLASSF_INTERFACE = 1 << 0,
+    CLASSF_ABSTRACT = 1 << 1,
+    CLASSF_FINAL = 1 << 2,
+    CLASSF_LIBRARY = 1 << 3, /* not the user's: no findings inside it */
+    CLASSF_ENUM = 1 << 4,
+};
+struct ir_class {
+    uint32_t sym;
+    uint32_t super; /* class symbol, IR_NONE: the root */
+    uint32_t init;  /* function symbol of the static initialiser, IR_NONE */
+    uint32_t flags; /* enum ir_class_flags */
+    uint32_t first_interface, ninterfaces;
+    uint32_t first_field, nfields;
+    uint32_t first_method, nmethods;
+};
+enum ir_field_flags {
+    FIELDF_STATIC = 1 << 0, /* the symbol is a variable, otherwise a field */
+    FIELDF_VOLATILE = 1 << 1,
+    FIELDF_FINAL = 1 << 2,
+    FIELDF_REF = 1 << 3, /* holds a reference, otherwise a primitive value */
+};
+struct ir_class_field {
+    uint32_t sym; /* its size is that of the symbol */
+    uint32_t flags;
+};
+enum ir_method_flags {
+    METHODF_STATIC = 1 << 0,
+    METHODF_ABSTRACT = 1 << 1,
+    METHODF_FINAL = 1 << 2,
+    METHODF_PRIVATE = 1 << 3,
+    METHODF_PUBLIC = 1 << 4,
+    METHODF_NATIVE = 1 << 5,
+    METHODF_SYNTHETIC = 1 << 6, /* bridges and the like */
+};
+struct ir_class_method {
+    uint32_t selector; /* string */
+    uint32_t sym;      /* function, undefined if abstract, native or not read */
+    uint32_t flags;
+};
+/* Arrays: bytes from the start of the object. */
+enum { IR_ARRAY_LENGTH = 8, IR_ARRAY_ELEMENTS = 16 };
 
 struct ir_ctor {
     uint32_t sym, priority;
@@ -319,9 +368,14 @@ struct ir_unit {
     const struct ir_member *members;
     const struct ir_ctor *ctors;
     const struct ir_loss *losses;
+    const struct ir_class *classes;
+    const uint32_t *interfaces; /* class symbols */
+    const struct ir_class_field *fields;
+    const struct ir_class_method *methods;
     uint32_t nstrings /* bytes */, nints, naddrs, nsyms, ninits, nfuncs, nblocks, nstmts, nargs,
         nsuccs;
     uint32_t nscopes, nvars, ntypes, nmembers, nctors, nlosses;
+    uint32_t nclasses, ninterfaces, nfields, nmethods;
     uint32_t source;       /* string: the input's path */
     uint32_t producer;     /* string: compiler */
     uint32_t pointer_size; /* bytes */

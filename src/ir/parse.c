@@ -175,6 +175,22 @@ ir_ref parse_register(struct parser *p, bool is_definition)
 }
 
 /* Calling a function that nothing declares declares it: tests need not list the library. */
+uint32_t parse_named_sym(struct parser *p, enum ir_sym_kind kind)
+{
+    if (p->tok.kind != TOKEN_SYM)
+        return parse_expected(p, "a symbol");
+    struct parse_name *m = parse_meaning(p, p->tok.id);
+    if (!m->sym && *p->tok.text)
+        m->sym = ir_build_sym(p->b, p->tok.text, kind, LINK_EXTERNAL, 0) + 1;
+    if (!m->sym)
+        return parse_fail(p, "symbol without name");
+    uint32_t sym = m->sym - 1;
+    if (ir_build_sym_at(p->b, sym)->kind != kind)
+        return parse_fail(p, "symbol '@%s' is of another kind", p->tok.text);
+    parse_advance(p);
+    return sym;
+}
+
 static uint32_t parse_sym(struct parser *p, bool is_callee)
 {
     if (p->tok.kind != TOKEN_SYM)
@@ -311,6 +327,8 @@ static bool parse_sym_value(struct parser *p, struct sym_item *item)
         item->sym.comdat = ir_build_str(p->b, parse_str(p));
     else if (parse_accept_word(p, "type"))
         item->sym.type = parse_type_ref(p);
+    else if (parse_accept_word(p, "object"))
+        item->sym.object_class = parse_named_sym(p, SYM_CLASS) + 1;
     else if (parse_accept_word(p, "flags")) {
         item->sym.flags = (uint16_t)parse_u32(p);
         if (item->is_func)
@@ -386,6 +404,7 @@ static void store_sym(struct parser *p, const struct sym_item *item)
     s->target = item->sym.target;
     s->comdat = item->sym.comdat;
     s->type = item->sym.type;
+    s->object_class = item->sym.object_class;
     s->scope = item->sym.scope;
     s->line = item->sym.line;
 }
@@ -627,7 +646,9 @@ enum item_kind {
     ITEM_VAR,
     ITEM_CTOR,
     ITEM_DTOR,
-    ITEM_LOSS
+    ITEM_LOSS,
+    ITEM_CLASS,
+    ITEM_STATIC,
 };
 
 static const struct item {
@@ -642,8 +663,10 @@ static const struct item {
     {"func", ITEM_FUNC, SYM_FUNC, 0},
     {"alias", ITEM_SYM, SYM_ALIAS, SYMF_DEFINED},
     {"ifunc", ITEM_SYM, SYM_IFUNC, SYMF_DEFINED},
-    {"class", ITEM_SYM, SYM_CLASS, SYMF_DEFINED},
-    {"field", ITEM_SYM, SYM_FIELD, SYMF_DEFINED},
+    {"class", ITEM_SYM, SYM_CLASS, 0},
+    {"field", ITEM_SYM, SYM_FIELD, 0},
+    {"classdef", ITEM_CLASS, SYM_CLASS, 0},
+    {"static", ITEM_STATIC, SYM_VAR, SYMF_DEFINED}, /* in a classdef only */
     {"scope", ITEM_SCOPE, 0, 0},
     {"type", ITEM_TYPE, 0, 0},
     {"var", ITEM_VAR, 0, 0},
@@ -675,6 +698,12 @@ static void parse_item(struct parser *p)
     case ITEM_FUNC:
         parse_func(p);
         return;
+    case ITEM_CLASS:
+        parse_class(p);
+        return;
+    case ITEM_STATIC:
+        parse_fail(p, "static variable outside a classdef");
+        return;
     case ITEM_SCOPE:
         parse_scope(p);
         break;
@@ -695,13 +724,15 @@ static void parse_item(struct parser *p)
     parse_end_of_line(p);
 }
 
-static void declare_sym(struct parser *p, const struct item *item)
+static void declare_sym(struct parser *p, const struct item *item, bool in_class)
 {
     struct parse_name *m = parse_meaning(p, p->tok.id);
     if (!*p->tok.text) {
         parse_fail(p, "symbol without name");
     } else if (!m->sym) {
         m->sym = ir_build_sym(p->b, p->tok.text, item->kind, LINK_EXTERNAL, item->flags) + 1;
+    } else if (in_class || item->item == ITEM_CLASS) {
+        return; /* parsing the class checks it */
     } else if (item->item != ITEM_FUNC || ir_build_sym_at(p->b, m->sym - 1)->kind != SYM_FUNC) {
         parse_fail(p, "symbol '@%s' is declared twice", p->tok.text);
     }
@@ -714,11 +745,16 @@ static void rewind_token(struct parser *p)
     p->lex.line = p->tok.line;
 }
 
+static bool declares_sym(const struct item *item)
+{
+    return item->item <= ITEM_FUNC || item->item == ITEM_CLASS || item->item == ITEM_STATIC;
+}
+
 /* First walk: at the start of a line outside function bodies, `keyword @name` declares a symbol. */
 static void declare_syms(struct parser *p)
 {
     struct lexer saved = p->lex;
-    bool in_body = false;
+    bool in_body = false, in_class = false;
     while (!p->failed) {
         p->tok = lex_next(&p->lex);
         if (p->tok.kind == TOKEN_END)
@@ -726,13 +762,14 @@ static void declare_syms(struct parser *p)
         if (p->tok.kind == TOKEN_NEWLINE)
             continue;
         const struct item *item = in_body ? NULL : find_item(&p->tok);
-        if (in_body && parse_at_punct(p, '}')) {
-            in_body = false;
-        } else if (item && item->item <= ITEM_FUNC) {
+        if (parse_at_punct(p, '}')) {
+            in_body = in_class = false;
+        } else if (item && declares_sym(item)) {
             in_body = item->item == ITEM_FUNC;
+            in_class |= item->item == ITEM_CLASS;
             p->tok = lex_next(&p->lex);
             if (p->tok.kind == TOKEN_SYM)
-                declare_sym(p, item);
+                declare_sym(p, item, in_class);
         }
         if (p->tok.kind != TOKEN_NEWLINE)
             lex_skip_line(&p->lex);

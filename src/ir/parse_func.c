@@ -170,6 +170,7 @@ static void parse_operands(struct parser *p, const struct ir_stmt *s)
         parse_phi(p);
         break;
     case IR_CALL:
+    case IR_VCALL:
         parse_call(p);
         break;
     case IR_SWITCH:

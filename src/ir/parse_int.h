@@ -72,6 +72,12 @@ ir_ref parse_register(struct parser *, bool is_definition);
 /* After `!` or `at`: line and scope. */
 struct ir_pos parse_place(struct parser *);
 
+/* A symbol of this kind, declared here if nothing else does. */
+uint32_t parse_named_sym(struct parser *, enum ir_sym_kind);
+
+/* After `classdef`. */
+void parse_class(struct parser *);
+
 /* After the opening brace of `func`. */
 void parse_func_body(struct parser *);
 

@@ -175,6 +175,7 @@ static void print_operands(const struct stmt_printer *p)
         print_phi(p);
         break;
     case IR_CALL:
+    case IR_VCALL:
         print_arg(p, 0);
         strbuf_addc(p->out, '(');
         print_args(p, 1);
@@ -339,6 +340,10 @@ static void print_sym_details(const struct ir_unit *u, const struct ir_sym *s, s
     print_string_if(u, "pretty", s->pretty, out);
     print_string_if(u, "comdat", s->comdat, out);
     print_number_if("type", s->type, out);
+    if (s->object_class) {
+        strbuf_adds(out, " object ");
+        print_sym_name(u, s->object_class - 1, out);
+    }
 }
 
 static void print_func(const struct ir_unit *u, const struct ir_func *f, bool was_declared,
@@ -392,9 +397,11 @@ static const char *sym_keyword(const struct ir_sym *s, bool *is_defined)
         return "alias";
     case SYM_IFUNC:
         return "ifunc";
-    case SYM_CLASS:
+    case SYM_CLASS: /* a classdef follows later if it is defined */
+        *is_defined = s->flags & SYMF_DEFINED;
         return "class";
     case SYM_FIELD:
+        *is_defined = s->flags & SYMF_DEFINED;
         return "field";
     default:
         *is_defined = false;
@@ -490,6 +497,54 @@ static void print_types(const struct ir_unit *u, struct strbuf *out)
     }
 }
 
+static void print_class_members(const struct ir_unit *u, const struct ir_class *c,
+                                struct strbuf *out)
+{
+    for (uint32_t i = 0; i < c->nfields; i++) {
+        const struct ir_class_field *f = &u->fields[c->first_field + i];
+        strbuf_adds(out, f->flags & FIELDF_STATIC ? "  static " : "  field ");
+        print_sym_name(u, f->sym, out);
+        print_flag_words(ir_field_flag_words, f->flags & ~(uint32_t)FIELDF_STATIC, out);
+        strbuf_addc(out, '\n');
+    }
+    for (uint32_t i = 0; i < c->nmethods; i++) {
+        const struct ir_class_method *m = &u->methods[c->first_method + i];
+        strbuf_adds(out, "  method ");
+        print_string(ir_str(u, m->selector), out);
+        strbuf_addc(out, ' ');
+        print_sym_name(u, m->sym, out);
+        print_flag_words(ir_method_flag_words, m->flags, out);
+        strbuf_addc(out, '\n');
+    }
+}
+
+static void print_class_sym_if(const struct ir_unit *u, const char *word, uint32_t sym,
+                               struct strbuf *out)
+{
+    if (sym == IR_NONE)
+        return;
+    strbuf_adds(out, word);
+    print_sym_name(u, sym, out);
+}
+
+static void print_classes(const struct ir_unit *u, struct strbuf *out)
+{
+    for (uint32_t i = 0; i < u->nclasses; i++) {
+        const struct ir_class *c = &u->classes[i];
+        strbuf_adds(out, "classdef ");
+        print_sym_name(u, c->sym, out);
+        print_class_sym_if(u, " super ", c->super, out);
+        for (uint32_t k = 0; k < c->ninterfaces; k++)
+            print_class_sym_if(u, k ? ", " : " implements ", u->interfaces[c->first_interface + k],
+                               out);
+        print_flag_words(ir_class_flag_words, c->flags, out);
+        print_class_sym_if(u, " init ", c->init, out);
+        strbuf_adds(out, " {\n");
+        print_class_members(u, c, out);
+        strbuf_adds(out, "}\n");
+    }
+}
+
 static void print_ctors_and_losses(const struct ir_unit *u, struct strbuf *out)
 {
     for (uint32_t i = 0; i < u->nctors; i++) {
@@ -526,5 +581,6 @@ void ir_print(const struct ir_unit *u, struct strbuf *out)
     }
     for (; next_func < u->nfuncs; next_func++)
         print_func(u, &u->funcs[next_func], true, out);
+    print_classes(u, out);
     print_ctors_and_losses(u, out);
 }

@@ -16,7 +16,8 @@ struct ir_word {
 /* Tables end with text NULL. */
 extern const struct ir_word ir_order_words[], ir_cmp_words[], ir_rmw_words[], ir_stmt_flag_words[],
     ir_linkage_words[], ir_sym_flag_words[], ir_type_words[], ir_loss_words[],
-    ir_member_flag_words[], ir_unit_flag_words[];
+    ir_member_flag_words[], ir_unit_flag_words[], ir_class_flag_words[], ir_field_flag_words[],
+    ir_method_flag_words[];
 
 const char *ir_word_text(const struct ir_word *, uint32_t value); /* NULL if there is none */
 const struct ir_word *ir_word_find(const struct ir_word *, const char *text);

@@ -64,6 +64,23 @@ const struct ir_word ir_unit_flag_words[] = {
     {"nodebug", UNIT_NO_DEBUG},
     {NULL, 0},
 };
+const struct ir_word ir_class_flag_words[] = {
+    {"interface", CLASSF_INTERFACE}, {"abstract", CLASSF_ABSTRACT}, {"final", CLASSF_FINAL},
+    {"library", CLASSF_LIBRARY},     {"enum", CLASSF_ENUM},         {NULL, 0},
+};
+const struct ir_word ir_field_flag_words[] = {
+    {"static", FIELDF_STATIC},
+    {"volatile", FIELDF_VOLATILE},
+    {"final", FIELDF_FINAL},
+    {"ref", FIELDF_REF},
+    {NULL, 0},
+};
+const struct ir_word ir_method_flag_words[] = {
+    {"static", METHODF_STATIC},       {"abstract", METHODF_ABSTRACT},
+    {"final", METHODF_FINAL},         {"private", METHODF_PRIVATE},
+    {"public", METHODF_PUBLIC},       {"native", METHODF_NATIVE},
+    {"synthetic", METHODF_SYNTHETIC}, {NULL, 0},
+};
 
 const char *ir_word_text(const struct ir_word *table, uint32_t value)
 {

@@ -4,6 +4,7 @@
  * function and one table of symbol names, both bounded by the size of the unit.
  */
 #include "base/intern.h"
+#include "ir/text_int.h"
 #include "ir/unit.h"
 #include "ir/unit_int.h"
 
@@ -107,8 +108,11 @@ static bool check_sym(struct verifier *v, uint32_t i, uint32_t *next_init)
         return FAIL(v, "symbol %u has a string out of range", i);
     if (s->kind > SYM_FIELD || s->linkage > LINK_EXTERN_WEAK)
         return FAIL(v, "symbol %u is of unknown kind or linkage", i);
-    if (s->type >= u->ntypes || s->scope >= u->nscopes || s->pad != 0)
+    if (s->type >= u->ntypes || s->scope >= u->nscopes)
         return FAIL(v, "symbol %u has a type or scope out of range", i);
+    if (s->object_class && (s->kind != SYM_VAR || s->object_class > u->nsyms ||
+                            u->syms[s->object_class - 1].kind != SYM_CLASS))
+        return FAIL(v, "symbol %u is not an object of a class", i);
     return check_sym_links(v, i, next_init);
 }
 
@@ -145,6 +149,95 @@ static bool check_sym_names(struct verifier *v)
     }
     intern_release(&names);
     return is_unique;
+}
+
+/* ---- classes ---- */
+
+static bool is_sym_of(const struct ir_unit *u, uint32_t sym, enum ir_sym_kind kind)
+{
+    return sym < u->nsyms && u->syms[sym].kind == kind;
+}
+
+static bool check_class_links(struct verifier *v, const struct ir_class *c)
+{
+    const struct ir_unit *u = v->u;
+    if (!is_sym_of(u, c->sym, SYM_CLASS) || c->flags & ~ir_word_all(ir_class_flag_words) ||
+        (c->super != IR_NONE && !is_sym_of(u, c->super, SYM_CLASS)) ||
+        (c->init != IR_NONE && !is_sym_of(u, c->init, SYM_FUNC)))
+        return false;
+    for (uint32_t i = 0; i < c->ninterfaces; i++)
+        if (!is_sym_of(u, u->interfaces[c->first_interface + i], SYM_CLASS))
+            return false;
+    return true;
+}
+
+static bool check_class_members(struct verifier *v, const struct ir_class *c)
+{
+    const struct ir_unit *u = v->u;
+    for (uint32_t i = 0; i < c->nfields; i++) {
+        const struct ir_class_field *f = &u->fields[c->first_field + i];
+        enum ir_sym_kind kind = f->flags & FIELDF_STATIC ? SYM_VAR : SYM_FIELD;
+        if (!is_sym_of(u, f->sym, kind) || !(u->syms[f->sym].flags & SYMF_DEFINED) ||
+            f->flags & ~ir_word_all(ir_field_flag_words))
+            return FAIL(v, "field %u of class '%s' is malformed", i,
+                        ir_str(u, u->syms[c->sym].name));
+    }
+    for (uint32_t i = 0; i < c->nmethods; i++) {
+        const struct ir_class_method *m = &u->methods[c->first_method + i];
+        if (!is_string(u, m->selector) || m->selector == 0 || !is_sym_of(u, m->sym, SYM_FUNC) ||
+            m->flags & ~ir_word_all(ir_method_flag_words))
+            return FAIL(v, "method %u of class '%s' is malformed", i,
+                        ir_str(u, u->syms[c->sym].name));
+    }
+    return true;
+}
+
+/* The arrays of the classes follow each other without gaps. */
+static bool check_class(struct verifier *v, uint32_t i, struct ir_class *next)
+{
+    const struct ir_unit *u = v->u;
+    const struct ir_class *c = &u->classes[i];
+    if (c->first_interface != next->first_interface ||
+        c->ninterfaces > u->ninterfaces - c->first_interface ||
+        c->first_field != next->first_field || c->nfields > u->nfields - c->first_field ||
+        c->first_method != next->first_method || c->nmethods > u->nmethods - c->first_method)
+        return FAIL(v, "members of class %u do not follow those of the one before", i);
+    next->first_interface += c->ninterfaces;
+    next->first_field += c->nfields;
+    next->first_method += c->nmethods;
+    if (!check_class_links(v, c))
+        return FAIL(v, "class %u is malformed", i);
+    return check_class_members(v, c);
+}
+
+/* Each defined class and field stands in the table exactly once. */
+static bool check_class_uses(struct verifier *v)
+{
+    const struct ir_unit *u = v->u;
+    uint8_t *uses = xcalloc(u->nsyms ? u->nsyms : 1, 1);
+    bool is_good = true;
+    for (uint32_t i = 0; i < u->nclasses; i++)
+        is_good &= uses[u->classes[i].sym]++ == 0;
+    for (uint32_t i = 0; i < u->nfields && is_good; i++)
+        is_good = uses[u->fields[i].sym]++ == 0;
+    for (uint32_t i = 0; i < u->nsyms && is_good; i++)
+        if (u->syms[i].kind == SYM_CLASS || u->syms[i].kind == SYM_FIELD)
+            is_good = uses[i] == !!(u->syms[i].flags & SYMF_DEFINED);
+    vec_free(uses);
+    return is_good || FAIL(v, "class or field is defined without a record, or twice");
+}
+
+static bool check_classes(struct verifier *v)
+{
+    const struct ir_unit *u = v->u;
+    struct ir_class next = {0};
+    for (uint32_t i = 0; i < u->nclasses; i++)
+        if (!check_class(v, i, &next))
+            return false;
+    if (next.first_interface != u->ninterfaces || next.first_field != u->nfields ||
+        next.first_method != u->nmethods)
+        return FAIL(v, "members of no class");
+    return check_class_uses(v);
 }
 
 static bool check_ctors_and_losses(struct verifier *v)
@@ -337,8 +430,13 @@ static bool is_switch_shape(const struct ir_stmt *s, const ir_ref *args)
     return true;
 }
 
+static bool is_sym_ref(const struct ir_unit *u, ir_ref r, enum ir_sym_kind kind)
+{
+    return ref_kind(r) == REF_SYM && is_sym_of(u, ref_index(r), kind);
+}
+
 /* The shape of operands and of `sub` and `aux`, where the operation fixes them. */
-static bool is_op_shape(const struct ir_stmt *s, const ir_ref *args)
+static bool is_op_shape(const struct ir_unit *u, const struct ir_stmt *s, const ir_ref *args)
 {
     switch (s->op) {
     case IR_PHI:
@@ -356,11 +454,15 @@ static bool is_op_shape(const struct ir_stmt *s, const ir_ref *args)
     case IR_CMPXCHG:
     case IR_FENCE:
         return s->sub <= ORDER_SEQ_CST;
+    case IR_NEW:
     case IR_CLASSINIT:
-        return ref_kind(args[0]) == REF_SYM;
+        return is_sym_ref(u, args[0], SYM_CLASS);
+    case IR_VCALL:
+        return is_sym_ref(u, args[0], SYM_FUNC);
     case IR_FIELD:
+        return is_sym_ref(u, args[1], SYM_FIELD);
     case IR_CAST:
-        return ref_kind(args[1]) == REF_SYM;
+        return is_sym_ref(u, args[1], SYM_CLASS);
     default:
         return true;
     }
@@ -410,7 +512,7 @@ static bool check_stmt(struct verifier *v, uint32_t i, uint32_t *next_arg)
     for (uint32_t k = 0; k < s->nargs; k++)
         if (!check_arg(v, s, k, args[k]))
             return false;
-    if (!is_op_shape(s, args))
+    if (!is_op_shape(v->u, s, args))
         return FAIL(v, "function '%s': '%s' in statement %u is malformed", func_name(v), op->text,
                     i);
     return check_defs(v, s, op) && check_pos(v, s, &v->u->positions[f->first_stmt + i]);
@@ -526,8 +628,8 @@ bool ir_verify(const struct ir_unit *u, struct diag *d)
 {
     struct verifier v = {.u = u, .d = d};
     bool is_good = check_strings(&v) && check_constants(&v) && check_scopes(&v) &&
-                   check_types(&v) && check_syms(&v) && check_sym_names(&v) && check_funcs(&v) &&
-                   check_ctors_and_losses(&v);
+                   check_types(&v) && check_syms(&v) && check_sym_names(&v) && check_classes(&v) &&
+                   check_funcs(&v) && check_ctors_and_losses(&v);
     if (is_good && u->pointer_size != 4 && u->pointer_size != 8)
         is_good = FAIL(&v, "pointers of %u bytes", u->pointer_size);
     vec_release(&v.defined);

@@ -1,4 +1,5 @@
 /* Text form: what is written by hand is read; what is printed is read back to the same bytes. */
+#include "base/vec.h"
 #include "ir/build.h"
 #include "ir/text.h"
 #include "ir/unit.h"
@@ -131,6 +132,56 @@ static void test_no_header(void **state)
     ir_unit_free(u);
 }
 
+static const char class_sample[] =
+    "class @\"java/lang/Object\"\n"
+    "classdef @A super @\"java/lang/Object\" implements @I, @J final library init @ini {\n"
+    "  field @\"A.n:I\" size 4 volatile\n"
+    "  static @\"A.all:LA;\" size 8 final ref\n"
+    "\n"
+    "  method \"run()V\" @\"A.run()V\" public final\n"
+    "  method \"go()V\" @\"A.go()V\" abstract\n"
+    "}\n"
+    "classdef @I interface {\n"
+    "}\n"
+    "global @text size 16 const object @A\n"
+    "func @\"A.run()V\"(%this) {\n"
+    "  classinit @A\n"
+    "  %o = new @A\n"
+    "  %p = field %o, @\"A.n:I\"\n"
+    "  %c = cast %o, @I\n"
+    "  %r = vcall @\"A.go()V\"(%c, 7)\n"
+    "  acquire @A\n"
+    "  release @A\n"
+    "  ret\n"
+    "}\n"
+    "func @ini() {\n"
+    "  ret\n"
+    "}\n";
+
+static void test_classes(void **state)
+{
+    struct ir_unit *u = parse(class_sample);
+    assert_int_equal(u->nclasses, 2);
+    const struct ir_class *c = &u->classes[0];
+    assert_string_equal(ir_str(u, u->syms[c->sym].name), "A");
+    assert_string_equal(ir_str(u, u->syms[c->super].name), "java/lang/Object");
+    assert_string_equal(ir_str(u, u->syms[c->init].name), "ini");
+    assert_int_equal(c->flags, CLASSF_FINAL | CLASSF_LIBRARY);
+    assert_int_equal(c->ninterfaces, 2);
+    assert_string_equal(ir_str(u, u->syms[u->interfaces[1]].name), "J");
+    assert_int_equal(c->nfields, 2);
+    assert_int_equal(u->fields[0].flags, FIELDF_VOLATILE);
+    assert_int_equal(u->syms[u->fields[0].sym].size, 4);
+    assert_int_equal(u->fields[1].flags, FIELDF_STATIC | FIELDF_FINAL | FIELDF_REF);
+    assert_int_equal(u->syms[u->fields[1].sym].kind, SYM_VAR);
+    assert_int_equal(c->nmethods, 2);
+    assert_string_equal(ir_str(u, u->methods[1].selector), "go()V");
+    assert_int_equal(u->classes[1].super, IR_NONE);
+    assert_int_equal(u->classes[1].flags, CLASSF_INTERFACE);
+    assert_round_trip(u);
+    ir_unit_free(u);
+}
+
 /* ---- random units ---- */
 
 struct random {
@@ -163,6 +214,7 @@ struct shape {
     struct random r;
     struct ir_builder *b;
     uint32_t nsyms, ntypes, nscopes, nvars, nregs, nblocks;
+    uint32_t class_sym, field_sym, method_sym;
 };
 
 static const char *pick_string(struct shape *s)
@@ -245,12 +297,41 @@ static void add_syms(struct shape *s)
         snprintf(name, sizeof name, "%s%u", pick_string(s), i);
         enum ir_sym_kind kind = pick(&s->r, 2) ? SYM_FUNC : pick(&s->r, SYM_FIELD + 1);
         uint32_t flags = pick(&s->r, 1 << 9);
-        if (kind == SYM_FUNC)
+        if (kind == SYM_FUNC || kind == SYM_CLASS || kind == SYM_FIELD)
             flags &= ~(uint32_t)SYMF_DEFINED;
         ir_build_sym(s->b, name, kind, pick(&s->r, LINK_EXTERN_WEAK + 1), flags);
     }
+    /* one of each kind that the operations of classes need */
+    s->class_sym = ir_build_sym(s->b, "C", SYM_CLASS, LINK_EXTERNAL, 0);
+    s->field_sym = ir_build_sym(s->b, "C.f:I", SYM_FIELD, LINK_EXTERNAL, 0);
+    s->method_sym = ir_build_sym(s->b, "C.m()V", SYM_FUNC, LINK_EXTERNAL, 0);
+    s->nsyms += 3;
     for (uint32_t i = s->nsyms; i-- > 0;)
         fill_sym(s, i);
+}
+
+static void add_classes(struct shape *s)
+{
+    u32_vec classes = {0};
+    for (uint32_t i = 0; i < s->nsyms; i++)
+        if (ir_build_sym_at(s->b, i)->kind == SYM_CLASS)
+            vec_push(&classes, i);
+    for (size_t i = classes.n; i-- > 0;) {
+        if (pick(&s->r, 3) == 0)
+            continue;
+        uint32_t super = pick(&s->r, 2) ? IR_NONE : classes.at[pick(&s->r, (uint32_t)classes.n)];
+        ir_build_class(s->b, classes.at[i], super, pick(&s->r, 32));
+        if (pick(&s->r, 2))
+            ir_build_class_init(s->b, s->method_sym);
+        for (uint32_t k = pick(&s->r, 3); k > 0; k--)
+            ir_build_class_interface(s->b, classes.at[pick(&s->r, (uint32_t)classes.n)]);
+        for (uint32_t k = pick(&s->r, 3); k > 0; k--)
+            ir_build_class_method(s->b, k == 1 ? "m()V" : "n \"q\"", s->method_sym,
+                                  pick(&s->r, 128));
+        if (i + 1 == classes.n && pick(&s->r, 2))
+            ir_build_class_field(s->b, s->field_sym, pick(&s->r, 8) << 1);
+    }
+    vec_release(&classes);
 }
 
 static uint32_t fill_args(struct shape *s, enum ir_op op, ir_ref *args)
@@ -269,10 +350,12 @@ static uint32_t fill_args(struct shape *s, enum ir_op op, ir_ref *args)
             args[i] = ir_build_int(s->b, pick_int(&s->r));
         if (op == IR_PHI && i % 2)
             args[i] = ref_make(REF_BLOCK, pick(&s->r, s->nblocks));
-        if ((op == IR_FIELD || op == IR_CAST) && i == 1)
-            args[i] = ref_make(REF_SYM, pick(&s->r, s->nsyms));
-        if (op == IR_CLASSINIT)
-            args[i] = ref_make(REF_SYM, pick(&s->r, s->nsyms));
+        if ((op == IR_CLASSINIT || op == IR_NEW) ? i == 0 : op == IR_CAST && i == 1)
+            args[i] = ref_make(REF_SYM, s->class_sym);
+        if (op == IR_FIELD && i == 1)
+            args[i] = ref_make(REF_SYM, s->field_sym);
+        if (op == IR_VCALL && i == 0)
+            args[i] = ref_make(REF_SYM, s->method_sym);
     }
     return n;
 }
@@ -341,6 +424,7 @@ static struct ir_unit *random_unit(uint64_t seed)
     ir_build_set_flags(s.b, pick(&s.r, 8));
     add_advisory(&s);
     add_syms(&s);
+    add_classes(&s);
     for (uint32_t i = 0; i < s.nsyms; i++) {
         uint32_t sym =
             (i * 7 + (uint32_t)seed) % s.nsyms; /* functions in another order than symbols */
@@ -397,6 +481,11 @@ static void test_mistakes(void **state)
     expect_error("global @\"x\n", "string without end");
     expect_error("unit \"x\" pointer 3\n", "pointers of 3 bytes");
     expect_error("func @f() {\n %x, %y = load 4 1\n ret\n}\n", "'load' defines one register only");
+    expect_error("classdef @A {\n gobal @x\n}\n", "expected a member (field, static, method)");
+    expect_error("classdef @A {\n}\nclassdef @A {\n}\n", "without a record, or twice");
+    expect_error("classdef @A {\n field @f\n", "expected a member");
+    expect_error("global @A\nclassdef @A {\n}\n", "t.ir:2: symbol '@A' is of another kind");
+    expect_error("static @x\n", "static variable outside a classdef");
 }
 
 /* No damaged text may crash or hang: every prefix, and every byte replaced. */
@@ -419,9 +508,9 @@ static void test_damage(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_sample), cmocka_unit_test(test_no_header),
-        cmocka_unit_test(test_random), cmocka_unit_test(test_mistakes),
-        cmocka_unit_test(test_damage),
+        cmocka_unit_test(test_sample),   cmocka_unit_test(test_no_header),
+        cmocka_unit_test(test_classes),  cmocka_unit_test(test_random),
+        cmocka_unit_test(test_mistakes), cmocka_unit_test(test_damage),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

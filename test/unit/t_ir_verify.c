@@ -28,6 +28,13 @@ static const char sample[] = "unit \"v.c\"\n"
                              "func @g() {\n"
                              "  ret\n" /* statement 9 */
                              "}\n"
+                             "classdef @C super @D implements @D init @g {\n"
+                             "  field @\"C.a:I\" size 4\n"
+                             "  static @\"C.s:I\" size 4\n"
+                             "  method \"g()V\" @g\n"
+                             "}\n"
+                             "classdef @E {\n"
+                             "}\n"
                              "ctor @g\n"
                              "loss asm \"x\" in @f stmt 2\n";
 
@@ -51,6 +58,10 @@ struct writable {
     struct ir_member *members;
     struct ir_ctor *ctors;
     struct ir_loss *losses;
+    struct ir_class *classes;
+    uint32_t *interfaces;
+    struct ir_class_field *fields;
+    struct ir_class_method *methods;
 };
 
 static struct writable open_sample(void)
@@ -78,6 +89,10 @@ static struct writable open_sample(void)
         .members = (struct ir_member *)u->members,
         .ctors = (struct ir_ctor *)u->ctors,
         .losses = (struct ir_loss *)u->losses,
+        .classes = (struct ir_class *)u->classes,
+        .interfaces = (uint32_t *)u->interfaces,
+        .fields = (struct ir_class_field *)u->fields,
+        .methods = (struct ir_class_method *)u->methods,
     };
 }
 
@@ -141,10 +156,31 @@ static void test_symbols(void **state)
     REFUSED("do not follow", w.syms[0].ninits = 1);
     REFUSED("not a constant", w.inits[0].value = ref_make(REF_REG, 0));
     REFUSED("not a constant", w.inits[0].value = ref_make(REF_INT, 1));
-    REFUSED("constructor 0", w.ctors[0].sym = 4);
+    REFUSED("constructor 0", w.ctors[0].sym = 99);
     REFUSED("fits an immediate", w.ints[0] = 5);
     REFUSED("address constant 0", w.addrs[0].offset = 0);
-    REFUSED("address constant 0", w.addrs[0].sym = 4);
+    REFUSED("address constant 0", w.addrs[0].sym = 99);
+}
+
+static void test_classes(void **state)
+{
+    REFUSED("class 0 is malformed", w.classes[0].sym = 0);
+    REFUSED("class 0 is malformed", w.classes[0].super = 2);
+    REFUSED("class 0 is malformed", w.classes[0].init = 0);
+    REFUSED("class 0 is malformed", w.classes[0].flags = 1 << 5);
+    REFUSED("class 0 is malformed", w.interfaces[0] = UINT32_MAX - 1);
+    REFUSED("do not follow", w.classes[1].first_field = 0);
+    REFUSED("do not follow", w.classes[0].ninterfaces = 2);
+    REFUSED("members of no class", w.u->nmethods++);
+    REFUSED("field 0 of class 'C'", w.fields[0].sym = w.fields[1].sym);
+    REFUSED("field 0 of class 'C'", w.fields[0].flags = 1 << 4);
+    REFUSED("field 1 of class 'C'", w.fields[1].flags = 0);
+    REFUSED("method 0 of class 'C'", w.methods[0].selector = 0);
+    REFUSED("method 0 of class 'C'", w.methods[0].sym = 0);
+    REFUSED("without a record", w.classes[1].sym = w.classes[0].sym);
+    REFUSED("without a record", w.syms[w.classes[0].super].flags |= SYMF_DEFINED);
+    REFUSED("is not an object", w.syms[2].object_class = 1);
+    REFUSED("is not an object", w.syms[0].object_class = 1);
 }
 
 static void test_advisory(void **state)
@@ -222,7 +258,7 @@ static void test_statements(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_accepted), UNIT(test_strings), UNIT(test_symbols),
+        UNIT(test_accepted), UNIT(test_strings), UNIT(test_symbols),    UNIT(test_classes),
         UNIT(test_advisory), UNIT(test_blocks),  UNIT(test_statements),
     };
     return UNIT_RUN(tests);
