@@ -78,6 +78,7 @@ void conc_free(struct conc *c)
         idset_release(&c->finfos[i].stored);
         idset_release(&c->finfos[i].tested);
         idset_release(&c->finfos[i].retested);
+        idset_release(&c->finfos[i].flags);
     }
     struct tuples *tables[] = {&c->frame_keys, &c->terms,     &c->token_keys, &c->guard_keys,
                                &c->state_keys, &c->fctx_keys, &c->caller_keys};

@@ -9,6 +9,7 @@
  *   share.c    which objects two origins can meet at
  *   lock.c     lock tokens and lock sets
  *   flow.c     lock state and live origins at every point, by summaries
+ *   facts.c    what branches tell about values, and states that keep it
  *   order.c    which origins may be alive at a point
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   fresh.c    memory that only one thread can know of
@@ -34,7 +35,8 @@ struct finfo {
     struct idset stored; /* address terms this function stores to */
     bool has_stored;
     struct idset tested,
-        retested; /* terms whose being zero decides a branch or result: once, more often */
+        retested;       /* terms whose being zero decides a branch or result: once, more often */
+    struct idset flags; /* phis that are constants on every way */
     bool has_tested;
     struct fresh_info *fresh; /* fresh.c */
 };
@@ -218,6 +220,8 @@ enum term_kind {
     TERM_SELF
 };
 uint32_t term_of(struct conc *, func_id, ir_ref);
+/* Which of a term's three words are terms themselves, as bits. */
+unsigned term_children(uint32_t kind);
 /* The value of a place of an effect of a call. */
 uint32_t term_of_place(struct conc *, func_id, uint32_t stmt, const struct place *);
 uint32_t term_add(struct conc *, uint32_t term, int64_t off);
@@ -288,6 +292,7 @@ uint32_t sync_at(const struct conc *, uint32_t loc); /* PTA_NONE */
 uint32_t sync_event_at(const struct conc *, inst_id, uint32_t stmt, enum sync_event *);
 void sync_release(struct conc *, struct effect_pair *, uint32_t sync);
 void sync_acquire(struct conc *, struct effect_pair *, uint32_t sync);
+uint32_t sync_acquired(struct conc *, uint32_t sync); /* elements that an acquire takes away */
 uint32_t live_origins_only(struct conc *, uint32_t live);
 bool live_is_alone(const struct conc *, uint32_t live); /* no origin in it */
 bool live_is_origin(const struct conc *, uint32_t element);

@@ -13,28 +13,16 @@
  * Facts are what branches and phis tell about a value (zero or not). They connect `if (c) lock`
  * with `if (c) unlock`, a trylock wrapper's result with the lock, a `locked` flag with its lock.
  */
-#include "conc/conc_int.h"
+#include "conc/flow_int.h"
 #include <stdlib.h>
 
 enum {
     MAX_EXITS = 6,
     MAX_RUNS = 6,
     MAX_STEPS = 200000,
-    MAX_STATES = 6,
     MAX_LOCKSETS = 6,
     MAX_DEPTH = 400,
     MAX_PASSES = 50
-};
-
-struct walk {
-    struct conc *c;
-    uint32_t fctx, frame;
-    func_id func;
-    inst_id inst;
-    const struct prog_func *pf;
-    struct finfo *info;
-    bool is_recording;
-    int depth;
 };
 
 static void analyse(struct conc *c, uint32_t fctx, int depth);
@@ -60,280 +48,6 @@ uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t ma
         f->nlocksets++;
     }
     return id;
-}
-
-/* ---- states ---- */
-
-static uint32_t key_make(struct conc *c, const uint32_t key[KEY_WIDTH])
-{
-    return tuples_add(&c->state_keys, key, NULL);
-}
-
-static void key_get(const struct conc *c, uint32_t id, uint32_t out[KEY_WIDTH])
-{
-    memcpy(out, tuples_at(&c->state_keys, id), KEY_WIDTH * sizeof *out);
-}
-
-static struct effect_pair live_join(struct conc *c, struct effect_pair a, struct effect_pair b)
-{
-    return (struct effect_pair){seqs_intersect(&c->sets, a.kill, b.kill),
-                                seqs_union(&c->sets, a.gen, b.gen)};
-}
-
-static bool live_equal(struct effect_pair a, struct effect_pair b)
-{
-    return a.kill == b.kill && a.gen == b.gen;
-}
-
-/* Key of two states that agree in all but facts: only common facts stay. */
-static uint32_t common_facts(struct conc *c, uint32_t a, uint32_t b)
-{
-    uint32_t x[KEY_WIDTH], y[KEY_WIDTH], out[KEY_WIDTH];
-    key_get(c, a, x);
-    key_get(c, b, y);
-    memcpy(out, x, sizeof out);
-    uint32_t at = KEY_FACT;
-    memset(out + KEY_FACT, 0, MAX_FACTS * sizeof *out);
-    for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++)
-        for (uint32_t k = KEY_FACT; x[i] && k < KEY_WIDTH; k++)
-            if (x[i] == y[k])
-                out[at++] = x[i];
-    return key_make(c, out);
-}
-
-static bool same_but_facts(const struct conc *c, uint32_t a, uint32_t b)
-{
-    return memcmp(tuples_at(&c->state_keys, a), tuples_at(&c->state_keys, b),
-                  KEY_FACT * sizeof(uint32_t)) == 0;
-}
-
-/* At the cap: one state that claims only what all of them claim. */
-static void fall_together(struct conc *c, state_vec *v)
-{
-    uint32_t key[KEY_WIDTH];
-    key_get(c, v->at[0].key, key);
-    struct effect_pair live = v->at[0].live;
-    for (size_t i = 1; i < v->n; i++) {
-        key[KEY_LOCKS] = lockset_meet(c, key[KEY_LOCKS], state_locks(c, &v->at[i]));
-        live = live_join(c, live, v->at[i].live);
-    }
-    memset(key + KEY_TRY_REG, 0, (KEY_WIDTH - KEY_TRY_REG) * sizeof *key);
-    v->n = 1;
-    v->at[0] = (struct state){key_make(c, key), live};
-}
-
-/* Adds a state; true if the set changed. */
-static bool state_add(struct conc *c, state_vec *v, struct state s)
-{
-    for (size_t i = 0; i < v->n; i++) {
-        struct state *old = &v->at[i];
-        if (old->key == s.key) {
-            struct effect_pair live = live_join(c, old->live, s.live);
-            bool changed = !live_equal(live, old->live);
-            old->live = live;
-            return changed;
-        }
-        if (same_but_facts(c, old->key, s.key) && live_equal(old->live, s.live)) {
-            uint32_t key = common_facts(c, old->key, s.key);
-            bool changed = key != old->key;
-            old->key = key;
-            return changed;
-        }
-    }
-    vec_push(v, s);
-    if (v->n > MAX_STATES)
-        fall_together(c, v);
-    return true;
-}
-
-static void set_fact(struct conc *c, struct state *s, uint32_t term, bool is_nonzero)
-{
-    uint32_t key[KEY_WIDTH], old[MAX_FACTS], n = 0;
-    key_get(c, s->key, key);
-    for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++)
-        if (key[i] && (key[i] - 1) >> 1 != term)
-            old[n++] = key[i];
-    memset(key + KEY_FACT, 0, MAX_FACTS * sizeof *key);
-    key[KEY_FACT] = (term << 1 | is_nonzero) + 1;
-    for (uint32_t i = 0; i < n && i + 1 < MAX_FACTS; i++)
-        key[KEY_FACT + 1 + i] = old[i];
-    s->key = key_make(c, key);
-}
-
-enum truth { TRUTH_UNKNOWN, TRUTH_ZERO, TRUTH_NONZERO };
-
-static enum truth fact_of(const struct conc *c, const struct state *s, uint32_t term)
-{
-    const uint32_t *key = tuples_at(&c->state_keys, s->key);
-    for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++)
-        if (key[i] && (key[i] - 1) >> 1 == term)
-            return (key[i] - 1) & 1 ? TRUTH_NONZERO : TRUTH_ZERO;
-    return TRUTH_UNKNOWN;
-}
-
-/* ---- what a condition says about the value it tests ---- */
-
-/* The tested register, and what the condition being true / false tells of it. */
-struct test {
-    ir_ref value;
-    enum truth if_true, if_false;
-    bool is_sign; /* NONZERO stands for negative, ZERO for not negative */
-};
-
-static void test_flip(struct test *t)
-{
-    enum truth old = t->if_true;
-    t->if_true = t->if_false;
-    t->if_false = old;
-}
-
-static bool test_compare(struct test *t, const struct ir_unit *unit, const struct ir_stmt *s,
-                         const ir_ref *args)
-{
-    int64_t value;
-    if (!ir_ref_int(unit, args[1], &value))
-        return false;
-    struct test old = *t;
-    t->value = args[0];
-    if (value == 0 && (s->sub == CMP_EQ || s->sub == CMP_NE)) {
-        if (s->sub == CMP_EQ)
-            test_flip(t);
-        return true;
-    }
-    if (value == 0 && (s->sub == CMP_SLT || s->sub == CMP_SGE)) {
-        t->is_sign = true;
-        if (s->sub == CMP_SGE)
-            test_flip(t);
-        return true;
-    }
-    /* x == 1: true means not zero; false means nothing, unless x is a truth value */
-    if (s->sub == CMP_EQ || s->sub == CMP_NE) {
-        bool eq = s->sub == CMP_EQ;
-        t->if_true = eq ? old.if_true : TRUTH_UNKNOWN;
-        t->if_false = eq ? TRUTH_UNKNOWN : old.if_true;
-        return true;
-    }
-    return false;
-}
-
-static struct test test_of(const struct walk *w, ir_ref cond)
-{
-    struct test t = {cond, TRUTH_NONZERO, TRUTH_ZERO, false};
-    for (int depth = 0; depth < 16 && ref_kind(t.value) == REF_REG; depth++) {
-        uint32_t def = w->info->def[ref_index(t.value)];
-        if (def == IR_NONE)
-            break;
-        const struct ir_stmt *s = &w->pf->stmts[def];
-        const ir_ref *args = ir_args(w->pf->unit, w->pf->func, s);
-        int64_t value;
-        if (s->op == IR_COPY || s->op == IR_ZEXT || s->op == IR_SEXT || s->op == IR_TRUNC)
-            t.value = args[0];
-        else if (s->op == IR_XOR && ir_ref_int(w->pf->unit, args[1], &value) &&
-                 (value == 1 || value == -1))
-            t.value = args[0], test_flip(&t);
-        else if (s->op != IR_CMP || t.is_sign || !test_compare(&t, w->pf->unit, s, args))
-            break;
-    }
-    return t;
-}
-
-ir_ref tested_value(struct conc *c, func_id f, ir_ref cond)
-{
-    struct walk w = {.c = c, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
-    struct test t = test_of(&w, cond);
-    return t.is_sign ? (ir_ref){0} : t.value;
-}
-
-/* Terms whose truth is worth remembering: the function branches on them or returns them. */
-static void find_tested(const struct walk *w)
-{
-    w->info->has_tested = true;
-    for (uint32_t i = 0; i < w->pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &w->pf->stmts[i];
-        if ((s->op != IR_BRANCH && s->op != IR_RET) || !s->nargs)
-            continue;
-        struct test t = test_of(w, ir_args(w->pf->unit, w->pf->func, s)[0]);
-        if (ref_kind(t.value) != REF_REG || t.is_sign)
-            continue;
-        uint32_t term = term_of(w->c, w->func, t.value);
-        if (!idset_add(&w->info->tested, term))
-            idset_add(&w->info->retested, term);
-    }
-}
-
-/* What is known of a value by itself: constants, and addresses, which are not null. */
-static enum truth truth_of(const struct walk *w, ir_ref ref)
-{
-    int64_t value;
-    if (ir_ref_int(w->pf->unit, ref, &value))
-        return value ? TRUTH_NONZERO : TRUTH_ZERO;
-    if (ref_kind(ref) == REF_SYM || ref_kind(ref) == REF_ADDR)
-        return TRUTH_NONZERO;
-    if (ref_kind(ref) != REF_REG || w->info->def[ref_index(ref)] == IR_NONE)
-        return TRUTH_UNKNOWN;
-    uint8_t op = w->pf->stmts[w->info->def[ref_index(ref)]].op;
-    return op == IR_ALLOCA || op == IR_ADDR ? TRUTH_NONZERO : TRUTH_UNKNOWN;
-}
-
-/* Pending try-lock settled by what is now known of its result. */
-static bool settle_try(struct conc *c, struct state *s, uint32_t reg, enum truth truth,
-                       bool is_sign)
-{
-    uint32_t key[KEY_WIDTH];
-    key_get(c, s->key, key);
-    if (key[KEY_TRY_REG] != reg + 1 || truth == TRUTH_UNKNOWN)
-        return false;
-    enum success_kind how = key[KEY_TRY_SUCCESS];
-    bool is_held = how == SUCCESS_ZERO ? truth == TRUTH_ZERO : truth == TRUTH_NONZERO;
-    if (how == SUCCESS_NONNEG || is_sign)
-        is_held = truth == TRUTH_ZERO;
-    if (is_held)
-        key[KEY_LOCKS] = lockset_acquire(c, key[KEY_LOCKS], key[KEY_TRY_TOKEN]);
-    key[KEY_TRY_REG] = key[KEY_TRY_TOKEN] = key[KEY_TRY_SUCCESS] = 0;
-    s->key = key_make(c, key);
-    return true;
-}
-
-/* A flag that was found set: whoever set it is past what came before. */
-static void see_flag(const struct walk *w, struct state *s, uint32_t reg)
-{
-    enum sync_event event;
-    uint32_t def = w->info->def[reg];
-    if (def == IR_NONE)
-        return;
-    uint32_t sync = sync_event_at(w->c, w->inst, def, &event);
-    if (event == EVENT_LOAD)
-        sync_acquire(w->c, &s->live, sync);
-}
-
-/* State after a branch on cond goes one way; false if it cannot. */
-static bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true)
-{
-    enum truth truth = is_true ? t->if_true : t->if_false;
-    int64_t value;
-    if (ref_kind(t->value) != REF_REG) {
-        if (!ir_ref_int(w->pf->unit, t->value, &value) || t->is_sign)
-            return true;
-        return truth == TRUTH_UNKNOWN || (truth == TRUTH_NONZERO) == (value != 0);
-    }
-    /* A try that did not fail with this very error has succeeded: `while (trylock == EBUSY)`. */
-    enum truth other = is_true ? t->if_false : t->if_true;
-    bool is_other_error = truth == TRUTH_UNKNOWN && other == TRUTH_NONZERO;
-    if (is_other_error && settle_try(w->c, s, ref_index(t->value), TRUTH_ZERO, false))
-        return true;
-    if (truth == TRUTH_UNKNOWN)
-        return true;
-    if (settle_try(w->c, s, ref_index(t->value), truth, t->is_sign) || t->is_sign)
-        return true;
-    if (truth == TRUTH_NONZERO)
-        see_flag(w, s, ref_index(t->value));
-    uint32_t term = term_of(w->c, w->func, t->value);
-    enum truth known = fact_of(w->c, s, term);
-    if (known != TRUTH_UNKNOWN && known != truth)
-        return false;
-    if (known == TRUTH_UNKNOWN && idset_has(&w->info->retested, term))
-        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
-    return true;
 }
 
 /* ---- calls ---- */
@@ -379,11 +93,30 @@ static uint32_t joined_now(struct conc *c, uint32_t origins, uint32_t gen)
     return seqs_at(&c->sets, origins).n == 1 ? origins : 0;
 }
 
+/* What is over if the result of the call is as `success` says. */
+static void kill_if(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e,
+                    uint32_t dead)
+{
+    uint32_t key[KEY_WIDTH], dst = w->pf->stmts[stmt].dst;
+    bool may_fail = e->flags & EFF_TIMED || (e->kind != EFFECT_JOIN && e->success);
+    if (!may_fail || e->success == SUCCESS_ALWAYS) {
+        live_kill(w->c, &s->live, dead);
+        return;
+    }
+    if (dst == IR_NO_REG)
+        return;
+    key_get(w->c, s->key, key);
+    key[KEY_TRY_REG] = dst + 1;
+    key[KEY_TRY_TOKEN] = dead | TRY_KILLS;
+    key[KEY_TRY_SUCCESS] = e->success;
+    s->key = key_make(w->c, key);
+}
+
 static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
 {
     struct conc *c = w->c;
     uint32_t all = joined_origins(c, w->frame, stmt, &e->handle);
-    uint32_t one = joined_now(c, all, s->live.gen);
+    uint32_t one = joined_now(c, all, s->live.gen), over = 0;
     if (stmt_in_loop(c, w->func, stmt) || e->flags & EFF_ALL)
         one = all; /* a different handle each time round; counted by LIVE_MORE */
     struct seq o = seqs_at(&c->sets, one);
@@ -395,9 +128,9 @@ static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const str
             dead = seqs_insert(&c->sets, dead, more);
         else
             dead = seqs_minus(&c->sets, dead, seqs_add(&c->sets, &more, 1));
-        s->live.gen = seqs_minus(&c->sets, s->live.gen, dead);
-        s->live.kill = seqs_union(&c->sets, s->live.kill, dead);
+        over = seqs_union(&c->sets, over, dead);
     }
+    kill_if(w, s, stmt, e, over);
 }
 
 /* The result of a call is known to be zero or not: worth a fact if it is looked at. */
@@ -423,8 +156,8 @@ static void apply_semaphore(struct walk *w, struct state *s, uint32_t stmt, cons
         apply_unlock(w, s, stmt, e);
     else if (sync != PTA_NONE && e->kind == EFFECT_SEM_POST)
         sync_release(c, &s->live, sync);
-    else if (sync != PTA_NONE && e->success == SUCCESS_ALWAYS)
-        sync_acquire(c, &s->live, sync);
+    else if (sync != PTA_NONE)
+        kill_if(w, s, stmt, e, sync_acquired(c, sync));
 }
 
 /* Library effects in order; false if the call does not come back. */
@@ -521,10 +254,14 @@ static struct state after_exit(struct walk *w, struct state s, const struct exit
     uint32_t before = key[KEY_LOCKS];
     key[KEY_LOCKS] = lockset_to_caller(c, x->lockset, before, callee, w->func, stmt);
     if (x->try_token != PTA_NONE && dst != IR_NO_REG) {
-        uint32_t one = seqs_add(&c->sets, &x->try_token, 1);
-        one = lockset_to_caller(c, one, before, callee, w->func, stmt);
+        uint32_t token = x->try_token;
+        if (!(token & TRY_KILLS)) {
+            uint32_t one = seqs_add(&c->sets, &token, 1);
+            one = lockset_to_caller(c, one, before, callee, w->func, stmt);
+            token = seqs_at(&c->sets, one).at[0];
+        }
         key[KEY_TRY_REG] = dst + 1;
-        key[KEY_TRY_TOKEN] = seqs_at(&c->sets, one).at[0];
+        key[KEY_TRY_TOKEN] = token;
         key[KEY_TRY_SUCCESS] = x->try_success;
     }
     struct state out = {key_make(c, key), live_compose(c, s.live, x->live)};
@@ -592,6 +329,31 @@ static void call_once(struct walk *w, struct state s, uint32_t stmt, const struc
     vec_release(&done);
 }
 
+static bool forks(const struct model_fn *m)
+{
+    for (int k = 0; k < m->neffects; k++)
+        if (m->effects[k].kind == EFFECT_FORK)
+            return true;
+    return false;
+}
+
+/* The child is a process with memory of its own: nobody else is there. It sees the result zero. */
+static void fork_child(struct walk *w, struct state *s, uint32_t stmt, state_vec *out)
+{
+    struct conc *c = w->c;
+    uint32_t dst = w->pf->stmts[stmt].dst, all = 0;
+    if (dst == IR_NO_REG)
+        return;
+    for (uint32_t i = 2 * pta_norigins(c->pta); i > 0; i--)
+        all = seqs_insert(&c->sets, all, i - 1);
+    struct state child = *s;
+    live_kill(c, &child.live, all);
+    uint32_t term = term_of(c, w->func, ref_make(REF_REG, dst));
+    set_fact(c, &child, term, false);
+    set_fact(c, s, term, true);
+    state_add(c, out, child);
+}
+
 /* A modelled call: its effects in order, then what it starts and what it calls back. */
 static void step_model(struct walk *w, struct state s, uint32_t stmt, const struct pta_edge *e,
                        uint32_t n, const struct model_fn *m, state_vec *out)
@@ -600,6 +362,8 @@ static void step_model(struct walk *w, struct state s, uint32_t stmt, const stru
     for (uint32_t i = 0; i < n; i++)
         if (e[i].kind == EDGE_SPAWN && e[i].model == m)
             apply_spawn(w, &s, stmt, e[i].target);
+    if (forks(m))
+        fork_child(w, &s, stmt, out);
     const struct effect *once = once_effect(m);
     if (once) {
         call_once(w, s, stmt, once, e, n, out);
@@ -684,51 +448,6 @@ static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *s
 }
 
 /* ---- blocks ---- */
-
-/* A phi with a constant from this predecessor is a fact about the phi. */
-/* A pending try-lock whose result the phi takes over from this predecessor moves to the phi. */
-static void phi_try(struct walk *w, struct state *s, uint32_t phi, ir_ref from)
-{
-    uint32_t key[KEY_WIDTH];
-    key_get(w->c, s->key, key);
-    if (ref_kind(from) != REF_REG || key[KEY_TRY_REG] != ref_index(from) + 1)
-        return;
-    key[KEY_TRY_REG] = phi + 1;
-    s->key = key_make(w->c, key);
-}
-
-static bool is_loop_header(const struct cfg *cfg, uint32_t block)
-{
-    return cfg->loop[block] != CFG_NONE && cfg->loops[cfg->loop[block]].header == block;
-}
-
-/* What a phi takes over from one predecessor. */
-static void phi_takes(struct walk *w, struct state *s, const struct ir_stmt *phi, ir_ref from)
-{
-    enum truth truth = truth_of(w, from);
-    uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, phi->dst));
-    phi_try(w, s, phi->dst, from);
-    if (truth == TRUTH_UNKNOWN && ref_kind(from) == REF_REG)
-        truth = fact_of(w->c, s, term_of(w->c, w->func, from));
-    if (truth != TRUTH_UNKNOWN && idset_has(&w->info->tested, term))
-        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
-}
-
-static void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to)
-{
-    const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + to];
-    if (is_loop_header(w->info->cfg, to))
-        return; /* loop counters are no flags */
-    for (uint32_t i = 0; i < b->count; i++) {
-        const struct ir_stmt *phi = &w->pf->stmts[b->first + i];
-        if (phi->op != IR_PHI)
-            break;
-        const ir_ref *args = ir_args(w->pf->unit, w->pf->func, phi);
-        for (uint32_t k = 0; k + 1 < phi->nargs; k += 2)
-            if (ref_index(args[k + 1]) == from)
-                phi_takes(w, s, phi, args[k]);
-    }
-}
 
 /* Origins whose join happens on every way round the loop: all of them are over when it is left. */
 static uint32_t joined_by_loop(struct walk *w, uint32_t loop)

@@ -63,9 +63,15 @@ void sync_release(struct conc *c, struct effect_pair *live, uint32_t sync)
     live->gen = seqs_insert(&c->sets, live->gen, released(c, sync));
 }
 
+uint32_t sync_acquired(struct conc *c, uint32_t sync)
+{
+    uint32_t n = not_acquired(c, sync);
+    return seqs_add(&c->sets, &n, 1);
+}
+
 void sync_acquire(struct conc *c, struct effect_pair *live, uint32_t sync)
 {
-    uint32_t n = not_acquired(c, sync), one = seqs_add(&c->sets, &n, 1);
+    uint32_t one = sync_acquired(c, sync);
     live->gen = seqs_minus(&c->sets, live->gen, one);
     live->kill = seqs_union(&c->sets, live->kill, one);
 }

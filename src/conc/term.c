@@ -20,8 +20,7 @@ enum {
     MAX_TERM_DEPTH = 8, /* nesting of a term; deeper ones are unknown, so that terms stay finite */
 };
 
-/* Which of a term's three words are terms themselves. */
-static unsigned child_mask(uint32_t kind)
+unsigned term_children(uint32_t kind)
 {
     switch (kind) {
     case TERM_ADD:
@@ -40,7 +39,7 @@ static uint32_t make(struct conc *c, uint32_t kind, uint32_t a, uint32_t b, uint
 {
     uint32_t key[4] = {kind, a, b, d};
     uint8_t depth = 0;
-    for (unsigned i = 0, mask = child_mask(kind); i < 3; i++)
+    for (unsigned i = 0, mask = term_children(kind); i < 3; i++)
         if (mask & 1u << i)
             depth = MAX(depth, c->term_depth.at[key[1 + i]] + 1);
     if (depth > MAX_TERM_DEPTH)
@@ -256,7 +255,7 @@ bool term_contains(const struct conc *c, uint32_t term, uint32_t part)
     if (term == part)
         return true;
     const uint32_t *t = tuples_at(&c->terms, term);
-    for (unsigned i = 0, mask = child_mask(t[0]); i < 3; i++)
+    for (unsigned i = 0, mask = term_children(t[0]); i < 3; i++)
         if (mask & 1u << i && term_contains(c, t[1 + i], part))
             return true;
     return false;
@@ -268,7 +267,7 @@ uint32_t term_replace(struct conc *c, uint32_t term, uint32_t from, uint32_t to)
         return to;
     const uint32_t *at = tuples_at(&c->terms, term);
     uint32_t t[4] = {at[0], at[1], at[2], at[3]};
-    unsigned mask = child_mask(t[0]);
+    unsigned mask = term_children(t[0]);
     bool changed = false;
     for (unsigned i = 0; i < 3; i++) {
         if (!(mask & 1u << i))
@@ -290,7 +289,7 @@ bool term_is_closed(const struct conc *c, uint32_t term)
     const uint32_t *t = tuples_at(&c->terms, term);
     if (t[0] == TERM_REG || t[0] == TERM_PARAM)
         return false;
-    for (unsigned i = 0, mask = child_mask(t[0]); i < 3; i++)
+    for (unsigned i = 0, mask = term_children(t[0]); i < 3; i++)
         if (mask & 1u << i && !term_is_closed(c, t[1 + i]))
             return false;
     return true;
@@ -302,7 +301,7 @@ bool term_is_known_in(const struct conc *c, uint32_t term, func_id callee)
     const uint32_t *t = tuples_at(&c->terms, term);
     if (t[0] == TERM_SYM || (t[0] == TERM_PARAM && t[1] == callee.i))
         return true;
-    for (unsigned i = 0, mask = child_mask(t[0]); i < 3; i++)
+    for (unsigned i = 0, mask = term_children(t[0]); i < 3; i++)
         if (mask & 1u << i && term_is_known_in(c, t[1 + i], callee))
             return true;
     return false;

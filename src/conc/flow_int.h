@@ -1,0 +1,51 @@
+#ifndef CONC_FLOW_INT_H
+#define CONC_FLOW_INT_H
+/*
+ * Shared by flow.c (calls, blocks, summaries) and facts.c (states, and what branches and phis tell
+ * about values). A state is a key (lock set, pending try, facts) and the change of the live set.
+ */
+#include "conc/conc_int.h"
+
+struct walk {
+    struct conc *c;
+    uint32_t fctx, frame;
+    func_id func;
+    inst_id inst;
+    const struct prog_func *pf;
+    struct finfo *info;
+    bool is_recording;
+    int depth;
+};
+
+enum truth { TRUTH_UNKNOWN, TRUTH_ZERO, TRUTH_NONZERO };
+
+/* The tested register, and what the condition being true / false tells of it. */
+struct test {
+    ir_ref value;
+    enum truth if_true, if_false;
+    bool is_sign; /* NONZERO stands for negative, ZERO for not negative */
+};
+
+/* A pending try whose success ends origins, or acquires a sync: the rest is a set of elements. */
+#define TRY_KILLS (1u << 31)
+
+/* Adds a state; true if the set changed. */
+bool state_add(struct conc *, state_vec *, struct state);
+uint32_t key_make(struct conc *c, const uint32_t key[KEY_WIDTH]);
+void key_get(const struct conc *c, uint32_t id, uint32_t out[KEY_WIDTH]);
+struct effect_pair live_join(struct conc *c, struct effect_pair a, struct effect_pair b);
+bool live_equal(struct effect_pair a, struct effect_pair b);
+void set_fact(struct conc *c, struct state *s, uint32_t term, bool is_nonzero);
+enum truth fact_of(const struct conc *c, const struct state *s, uint32_t term);
+/* The value that a condition tests, and what either outcome says of it. */
+struct test test_of(const struct walk *w, ir_ref cond);
+void find_tested(const struct walk *w);
+/* What is known of a value by itself: constants, and addresses, which are not null. */
+enum truth truth_of(const struct walk *w, ir_ref ref);
+void live_kill(struct conc *c, struct effect_pair *live, uint32_t dead);
+/* State after a branch on the test goes one way; false if it cannot. */
+bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true);
+/* What the phis of block `to` take over on the edge from `from`. */
+void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to);
+
+#endif
