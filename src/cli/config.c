@@ -1,5 +1,6 @@
 #include "cli/config.h"
 #include "base/os.h"
+#include "cli/suppressions.h"
 #include "input/words.h"
 #include <stdlib.h>
 #include <yaml.h>
@@ -19,7 +20,7 @@ static const char *key_name(size_t i)
         const struct option_spec *spec = option_spec(at);
 
         if (!spec)
-            return i == 0 ? "flags" : NULL;
+            return i == 0 ? "flags" : i == 1 ? "suppressions" : NULL;
         if (spec->config && i-- == 0)
             return spec->config;
     }
@@ -101,6 +102,10 @@ static bool read_pair(struct config *c, const yaml_node_t *key, const yaml_node_
     name = text_of(c, key);
     if (strcmp(name, "flags") == 0)
         return read_list(c, value, name, false, &c->flags);
+    if (strcmp(name, "suppressions") == 0)
+        return suppressions_read(&(struct suppression_input){c->doc, c->path, c->dir, &c->o->arena,
+                                                             &c->o->suppressions, c->diag},
+                                 value);
     spec = find_key(name);
     if (spec)
         return read_value(c, spec, value);
@@ -206,5 +211,10 @@ static const char *find_upwards(const char *start, struct arena *arena)
 bool config_load(struct options *o, const char *start, const char **path, struct diag *diag)
 {
     *path = o->config ? o->config : find_upwards(start, &o->arena);
-    return !*path || read_file(o, *path, diag);
+    if (*path && !read_file(o, *path, diag))
+        return false;
+    for (size_t i = 0; i < o->suppression_files.n; i++)
+        if (!suppressions_load(o->suppression_files.at[i], &o->arena, &o->suppressions, diag))
+            return false;
+    return true;
 }

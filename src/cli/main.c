@@ -3,6 +3,7 @@
 #include "cli/help.h"
 #include "cli/message.h"
 #include "cli/pipeline.h"
+#include "cli/saved.h"
 #include "input/shim.h"
 #include "store/cache.h"
 #include <signal.h>
@@ -99,6 +100,10 @@ static int run_command(struct options *o)
     switch (o->command) {
     case CMD_CHECK:
         return pipeline_check(o);
+    case CMD_DIFF:
+        return saved_diff(o);
+    case CMD_SHOW:
+        return saved_show(o);
     case CMD_LOWER:
         return pipeline_lower(o);
     case CMD_CAPTURE:

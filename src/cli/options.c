@@ -1,5 +1,6 @@
 #include "cli/options.h"
 #include "input/words.h"
+#include "report/words.h"
 #include <stdlib.h>
 
 static const struct command_spec commands[CMD_COUNT] = {
@@ -7,6 +8,10 @@ static const struct command_spec commands[CMD_COUNT] = {
                    "find data races in sources, bitcode or a recorded build", NULL, false},
     [CMD_CAPTURE] = {"capture", "[OPTION]... -- COMMAND [ARG]...",
                      "run a build and record what it compiles and links", NULL, true},
+    [CMD_DIFF] = {"diff", "[OPTION]... OLD NEW",
+                  "compare two JSON reports: what is new, fixed, unchanged", NULL, false},
+    [CMD_SHOW] = {"show", "[OPTION]... REPORT", "show a JSON report again, in any format", NULL,
+                  false},
     [CMD_LOWER] = {"lower", "[OPTION]... [FILE]... [-- COMPILER-FLAG...]",
                    "only turn the inputs into units, without analysing them", NULL, false},
     [CMD_CACHE] = {"cache", "path|size|clear", "say where the cache is, how large, or empty it",
@@ -14,13 +19,14 @@ static const struct command_spec commands[CMD_COUNT] = {
     [CMD_COMPLETION] = {"completion", "bash|zsh|fish", "print a completion script for a shell",
                         "bash|zsh|fish", false},
     [CMD_HELP] = {"help", "[COMMAND]", "explain a command",
-                  "check|capture|lower|cache|completion|help|version", false},
+                  "check|capture|diff|show|lower|cache|completion|help|version", false},
     [CMD_VERSION] = {"version", "", "print the version", "", false},
 };
 
 #define IN(cmd)  (1u << CMD_##cmd)
 #define ANALYSES (IN(CHECK))
 #define READERS  (IN(CHECK) | IN(LOWER))
+#define REPORTS  (ANALYSES | IN(DIFF) | IN(SHOW))
 #define ALL      ((1u << CMD_COUNT) - 1)
 #define FIELD(f) offsetof(struct options, f)
 
@@ -31,10 +37,22 @@ static const struct option_spec options[] = {
      "the executable or library to analyse, if the build makes several"},
     {"entry", 'e', OPT_LIST, "FUNC", NULL, FIELD(entries), READERS, "entries",
      "start at FUNC instead of main; may be repeated"},
-    {"format", 'f', OPT_CHOICE, "FORMAT", "text|json|sarif", FIELD(format), ANALYSES, "format",
+    {"format", 'f', OPT_CHOICE, "FORMAT", "text|json|sarif", FIELD(format), REPORTS, "format",
      "format of the report"},
-    {"output", 'o', OPT_STRING, "FILE", NULL, FIELD(output), READERS, NULL,
+    {"output", 'o', OPT_STRING, "FILE", NULL, FIELD(output), READERS | REPORTS, NULL,
      "write to FILE instead of standard output"},
+    {"json", 0, OPT_STRING, "FILE", NULL, FIELD(json_file), REPORTS, NULL,
+     "also write the report as JSON to FILE"},
+    {"sarif", 0, OPT_STRING, "FILE", NULL, FIELD(sarif_file), REPORTS, NULL,
+     "also write the report as SARIF to FILE"},
+    {"baseline", 0, OPT_PATH, "FILE", NULL, FIELD(baseline), ANALYSES, "baseline",
+     "compare with an earlier JSON report: exit with 1 only for what is new"},
+    {"fail-on", 0, OPT_CONFIDENCE, "LEVEL", NULL, FIELD(fail_on), REPORTS, "fail-on",
+     "exit with 1 only from this confidence on: high, medium, low, never, or 0 to 1"},
+    {"min-confidence", 0, OPT_CONFIDENCE, "LEVEL", NULL, FIELD(min_confidence), REPORTS,
+     "min-confidence", "leave out what is less sure: high, medium, low, or 0 to 1"},
+    {"suppressions", 0, OPT_PATHS, "FILE", NULL, FIELD(suppression_files), REPORTS, NULL,
+     "add a file of suppressions; may be repeated"},
     {"mode", 'm', OPT_CHOICE, "MODE", "precise|balanced|sound", FIELD(mode), ANALYSES, "mode",
      "precise reports only what is unambiguous, sound drops nothing on a guess"},
     {"context", 0, OPT_CHOICE, "CONTEXT",
@@ -42,7 +60,7 @@ static const struct option_spec options[] = {
      "context", "how the pointer analysis tells calls apart"},
     {"model", 0, OPT_PATHS, "FILE", NULL, FIELD(models), ANALYSES, "models",
      "add a file of library models; may be repeated"},
-    {"config", 0, OPT_STRING, "FILE", NULL, FIELD(config), READERS, NULL,
+    {"config", 0, OPT_STRING, "FILE", NULL, FIELD(config), READERS | REPORTS, NULL,
      "read FILE instead of the heddle.yml found upwards from the inputs"},
     {"clang", 0, OPT_STRING, "PATH", NULL, FIELD(clang), READERS, "clang",
      "the clang that compiles sources for analysis"},
@@ -58,11 +76,11 @@ static const struct option_spec options[] = {
      "exit with 2 if any input was lost"},
     {"stats", 0, OPT_FLAG, NULL, NULL, FIELD(stats), READERS, NULL,
      "print counts, CPU time per stage and memory"},
-    {"max-findings", 0, OPT_NUMBER, "N", NULL, FIELD(max_findings), ANALYSES, "max-findings",
+    {"max-findings", 0, OPT_NUMBER, "N", NULL, FIELD(max_findings), REPORTS, "max-findings",
      "show at most N findings"},
     {"report-library", 0, OPT_FLAG, NULL, NULL, FIELD(report_library), ANALYSES, "report-library",
      "also report accesses inside library code"},
-    {"source-root", 0, OPT_PATH, "DIR", NULL, FIELD(source_root), ANALYSES, "source-root",
+    {"source-root", 0, OPT_PATH, "DIR", NULL, FIELD(source_root), REPORTS, "source-root",
      "show paths relative to DIR"},
     {"print-ir", 0, OPT_FLAG, NULL, NULL, FIELD(print_ir), IN(LOWER), NULL,
      "print the units as text"},
@@ -72,11 +90,11 @@ static const struct option_spec options[] = {
      "forget what earlier captures recorded"},
     {"preload", 0, OPT_FLAG, NULL, NULL, FIELD(preload), IN(CAPTURE), NULL,
      "watch processes instead of PATH: also sees tools called by absolute path"},
-    {"color", 0, OPT_CHOICE, "WHEN", "auto|always|never", FIELD(color), ANALYSES, NULL,
+    {"color", 0, OPT_CHOICE, "WHEN", "auto|always|never", FIELD(color), REPORTS, NULL,
      "colour the report"},
-    {"verbose", 'v', OPT_FLAG, NULL, NULL, FIELD(verbose), READERS | IN(CAPTURE), NULL,
+    {"verbose", 'v', OPT_FLAG, NULL, NULL, FIELD(verbose), READERS | REPORTS | IN(CAPTURE), NULL,
      "say more: whole stacks, every pair, what was chosen"},
-    {"quiet", 'q', OPT_FLAG, NULL, NULL, FIELD(quiet), READERS | IN(CAPTURE), NULL,
+    {"quiet", 'q', OPT_FLAG, NULL, NULL, FIELD(quiet), READERS | REPORTS | IN(CAPTURE), NULL,
      "say only what is wrong"},
     {"help", 'h', OPT_FLAG, NULL, NULL, FIELD(help), ALL, NULL, "explain the command"},
 };
@@ -169,6 +187,27 @@ static bool set_number(unsigned *field, const char *value, const char *whence, s
     return true;
 }
 
+static bool set_confidence(double *field, const char *value, const char *whence, struct diag *diag)
+{
+    static const struct {
+        const char *name;
+        double from;
+    } levels[] = {
+        {"never", 2}, {"high", CONFIDENCE_HIGH}, {"medium", CONFIDENCE_MEDIUM}, {"low", 0}};
+    char *end;
+
+    for (size_t i = 0; i < ARRAY_SIZE(levels); i++)
+        if (strcmp(value, levels[i].name) == 0) {
+            *field = levels[i].from;
+            return true;
+        }
+    *field = strtod(value, &end);
+    if (*end || end == value || !(*field >= 0 && *field <= 1))
+        return diag_set(diag, "%s: expected high, medium, low or a number from 0 to 1, not '%s'",
+                        whence, value);
+    return true;
+}
+
 static bool set_flag(bool *field, const char *value, const char *whence, struct diag *diag)
 {
     if (strcmp(value, "true") == 0 || strcmp(value, "yes") == 0)
@@ -192,6 +231,8 @@ bool option_set(struct options *o, const struct option_spec *spec, const char *v
         return set_flag(field, value, whence, diag);
     case OPT_NUMBER:
         return set_number(field, value, whence, diag);
+    case OPT_CONFIDENCE:
+        return set_confidence(field, value, whence, diag);
     case OPT_CHOICE:
         if (!is_choice(value, spec->choices))
             return diag_set(diag, "%s: expected %s, not '%s'", whence, spec->choices, value);
@@ -312,10 +353,20 @@ static bool take_words(struct options *o, int argc, char **argv, struct diag *di
     return true;
 }
 
+static const char *join_words(struct arena *arena, int argc, char **argv)
+{
+    const char *line = "heddle";
+
+    for (int i = 0; i < argc; i++)
+        line = arena_printf(arena, "%s %s", line, argv[i]);
+    return line;
+}
+
 bool options_parse(struct options *o, int argc, char **argv, struct diag *diag)
 {
     memset(o, 0, sizeof *o);
     arena_init(&o->arena, "options");
+    o->command_line = join_words(&o->arena, argc, argv);
     if (argc == 0 || strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0) {
         o->command = CMD_HELP;
         if (argc == 0)
@@ -335,5 +386,7 @@ void options_release(struct options *o)
     vec_release(&o->rest);
     vec_release(&o->entries);
     vec_release(&o->models);
+    vec_release(&o->suppression_files);
+    vec_release(&o->suppressions);
     arena_release(&o->arena);
 }

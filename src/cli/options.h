@@ -9,10 +9,13 @@
 #include "base/arena.h"
 #include "base/diag.h"
 #include "base/vec.h"
+#include "report/suppress.h"
 
 enum command {
     CMD_CHECK,
     CMD_CAPTURE,
+    CMD_DIFF,
+    CMD_SHOW,
     CMD_LOWER,
     CMD_CACHE,
     CMD_COMPLETION,
@@ -35,15 +38,27 @@ struct options {
     str_vec rest;  /* after `--` */
     /* One field per option; see the table. NULL, 0 and empty mean "not given". */
     const char *build_dir, *target, *format, *output, *mode, *context, *config, *clang, *cache_dir;
-    const char *color, *source_root, *capture_dir;
-    str_vec entries, models;
+    const char *color, *source_root, *capture_dir, *baseline, *json_file, *sarif_file;
+    str_vec entries, models, suppression_files;
+    double min_confidence, fail_on; /* 0: everything */
     unsigned jobs, max_findings, cache_megabytes;
     bool no_cache, strict, stats, verbose, quiet, report_library, print_ir, fresh, preload, help;
-    uint64_t given; /* bit i: option i stood on the command line */
+    suppression_vec suppressions; /* of heddle.yml and --suppressions */
+    uint64_t given;               /* bit i: option i stood on the command line */
+    const char *command_line;     /* as given, for reports */
     struct arena arena;
 };
 
-enum option_type { OPT_FLAG, OPT_STRING, OPT_CHOICE, OPT_NUMBER, OPT_LIST, OPT_PATH, OPT_PATHS };
+enum option_type {
+    OPT_FLAG,
+    OPT_STRING,
+    OPT_CHOICE,
+    OPT_NUMBER,
+    OPT_CONFIDENCE, /* high, medium, low, never, or a number from 0 to 1 */
+    OPT_LIST,
+    OPT_PATH,
+    OPT_PATHS
+};
 
 struct option_spec {
     const char *name; /* long, without dashes */

@@ -2,6 +2,7 @@
 #include "base/os.h"
 #include "cli/config.h"
 #include "cli/message.h"
+#include "cli/output.h"
 #include "cli/progress.h"
 #include "conc/conc.h"
 #include "input/input.h"
@@ -386,75 +387,43 @@ static void note_unknown_calls(struct run *r)
 
 /* ---- report ---- */
 
-static void finish_report(struct run *r)
+static void describe_run(struct run *r)
 {
     struct report *report = &r->report;
 
     report->source_root =
         r->o->source_root ? path_absolute(r->cwd, r->o->source_root, &report->arena) : r->cwd;
+    report->notes = r->notes.at;
+    report->nnotes = (uint32_t)r->notes.n;
+    report->stages = r->stages.at;
+    report->nstages = (uint32_t)r->stages.n;
+    report->tool_version = HEDDLE_VERSION;
+    report->command_line = r->o->command_line;
+    report->peak_memory = os_peak_memory();
+}
+
+static void finish_report(struct run *r)
+{
+    struct report *report = &r->report;
+
+    describe_run(r);
     stage_begin(r, "report");
     report_gather(report, r->prog, r->pta, r->conc);
     note_unknown_calls(r);
     note_budgets(r);
     stage_end(r, arena_printf(&report->arena, "%u findings in %u groups", report->nfindings,
                               report->ngroups));
-    report->notes = r->notes.at;
-    report->nnotes = (uint32_t)r->notes.n;
-    report->stages = r->stages.at;
-    report->nstages = (uint32_t)r->stages.n;
-    report->tool_version = HEDDLE_VERSION;
-    report->peak_memory = os_peak_memory();
+    describe_run(r);
 }
 
-static bool wants_color(const struct options *o)
+/* What the user said about findings: by comments, in heddle.yml, with a baseline. */
+static bool decide(struct run *r)
 {
-    if (o->color && strcmp(o->color, "auto") != 0)
-        return strcmp(o->color, "always") == 0;
-    return !o->output && isatty(STDOUT_FILENO) && !getenv("NO_COLOR");
-}
+    str_vec sources = {0};
 
-/* --max-findings: the first groups stay whole, the rest is counted. The exit code is the same. */
-static void limit_findings(struct run *r)
-{
-    struct report *report = &r->report;
-    uint32_t max = r->o->max_findings, kept = 0;
-    struct finding *shown;
-
-    if (max == 0 || report->ngroups <= max)
-        return;
-    shown = ARENA_ARRAY(&report->arena, struct finding, report->nfindings);
-    for (uint32_t i = 0; i < report->nfindings; i++)
-        if (report->findings[i].group_index < max)
-            shown[kept++] = report->findings[i];
-    const char *text =
-        arena_printf(&report->arena, "%u of %u findings are not shown (--max-findings)",
-                     report->ngroups - max, report->ngroups);
-    vec_push(&r->notes, ((struct report_note){.kind = NOTE_INFO, .text = text}));
-    report->notes = r->notes.at;
-    report->nnotes = (uint32_t)r->notes.n;
-    report->findings = shown;
-    report->nfindings = kept;
-    report->ngroups = max;
-}
-
-static bool write_report(struct run *r)
-{
-    struct options *o = r->o;
-    struct text_options text = {
-        .color = wants_color(o), .width = 100, .verbose = o->verbose, .stats = o->stats};
-    struct strbuf out = {0};
-    bool ok;
-
-    limit_findings(r);
-    if (o->format && strcmp(o->format, "json") == 0)
-        report_json(&r->report, &out);
-    else if (o->format && strcmp(o->format, "sarif") == 0)
-        report_sarif(&r->report, &out);
-    else
-        report_text(&r->report, &text, &out);
-    progress_end(&r->progress);
-    ok = os_write_file(o->output ? o->output : "-", strbuf_str(&out), out.len, &r->diag);
-    strbuf_release(&out);
+    report_sources(&r->report, r->prog, &sources);
+    bool ok = output_decide(r->o, &r->report, &sources, &r->diag);
+    vec_release(&sources);
     return ok;
 }
 
@@ -465,35 +434,59 @@ static enum exit_code verdict(const struct run *r)
                 r->inputs.counts.inputs);
         return EXIT_FAILED;
     }
-    return r->report.nfindings > 0 ? EXIT_FINDINGS : EXIT_CLEAN;
+    return output_verdict(r->o, &r->report);
+}
+
+/* What reads JSON or SARIF wants a file that says so, even if nothing was analysed. */
+static enum exit_code run_failed(struct run *r)
+{
+    struct options *o = r->o;
+    struct diag diag = {0};
+
+    if ((o->format && strcmp(o->format, "text") != 0) || o->json_file || o->sarif_file) {
+        vec_push(&r->notes, ((struct report_note){
+                                .kind = NOTE_LOST_INPUT,
+                                .text = arena_strdup(&r->report.arena, diag_str(&r->diag))}));
+        describe_run(r);
+        r->report.is_failed = true;
+        if (!output_write(o, &r->report, &diag))
+            message("%s", diag_str(&diag));
+    }
+    diag_release(&diag);
+    return run_end(r, EXIT_FAILED);
 }
 
 /* ---- the pass list ---- */
 
 enum exit_code pipeline_check(struct options *o)
 {
+    enum exit_code code;
     struct run r;
 
     if (!run_begin(&r, o))
         return run_end(&r, EXIT_FAILED);
     /* Inputs to units: compile, lower, cache. */
     if (!acquire(&r))
-        return run_end(&r, EXIT_FAILED);
+        return run_failed(&r);
     /* Units to one program. From here on the program does not change. */
     if (!link_units(&r))
-        return run_end(&r, EXIT_FAILED);
+        return run_failed(&r);
     /* What library functions do, and where the program starts. */
     if (!load_models(&r) || !find_entries(&r))
-        return run_end(&r, EXIT_FAILED);
+        return run_failed(&r);
     /* Who points where, in which origin. */
     if (!solve_pointers(&r))
-        return run_end(&r, EXIT_FAILED);
+        return run_failed(&r);
     /* Which accesses can meet. */
     find_races(&r);
     finish_report(&r);
-    if (!write_report(&r))
+    if (!decide(&r))
         return run_end(&r, EXIT_FAILED);
-    return run_end(&r, verdict(&r));
+    code = verdict(&r);
+    progress_end(&r.progress);
+    if (!output_write(o, &r.report, &r.diag))
+        return run_end(&r, EXIT_FAILED);
+    return run_end(&r, code);
 }
 
 /* ---- lower ---- */

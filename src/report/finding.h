@@ -56,16 +56,23 @@ struct access_info {
     uint32_t nstack;
     const struct held_lock *locks;
     uint32_t nlocks;
-    const char *via;    /* library function that does the access ("memcpy"), or NULL */
-    const char *target; /* what this side names it (deadlock: the lock it waits for), or NULL */
+    const char *via;        /* library function that does the access ("memcpy"), or NULL */
+    const char *target;     /* what this side names it (deadlock: the lock it waits for), or NULL */
+    uint32_t function_line; /* where the function of `at` is defined, in the same file; 0 unknown */
 };
 
 /* How a finding stands to an earlier report, and whether somebody decided to live with it. */
 enum baseline_state { BASELINE_NONE, BASELINE_NEW, BASELINE_UNCHANGED, BASELINE_FIXED };
 struct suppression {
-    bool is_in_source;   /* comment or annotation; else a file */
+    bool is_in_source;   /* comment or annotation; else an entry of a file */
     const char *reason;  /* may be NULL */
     struct place_ref at; /* the comment, or the line of the file */
+    /* What it covers; NULL: anything. Patterns know `*` and `?`; a rule may be a list "a,b". */
+    const char *rule, *id, *variable, *file, *function;
+    uint32_t line;     /* comments: the line of `at.file` that they speak of */
+    const char *until; /* last day it holds, "2026-12-31", or NULL */
+    bool is_expired;
+    uint32_t uses; /* findings that it covers */
 };
 
 struct finding {
@@ -116,6 +123,8 @@ struct report {
     /* Optional from here on. */
     const struct thread_info *const *threads; /* all origins; NULL: those the findings name */
     uint32_t nthreads;
+    const struct suppression *suppressions; /* all, used or not */
+    uint32_t nsuppressions;
     bool with_stats; /* JSON and SARIF carry times, memory and the command line */
     bool is_failed;  /* nothing could be analysed */
 };
@@ -125,6 +134,7 @@ struct text_options {
     bool color;
     int width;    /* columns; 0: do not wrap */
     bool verbose; /* whole stacks, every pair of a group */
+    bool fixed;   /* list what the baseline had and is gone */
     bool stats;
 };
 void report_text(const struct report *, const struct text_options *, struct strbuf *out);

@@ -32,7 +32,7 @@ struct key128 fingerprint_of(const struct finding *f)
 struct key128 group_key_of(const struct finding *f)
 {
     struct key128 key = mix_str(key_str("group"), f->rule);
-    key = mix_str(key, f->stable_name ? f->stable_name : f->variable);
+    key = mix_str(key, f->variable);
     return mix_str(key, f->object);
 }
 

@@ -1,7 +1,9 @@
 #include "report/gather.h"
+#include "base/map.h"
 #include "base/tuples.h"
 #include "report/fingerprint.h"
 #include "report/name.h"
+#include "report/path.h"
 #include "report/place.h"
 
 enum { MAX_STACK = 64, MAX_LOCKS = 16 };
@@ -252,6 +254,24 @@ static const char *variable_of(const struct gatherer *g, const struct race *r)
     return name_of_loc(g, narrow->loc, narrow->size);
 }
 
+/* Locals are renamed freely: their function, type and member say who they are. */
+static const char *stable_name_of(const struct gatherer *g, const struct race *r)
+{
+    const struct pta_obj *o = pta_obj(g->pta, r->obj);
+    const struct race_side *narrow = &r->side[r->side[1].size && r->side[1].size < r->side[0].size];
+    const struct ir_unit *unit;
+    uint32_t type, local;
+    if (o->kind != OBJ_STACK || o->name)
+        return NULL;
+    var_name(g, o, &type, &unit);
+    const char *type_name = type && type < unit->ntypes ? ir_str(unit, unit->types[type].name) : "";
+    return name_with_path(g,
+                          arena_printf(g->arena, "local of %s, %s",
+                                       func_name(g, prog_stmt(g->prog, o->site, &local)),
+                                       type_name),
+                          unit, type, pta_loc(g->pta, narrow->loc)->off, narrow->size);
+}
+
 static const char *object_of(const struct gatherer *g, const struct race *r, struct place_ref *at)
 {
     const struct pta_obj *o = pta_obj(g->pta, r->obj);
@@ -345,6 +365,10 @@ static struct access_info gather_access(const struct gatherer *g, const struct r
     a.verb = a.is_atomic  ? (a.is_write ? "atomic write" : "atomic read")
              : a.is_write ? "write"
                           : "read";
+    struct place_ref definition =
+        place_of_func(g->arena, pf->unit, pf->func, g->report->source_root);
+    if (definition.file && a.at.file && strcmp(definition.file, a.at.file) == 0)
+        a.function_line = definition.line;
     gather_stack(g, side, &a);
     gather_locks(g, side, &a);
     return a;
@@ -422,6 +446,7 @@ static void gather_race(struct gatherer *g, const struct race *r)
     f.access[0] = gather_access(g, &r->side[0]);
     f.access[1] = gather_access(g, &r->side[1]);
     f.variable = variable_of(g, r);
+    f.stable_name = stable_name_of(g, r);
     f.object = object_of(g, r, &f.allocated_at);
     f.why_unordered = why_unordered(g, r);
     judge(g, r, &f);
@@ -446,4 +471,26 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
     report->nfindings = n;
     vec_release(&g.findings);
     tuples_release(&g.pairs);
+}
+
+void report_sources(struct report *report, const struct prog *prog, str_vec *out)
+{
+    struct map seen = {0};
+    for (uint32_t u = 0; u < prog->nunits; u++) {
+        const struct ir_unit *unit = prog->units[u];
+        for (uint32_t i = 1; i < unit->nscopes; i++) {
+            struct strbuf shown = {0};
+            bool fresh;
+            const char *file = ir_str(unit, unit->scopes[i].file);
+            if (!*file || strncmp(file, "/usr/", 5) == 0)
+                continue;
+            map_slot(&seen, hash64(file, strlen(file)) >> 1, &fresh);
+            if (!fresh)
+                continue;
+            path_add_shown(&shown, report->source_root, file);
+            vec_push(out, arena_strdup(&report->arena, strbuf_str(&shown)));
+            strbuf_release(&shown);
+        }
+    }
+    map_release(&seen);
 }

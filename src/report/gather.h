@@ -9,5 +9,8 @@
 
 /* Fills findings, groups and threads of the report; strings live in its arena or in the units. */
 void report_gather(struct report *, const struct prog *, const struct pta *, const struct conc *);
+/* The files that code of the program stands in, but not those of the system, as reports show them;
+ * in the order of the units. */
+void report_sources(struct report *, const struct prog *, str_vec *out);
 
 #endif

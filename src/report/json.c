@@ -217,6 +217,30 @@ static void put_notes(struct json *j, const struct report *r)
     json_end(j);
 }
 
+static void put_suppressions(struct json *j, const struct report *r)
+{
+    if (r->nsuppressions == 0)
+        return;
+    json_array(j, "suppressions");
+    for (uint32_t i = 0; i < r->nsuppressions; i++) {
+        const struct suppression *s = &r->suppressions[i];
+        json_object(j, NULL);
+        json_str(j, "kind", s->is_in_source ? "source" : "file");
+        opt_place(j, "at", &s->at);
+        opt_str(j, "rule", s->rule);
+        opt_str(j, "id", s->id);
+        opt_str(j, "variable", s->variable);
+        opt_str(j, "file", s->file);
+        opt_str(j, "function", s->function);
+        opt_str(j, "reason", s->reason);
+        opt_str(j, "until", s->until);
+        json_bool(j, "expired", s->is_expired);
+        json_int(j, "findings", s->uses);
+        json_end(j);
+    }
+    json_end(j);
+}
+
 static void put_stats(struct json *j, const struct report *r)
 {
     json_object(j, "stats");
@@ -236,13 +260,20 @@ static void put_stats(struct json *j, const struct report *r)
 
 static void put_summary(struct json *j, const struct report *r, const struct thread_table *table)
 {
-    uint32_t suppressed = 0;
-    for (uint32_t i = 0; i < r->nfindings; i++)
+    uint32_t suppressed = 0, by_state[BASELINE_FIXED + 1] = {0};
+    for (uint32_t i = 0; i < r->nfindings; i++) {
         suppressed += r->findings[i].suppression != NULL;
+        by_state[r->findings[i].baseline]++;
+    }
     json_object(j, "summary");
     json_int(j, "groups", r->ngroups);
     json_int(j, "findings", r->nfindings);
     json_int(j, "suppressed", suppressed);
+    if (by_state[BASELINE_NONE] < r->nfindings) {
+        json_int(j, "new", by_state[BASELINE_NEW]);
+        json_int(j, "unchanged", by_state[BASELINE_UNCHANGED]);
+        json_int(j, "fixed", by_state[BASELINE_FIXED]);
+    }
     json_int(j, "threads", (int64_t)table->threads.n);
     json_int(j, "notes", r->nnotes);
     json_end(j);
@@ -271,6 +302,7 @@ void report_json(const struct report *r, struct strbuf *out)
         put_finding(&j, &table, &r->findings[i]);
     json_end(&j);
     put_notes(&j, r);
+    put_suppressions(&j, r);
     if (r->with_stats)
         put_stats(&j, r);
     json_end(&j);

@@ -4,6 +4,7 @@
  * because it is complete only then.
  */
 #include "report/sarif_int.h"
+#include "report/suppress.h"
 #include "report/words.h"
 
 #define COMPACT_ABOVE 500 /* results: indentation is more than half of the bytes */
@@ -323,6 +324,23 @@ static void put_notification(struct sarif *s, const struct report_note *note)
     json_end(&s->j);
 }
 
+/* Suppressions that do nothing are said, so that somebody removes them. */
+static void put_idle_suppressions(struct sarif *s)
+{
+    for (uint32_t i = 0; i < s->report->nsuppressions; i++) {
+        const struct suppression *one = &s->report->suppressions[i];
+        struct strbuf text = {0};
+        if (one->uses && !one->is_expired)
+            continue;
+        strbuf_addf(&text,
+                    "a suppression %s: ", one->is_expired ? "has expired" : "covers nothing");
+        suppress_describe(&text, one);
+        struct report_note note = {NOTE_INFO, strbuf_str(&text), one->at};
+        put_notification(s, &note);
+        strbuf_release(&text);
+    }
+}
+
 static void put_invocation(struct sarif *s)
 {
     const struct report *r = s->report;
@@ -334,6 +352,7 @@ static void put_invocation(struct sarif *s)
     json_array(&s->j, "toolExecutionNotifications");
     for (uint32_t i = 0; i < r->nnotes; i++)
         put_notification(s, &r->notes[i]);
+    put_idle_suppressions(s);
     if (r->nfindings > SARIF_MAX_RESULTS) {
         struct report_note note = {.kind = NOTE_INFO,
                                    .text = "more than 25,000 results: GitHub "

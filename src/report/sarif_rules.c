@@ -1,4 +1,5 @@
 /* What the rules mean, for viewers that show help beside a result. */
+#include "report/rules.h"
 #include "report/sarif_int.h"
 
 struct rule {
@@ -116,4 +117,23 @@ void sarif_put_notification_kinds(struct json *j)
         json_end(j);
     }
     json_end(j);
+}
+
+const char *rule_name(size_t i)
+{
+    return i < ARRAY_SIZE(rules) ? rules[i].id : NULL;
+}
+
+bool rule_is_known(const char *names)
+{
+    while (*names) {
+        size_t len = strcspn(names, ", "), i = 0;
+        while (i < ARRAY_SIZE(rules) &&
+               (strlen(rules[i].id) != len || strncmp(rules[i].id, names, len) != 0))
+            i++;
+        if (i == ARRAY_SIZE(rules))
+            return false;
+        names += len + strspn(names + len, ", ");
+    }
+    return true;
 }

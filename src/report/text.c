@@ -321,6 +321,9 @@ void report_text(const struct report *r, const struct text_options *options, str
             put_group(&t, r, &g, ++number);
     }
     text_summary(&t, r);
+    if (options->fixed)
+        text_fixed(&t, r);
+    text_suppressions(&t, r);
     text_notes(&t, r);
     if (options->stats)
         text_stats(&t, r);

@@ -52,6 +52,9 @@ void text_excerpt(struct text *, const struct place_ref *, uint32_t indent);
 /* Counts at the end: findings by rule, by file, by variable; then what was not analysed. */
 void text_summary(struct text *, const struct report *);
 void text_notes(struct text *, const struct report *);
+/* What the baseline had and is gone, a line each; and who hides what, for how long. */
+void text_fixed(struct text *, const struct report *);
+void text_suppressions(struct text *, const struct report *);
 void text_stats(struct text *, const struct report *);
 
 /* Known from the baseline, fixed, or suppressed: counted, shown only when verbose. */

@@ -149,7 +149,7 @@ static void put_totals(struct text *t, const struct counts *c)
                     plural(c->pairs), c->files.n, plural(c->files.n), c->variables.n,
                     plural(c->variables.n));
     else
-        strbuf_adds(&s, "no data race found");
+        strbuf_adds(&s, c->known ? "nothing new found" : "no data race found");
     put_line(t, c->groups ? STYLE_HEAD : STYLE_GOOD, &s);
     strbuf_release(&s);
     put_hidden(t, c);

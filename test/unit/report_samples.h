@@ -211,16 +211,26 @@ static inline void sample_deadlock(struct sample *s)
 
 static inline void sample_state(struct sample *s)
 {
-    static const struct suppression comment = {
-        true, "statistics may be off by one", {"items.c", 6, 1, NULL}};
-    static const struct suppression file = {false, NULL, {"heddle.yml", 12, 0, NULL}};
+    static const struct suppression all[] = {
+        {true, "statistics may be off by one", {"items.c", 6, 1, NULL}, "data-race", .uses = 1},
+        {false, NULL, {"heddle.yml", 12, 0, NULL}, .variable = "by_*", .uses = 1},
+        {true, NULL, {"items.c", 9, 1, NULL}},
+        {false,
+         "until the rewrite",
+         {"heddle.yml", 15, 0, NULL},
+         .function = "item_link",
+         .until = "2020-01-31",
+         .is_expired = true},
+    };
     const struct place_ref at = sample_at("items.c", 7, 22, "item_link");
     struct access_info w = sample_write(&s->worker, at), r = sample_read(&s->main, at);
     sample_add(s, "fresh", 0.8, w, r)->baseline = BASELINE_NEW;
     sample_add(s, "known", 0.8, w, r)->baseline = BASELINE_UNCHANGED;
     sample_add(s, "gone", 0.8, w, r)->baseline = BASELINE_FIXED;
-    sample_add(s, "by_comment", 0.8, w, r)->suppression = &comment;
-    sample_add(s, "by_file", 0.8, w, r)->suppression = &file;
+    sample_add(s, "by_comment", 0.8, w, r)->suppression = &all[0];
+    sample_add(s, "by_file", 0.8, w, r)->suppression = &all[1];
+    s->report.suppressions = all;
+    s->report.nsuppressions = ARRAY_SIZE(all);
 }
 
 static inline void sample_failed(struct sample *s)

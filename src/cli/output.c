@@ -1,0 +1,190 @@
+#include "cli/output.h"
+#include "base/os.h"
+#include "report/compare.h"
+#include "report/path.h"
+#include "report/read.h"
+#include <stdlib.h>
+#include <sys/ioctl.h>
+#include <time.h>
+#include <unistd.h>
+
+/* ---- decisions ---- */
+
+static void add_note(struct report *report, struct report_note note)
+{
+    struct report_note *notes = ARENA_ARRAY(&report->arena, struct report_note, report->nnotes + 1);
+    if (report->nnotes)
+        memcpy(notes, report->notes, report->nnotes * sizeof *notes);
+    notes[report->nnotes++] = note;
+    report->notes = notes;
+}
+
+/* --min-confidence: by group, so that an entry stays whole; what goes is counted. */
+static void drop_unsure(const struct options *o, struct report *report)
+{
+    struct finding *kept = ARENA_ARRAY(&report->arena, struct finding, report->nfindings);
+    uint32_t n = 0, last = UINT32_MAX, groups = 0;
+    for (uint32_t i = 0; i < report->nfindings; i++) {
+        if (report->findings[i].confidence < o->min_confidence)
+            continue;
+        groups += report->findings[i].group_index != last;
+        last = report->findings[i].group_index;
+        kept[n] = report->findings[i];
+        kept[n++].group_index = groups - 1;
+    }
+    if (n == report->nfindings)
+        return;
+    add_note(report, (struct report_note){
+                         .kind = NOTE_INFO,
+                         .text = arena_printf(
+                             &report->arena,
+                             "%u of %u pairs of statements are below --min-confidence and left out",
+                             report->nfindings - n, report->nfindings)});
+    report->findings = kept;
+    report->nfindings = n;
+    report->ngroups = groups;
+}
+
+/* SOURCE_DATE_EPOCH stands in for the clock, so that a run can be repeated. */
+static const char *today(struct arena *arena)
+{
+    const char *fixed = getenv("SOURCE_DATE_EPOCH");
+    time_t now = fixed ? (time_t)strtoll(fixed, NULL, 10) : time(NULL);
+    struct tm day;
+    if (!gmtime_r(&now, &day))
+        return "1970-01-01";
+    return arena_printf(arena, "%04d-%02d-%02d", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
+}
+
+static void suppress(struct options *o, struct report *report, const str_vec *files)
+{
+    suppression_vec all = {0};
+    struct source_cache *sources = source_cache_new(report->source_root);
+    for (size_t i = 0; i < files->n; i++)
+        suppress_scan(&report->arena, sources, files->at[i], &all);
+    for (size_t i = 0; i < o->suppressions.n; i++) {
+        struct strbuf shown = {0};
+        path_add_shown(&shown, report->source_root, o->suppressions.at[i].at.file);
+        vec_push(&all, o->suppressions.at[i]);
+        vec_last(&all).at.file = arena_strdup(&report->arena, strbuf_str(&shown));
+        strbuf_release(&shown);
+    }
+    if (all.n > 0)
+        suppress_apply(report, all.at, all.n, today(&report->arena));
+    vec_release(&all);
+    source_cache_free(sources);
+}
+
+bool output_decide(struct options *o, struct report *report, const str_vec *sources,
+                   struct diag *diag)
+{
+    struct report old;
+    if (o->min_confidence > 0)
+        drop_unsure(o, report);
+    suppress(o, report, sources);
+    if (!o->baseline)
+        return true;
+    if (!report_read(&old, o->baseline, diag)) {
+        arena_release(&old.arena);
+        return diag_prefix(diag, "--baseline: ");
+    }
+    report_compare(report, &old);
+    return true;
+}
+
+/* ---- writing ---- */
+
+static bool wants_color(const struct options *o)
+{
+    const char *none = getenv("NO_COLOR"), *term = getenv("TERM");
+    if (o->color && strcmp(o->color, "auto") != 0)
+        return strcmp(o->color, "always") == 0;
+    return !o->output && isatty(STDOUT_FILENO) && !(none && *none) &&
+           !(term && strcmp(term, "dumb") == 0);
+}
+
+/* Columns of the terminal; a pipe or file gets a fixed width, so that it is always the same. */
+static int text_columns(const struct options *o)
+{
+    enum { FIXED = 100, WIDEST = 140 };
+    struct winsize size;
+    if (o->output || !isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) != 0 ||
+        size.ws_col == 0)
+        return FIXED;
+    return MIN((int)size.ws_col, WIDEST);
+}
+
+static void write_text(const struct options *o, const struct report *report, struct strbuf *out)
+{
+    struct text_options text = {.color = wants_color(o),
+                                .width = text_columns(o),
+                                .verbose = o->verbose,
+                                .fixed = o->command == CMD_DIFF,
+                                .stats = o->stats};
+    report_text(report, &text, out);
+}
+
+enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_SARIF };
+
+static bool write_as(const struct options *o, const struct report *report, enum format format,
+                     const char *path, struct diag *diag)
+{
+    struct strbuf out = {0};
+    if (format == FORMAT_JSON)
+        report_json(report, &out);
+    else if (format == FORMAT_SARIF)
+        report_sarif(report, &out);
+    else
+        write_text(o, report, &out);
+    bool ok = os_write_file(path, strbuf_str(&out), out.len, diag);
+    strbuf_release(&out);
+    return ok;
+}
+
+static enum format main_format(const struct options *o)
+{
+    if (o->format && strcmp(o->format, "json") == 0)
+        return FORMAT_JSON;
+    return o->format && strcmp(o->format, "sarif") == 0 ? FORMAT_SARIF : FORMAT_TEXT;
+}
+
+/* --max-findings: the first groups stay whole, the rest is counted. The exit code is the same. */
+static void limit_findings(const struct options *o, struct report *report)
+{
+    uint32_t max = o->max_findings, kept = 0;
+    if (max == 0 || report->ngroups <= max)
+        return;
+    struct finding *shown = ARENA_ARRAY(&report->arena, struct finding, report->nfindings);
+    for (uint32_t i = 0; i < report->nfindings; i++)
+        if (report->findings[i].group_index < max)
+            shown[kept++] = report->findings[i];
+    add_note(report, (struct report_note){
+                         .kind = NOTE_INFO,
+                         .text = arena_printf(&report->arena,
+                                              "%u of %u findings are not shown (--max-findings)",
+                                              report->ngroups - max, report->ngroups)});
+    report->findings = shown;
+    report->nfindings = kept;
+    report->ngroups = max;
+}
+
+bool output_write(const struct options *o, struct report *report, struct diag *diag)
+{
+    report->with_stats = o->stats;
+    limit_findings(o, report);
+    if (o->json_file && !write_as(o, report, FORMAT_JSON, o->json_file, diag))
+        return false;
+    if (o->sarif_file && !write_as(o, report, FORMAT_SARIF, o->sarif_file, diag))
+        return false;
+    return write_as(o, report, main_format(o), o->output ? o->output : "-", diag);
+}
+
+enum exit_code output_verdict(const struct options *o, const struct report *report)
+{
+    for (uint32_t i = 0; i < report->nfindings; i++) {
+        const struct finding *f = &report->findings[i];
+        if (!f->suppression && f->baseline <= BASELINE_NEW && f->confidence >= o->fail_on)
+            return EXIT_FINDINGS;
+    }
+    return EXIT_CLEAN;
+}

@@ -1,0 +1,22 @@
+#ifndef CLI_OUTPUT_H
+#define CLI_OUTPUT_H
+/*
+ * The end of every command that has a report: what the user decided about findings (confidence,
+ * suppressions, baseline), the files that are asked for, the exit code.
+ */
+#include "cli/pipeline.h"
+#include "report/finding.h"
+#include "report/suppress.h"
+
+/* Drops what is below --min-confidence, applies suppressions and --baseline, in this order.
+ * `sources`: files to look for comments in. */
+bool output_decide(struct options *, struct report *, const str_vec *sources,
+                   struct diag *) MUST_USE;
+
+/* The report in --format to --output, and beside it what --json, --sarif and --html name. */
+bool output_write(const struct options *, struct report *, struct diag *) MUST_USE;
+
+/* EXIT_FINDINGS if anything counts: not suppressed, not known, as sure as --fail-on asks. */
+enum exit_code output_verdict(const struct options *, const struct report *);
+
+#endif

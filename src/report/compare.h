@@ -1,0 +1,20 @@
+#ifndef REPORT_COMPARE_H
+#define REPORT_COMPARE_H
+/*
+ * What changed since an earlier report: each finding is new or unchanged, and what is gone comes
+ * back as fixed.
+ *
+ * Findings are the same if their fingerprints are. What is left over is paired once more by rule,
+ * variable, functions and kinds of access, without files and threads: code that moved to another
+ * file, or runs in a thread that was renamed, is not news.
+ */
+#include "report/finding.h"
+
+struct compare_counts {
+    uint32_t fresh, unchanged, fixed;
+};
+
+/* Sets finding.baseline everywhere and adds the fixed ones; takes over the arena of `old`. */
+struct compare_counts report_compare(struct report *now, struct report *old);
+
+#endif

@@ -1,0 +1,307 @@
+#include "report/read.h"
+#include "base/os.h"
+#include <cjson/cJSON.h>
+
+#define KNOWN_VERSION 1
+
+struct reading {
+    struct arena *arena;
+    struct thread_info *threads;
+    uint32_t nthreads;
+    struct diag *diag;
+};
+
+/* ---- values; absent and wrong kinds read as unknown ---- */
+
+static const char *get_str(const struct reading *r, const cJSON *object, const char *key)
+{
+    const char *s = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(object, key));
+    return s ? arena_strdup(r->arena, s) : NULL;
+}
+
+static uint32_t get_u32(const cJSON *object, const char *key)
+{
+    const cJSON *item = cJSON_GetObjectItemCaseSensitive(object, key);
+    if (!cJSON_IsNumber(item) || !(item->valuedouble >= 0 && item->valuedouble < UINT32_MAX))
+        return 0;
+    return (uint32_t)item->valuedouble;
+}
+
+static bool get_bool(const cJSON *object, const char *key)
+{
+    return cJSON_IsTrue(cJSON_GetObjectItemCaseSensitive(object, key));
+}
+
+static uint32_t count_of(const cJSON *array)
+{
+    return cJSON_IsArray(array) ? (uint32_t)cJSON_GetArraySize(array) : 0;
+}
+
+static struct place_ref get_place(const struct reading *r, const cJSON *object, const char *key)
+{
+    const cJSON *at = key ? cJSON_GetObjectItemCaseSensitive(object, key) : object;
+    return (struct place_ref){.file = get_str(r, at, "file"),
+                              .line = get_u32(at, "line"),
+                              .column = get_u32(at, "column"),
+                              .function = get_str(r, at, "function")};
+}
+
+static const struct stack_frame *get_stack(const struct reading *r, const cJSON *object,
+                                           const char *key, uint32_t *n)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(object, key), *item;
+    uint32_t i = 0;
+    *n = count_of(list);
+    struct stack_frame *stack = ARENA_ARRAY(r->arena, struct stack_frame, *n);
+    cJSON_ArrayForEach(item, list) stack[i++].at = get_place(r, item, NULL);
+    return stack;
+}
+
+static int hex_digit(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+}
+
+static bool get_key(const struct reading *r, const cJSON *object, const char *name,
+                    struct key128 *out)
+{
+    const char *hex = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(object, name));
+    uint64_t half[2] = {0};
+    if (!hex || strlen(hex) != KEY_HEX_SIZE - 1)
+        return diag_set(r->diag, "a finding has no valid '%s'", name);
+    for (int i = 0; i < KEY_HEX_SIZE - 1; i++) {
+        int digit = hex_digit(hex[i]);
+        if (digit < 0)
+            return diag_set(r->diag, "a finding has no valid '%s'", name);
+        half[i / 16] = half[i / 16] << 4 | (uint64_t)digit;
+    }
+    *out = (struct key128){half[0], half[1]};
+    return true;
+}
+
+/* ---- threads ---- */
+
+/* A chain of parents goes to smaller ids in what we write; anything else is cut. */
+static void get_threads(struct reading *r, const cJSON *root)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(root, "threads"), *item;
+    uint32_t i = 0;
+    r->nthreads = count_of(list);
+    r->threads = ARENA_ARRAY(r->arena, struct thread_info, r->nthreads);
+    cJSON_ArrayForEach(item, list)
+    {
+        struct thread_info *t = &r->threads[i++];
+        const cJSON *parent = cJSON_GetObjectItemCaseSensitive(item, "parent");
+        t->name = get_str(r, item, "name");
+        t->kind = get_str(r, item, "kind");
+        t->is_many = get_bool(item, "many");
+        t->created_at = get_place(r, item, "created_at");
+        t->creation_stack = get_stack(r, item, "creation_stack", &t->ncreation_stack);
+        if (parent && get_u32(item, "parent") < r->nthreads)
+            t->parent = &r->threads[get_u32(item, "parent")];
+    }
+    for (i = 0; i < r->nthreads; i++) {
+        uint32_t steps = 0;
+        for (const struct thread_info *t = &r->threads[i]; t; t = t->parent)
+            if (++steps > r->nthreads) {
+                r->threads[i].parent = NULL;
+                break;
+            }
+    }
+}
+
+/* ---- findings ---- */
+
+static struct access_info get_access(const struct reading *r, const cJSON *item)
+{
+    const cJSON *locks = cJSON_GetObjectItemCaseSensitive(item, "locks"), *lock;
+    const cJSON *thread = cJSON_GetObjectItemCaseSensitive(item, "thread");
+    struct access_info a = {
+        .at = get_place(r, item, "at"),
+        .verb = get_str(r, item, "verb"),
+        .is_write = get_bool(item, "write"),
+        .is_atomic = get_bool(item, "atomic"),
+        .size = get_u32(item, "size"),
+        .via = get_str(r, item, "via"),
+        .target = get_str(r, item, "target"),
+        .nlocks = count_of(locks),
+    };
+    if (thread && get_u32(item, "thread") < r->nthreads)
+        a.thread = &r->threads[get_u32(item, "thread")];
+    a.stack = get_stack(r, item, "stack", &a.nstack);
+    struct held_lock *held = ARENA_ARRAY(r->arena, struct held_lock, a.nlocks);
+    uint32_t i = 0;
+    cJSON_ArrayForEach(lock, locks) held[i++] = (struct held_lock){
+        get_str(r, lock, "name"), get_bool(lock, "shared"), get_place(r, lock, "acquired_at")};
+    a.locks = held;
+    return a;
+}
+
+static void get_suppression(const struct reading *r, const cJSON *item, struct finding *f)
+{
+    const cJSON *from = cJSON_GetObjectItemCaseSensitive(item, "suppression");
+    if (!cJSON_IsObject(from))
+        return;
+    struct suppression *s = ARENA_NEW(r->arena, struct suppression);
+    const char *kind = get_str(r, from, "kind");
+    s->is_in_source = kind && strcmp(kind, "source") == 0;
+    s->reason = get_str(r, from, "reason");
+    s->at = get_place(r, from, "at");
+    f->suppression = s;
+}
+
+static enum baseline_state get_baseline(const cJSON *item)
+{
+    static const char *const states[] = {"", "new", "unchanged", "fixed"};
+    const char *s = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "baseline"));
+    for (int i = BASELINE_NEW; s && i <= BASELINE_FIXED; i++)
+        if (strcmp(s, states[i]) == 0)
+            return (enum baseline_state)i;
+    return BASELINE_NONE;
+}
+
+static void get_reasons(const struct reading *r, const cJSON *item, struct finding *f)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(item, "reasons"), *reason;
+    uint32_t n = count_of(list);
+    f->reasons = ARENA_ARRAY(r->arena, const char *, n);
+    cJSON_ArrayForEach(reason, list) if (cJSON_IsString(reason)) f->reasons[f->nreasons++] =
+        arena_strdup(r->arena, reason->valuestring);
+}
+
+static bool get_finding(const struct reading *r, const cJSON *item, struct finding *f)
+{
+    const cJSON *accesses = cJSON_GetObjectItemCaseSensitive(item, "accesses");
+    const cJSON *confidence = cJSON_GetObjectItemCaseSensitive(item, "confidence");
+    *f = (struct finding){.rule = get_str(r, item, "rule"),
+                          .variable = get_str(r, item, "variable"),
+                          .object = get_str(r, item, "object"),
+                          .allocated_at = get_place(r, item, "allocated_at"),
+                          .why_unordered = get_str(r, item, "why"),
+                          .hint = get_str(r, item, "hint"),
+                          .baseline = get_baseline(item)};
+    if (!f->rule || !f->variable)
+        return diag_set(r->diag, "a finding has no 'rule' or no 'variable'");
+    if (count_of(accesses) != 2)
+        return diag_set(r->diag, "a finding does not have two 'accesses'");
+    if (cJSON_IsNumber(confidence) && confidence->valuedouble >= 0 && confidence->valuedouble <= 1)
+        f->confidence = confidence->valuedouble;
+    for (int i = 0; i < 2; i++)
+        f->access[i] = get_access(r, cJSON_GetArrayItem(accesses, i));
+    get_reasons(r, item, f);
+    get_suppression(r, item, f);
+    f->group_index = get_u32(item, "group_index");
+    return get_key(r, item, "id", &f->fingerprint) && get_key(r, item, "group", &f->group);
+}
+
+static bool get_findings(const struct reading *r, const cJSON *root, struct report *report)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(root, "findings"), *item;
+    if (!cJSON_IsArray(list))
+        return diag_set(r->diag, "there is no list of 'findings'");
+    struct finding *findings = ARENA_ARRAY(r->arena, struct finding, count_of(list));
+    cJSON_ArrayForEach(item, list)
+    {
+        struct finding *f = &findings[report->nfindings];
+        if (!get_finding(r, item, f))
+            return false;
+        bool is_new_group = report->nfindings == 0 || !key_eq(f->group, f[-1].group);
+        report->ngroups += is_new_group;
+        f->group_index = report->ngroups - 1;
+        report->nfindings++;
+    }
+    report->findings = findings;
+    return true;
+}
+
+static enum note_kind note_kind_of(const char *name)
+{
+    static const char *const kinds[] = {"lost-input", "lost-coverage", "undefined", "link"};
+    for (size_t i = 0; name && i < ARRAY_SIZE(kinds); i++)
+        if (strcmp(kinds[i], name) == 0)
+            return (enum note_kind)i;
+    return NOTE_INFO;
+}
+
+static void get_notes(const struct reading *r, const cJSON *root, struct report *report)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(root, "notes"), *item;
+    struct report_note *notes = ARENA_ARRAY(r->arena, struct report_note, count_of(list));
+    cJSON_ArrayForEach(item, list) notes[report->nnotes++] = (struct report_note){
+        note_kind_of(get_str(r, item, "kind")), get_str(r, item, "text"), get_place(r, item, "at")};
+    report->notes = notes;
+}
+
+static void get_suppressions(const struct reading *r, const cJSON *root, struct report *report)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(root, "suppressions"), *item;
+    struct suppression *all = ARENA_ARRAY(r->arena, struct suppression, count_of(list));
+    cJSON_ArrayForEach(item, list)
+    {
+        const char *kind = get_str(r, item, "kind");
+        all[report->nsuppressions++] = (struct suppression){
+            .is_in_source = kind && strcmp(kind, "source") == 0,
+            .reason = get_str(r, item, "reason"),
+            .at = get_place(r, item, "at"),
+            .rule = get_str(r, item, "rule"),
+            .id = get_str(r, item, "id"),
+            .variable = get_str(r, item, "variable"),
+            .file = get_str(r, item, "file"),
+            .function = get_str(r, item, "function"),
+            .until = get_str(r, item, "until"),
+            .is_expired = get_bool(item, "expired"),
+            .uses = get_u32(item, "findings"),
+        };
+    }
+    report->suppressions = all;
+}
+
+static bool get_report(struct reading *r, const cJSON *root, struct report *report)
+{
+    const char *format = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(root, "format"));
+    if (!format || strcmp(format, "heddle-report") != 0)
+        return diag_set(r->diag, "not a JSON report of heddle ('heddle check --json FILE')");
+    if (get_u32(root, "version") != KNOWN_VERSION)
+        return diag_set(r->diag, "format version %u is not known to this heddle",
+                        get_u32(root, "version"));
+    report->source_root = get_str(r, root, "source_root");
+    report->tool_version = get_str(r, cJSON_GetObjectItemCaseSensitive(root, "tool"), "version");
+    report->is_failed = cJSON_IsFalse(cJSON_GetObjectItemCaseSensitive(root, "analysed"));
+    get_threads(r, root);
+    const struct thread_info **threads =
+        ARENA_ARRAY(r->arena, const struct thread_info *, r->nthreads);
+    for (uint32_t i = 0; i < r->nthreads; i++)
+        threads[i] = &r->threads[i];
+    report->threads = threads;
+    report->nthreads = r->nthreads;
+    get_notes(r, root, report);
+    get_suppressions(r, root, report);
+    return get_findings(r, root, report);
+}
+
+bool report_read_text(struct report *report, const char *text, size_t len, const char *name,
+                      struct diag *diag)
+{
+    memset(report, 0, sizeof *report);
+    arena_init(&report->arena, "saved report");
+    struct reading r = {.arena = &report->arena, .diag = diag};
+    cJSON *root = cJSON_ParseWithLength(text, len);
+    bool ok = root ? get_report(&r, root, report) : diag_set(diag, "not valid JSON");
+    cJSON_Delete(root);
+    return ok || diag_prefix(diag, "cannot read '%s': ", name);
+}
+
+bool report_read(struct report *report, const char *path, struct diag *diag)
+{
+    struct mapped_file file;
+    memset(report, 0, sizeof *report);
+    arena_init(&report->arena, "saved report");
+    if (!os_map_file(path, &file, diag))
+        return false;
+    arena_release(&report->arena);
+    bool ok = report_read_text(report, (const char *)file.data, file.len, path, diag);
+    os_unmap_file(&file);
+    return ok;
+}

@@ -1,0 +1,174 @@
+# shellcheck shell=bash disable=SC2154
+# Living with findings: baselines, comparing reports, suppressions, what fails a build.
+
+counter() { # a program with races on hits and misses
+    cat >counter.c <<'C'
+#include <pthread.h>
+int hits, misses;
+static void *work(void *p) { hits++;
+    misses++;
+    return p; }
+int main(void)
+{
+    pthread_t t;
+    pthread_create(&t, 0, work, 0);
+    hits++;
+    misses++;
+    return pthread_join(t, 0);
+}
+C
+}
+
+case_baseline_only_new_ones_fail() {
+    counter
+    run check counter.c --json old.json
+    expect_code 1
+    sed -i '1i // a new first line' counter.c
+    run check counter.c --baseline old.json
+    expect_code 0
+    expect_out 'nothing new found'
+    expect_out '2 known from the baseline'
+    sed -i -e 's/int hits/int fresh, hits/' -e 's/hits++/fresh++/' counter.c
+    run check counter.c --baseline old.json --sarif new.sarif
+    expect_code 1
+    expect_out 'new data race: `fresh`'
+    expect_no_out 'data race: `misses`'
+    expect_out '1 fixed since the baseline'
+    for state in new unchanged absent; do
+        grep -q "\"baselineState\": \"$state\"" new.sarif || fail "no $state in SARIF"
+    done
+    run check counter.c --baseline missing.json
+    expect_code 2
+    expect_err "missing.json"
+    echo '{}' >empty.json
+    run check counter.c --baseline empty.json
+    expect_code 2
+    expect_err "not a JSON report"
+}
+
+case_diff_of_two_reports() {
+    counter
+    run check counter.c --json old.json -o /dev/null
+    sed -i -e '/^int main/i static void unrelated(void) {}' -e 's/misses/errors/' counter.c
+    run check counter.c --json new.json -o /dev/null
+    run diff old.json new.json
+    expect_code 1
+    expect_out 'new data race: `errors`'
+    expect_out 'fixed since the baseline:'
+    expect_out 'data race: `misses`'
+    expect_out '1 known'
+    run diff new.json new.json
+    expect_code 0
+    run diff old.json
+    expect_code 2
+    run show new.json
+    expect_code 1
+    expect_out 'data race: `errors`'
+    run show new.json --format json
+    cmp -s "$here_out" new.json || fail "show --format json changes a report"
+}
+
+case_fail_on_and_min_confidence() {
+    counter
+    run check counter.c --fail-on never
+    expect_code 0
+    expect_out 'data race: `hits`'
+    run check counter.c --fail-on high
+    expect_code 1
+    run check counter.c --fail-on 0.99
+    expect_code 0
+    run check counter.c --min-confidence 0.99
+    expect_code 0
+    expect_no_out 'data race: `hits`'
+    expect_out 'below --min-confidence'
+    run check counter.c --fail-on sometimes
+    expect_code 2
+    expect_err "expected high, medium, low or a number"
+    printf 'fail-on: never\n' >heddle.yml
+    run check counter.c
+    expect_code 0
+}
+
+case_suppressed_by_comment() {
+    counter
+    sed -i 's|^    misses++;|    misses++; // heddle: ignore[data-race] may be off by some|' counter.c
+    sed -i 's|^int hits.*|&\n// heddle: ignore[deadlock]|' counter.c
+    run check counter.c --json out.json --sarif out.sarif
+    expect_code 1
+    expect_no_out 'data race: `misses`'
+    expect_out '1 suppressed'
+    expect_out 'may be off by some'
+    expect_out 'cover nothing: 1'
+    grep -q '"justification": "may be off by some"' out.sarif || fail "not in SARIF"
+    grep -q 'covers nothing' out.sarif || fail "the unused one is not in SARIF"
+    python3 - <<'P' || fail "not in JSON"
+import json
+report = json.load(open("out.json"))
+uses = [entry["findings"] for entry in report["suppressions"]]
+assert sorted(uses)[0] == 0 and max(uses) > 0, uses
+assert any("suppression" in finding for finding in report["findings"])
+P
+}
+
+case_suppressed_by_file() {
+    counter
+    cat >heddle.yml <<'Y'
+suppressions:
+  - variable: hits
+    reason: a statistic
+  - rule: data-race
+    function: nowhere*
+    reason: left over
+  - variable: misses
+    until: 2020-02-28
+    reason: until the rewrite
+Y
+    run check counter.c
+    expect_code 1
+    expect_no_out 'data race: `hits`'
+    expect_out 'heddle.yml:[0-9]+: variable `hits`, 3 findings: a statistic'
+    expect_out 'cover nothing: 1'
+    expect_out 'expired: 1'
+    SOURCE_DATE_EPOCH=1500000000 run check counter.c
+    expect_code 0
+    printf 'suppressions:\n  - variable: misses\n    reason: the same\n' >more.yml
+    run check counter.c --suppressions more.yml
+    expect_code 0
+}
+
+case_suppression_mistakes() {
+    counter
+    while IFS='|' read -r entry message; do
+        printf 'suppressions:\n  - %b\n' "$entry" >heddle.yml
+        run check counter.c
+        expect_code 2
+        expect_err "$message"
+        expect_err 'heddle.yml:[0-9]+'
+    done <<'T'
+variable: hits|a reason is missing
+reason: because|must say what is covered
+{id: xyz, reason: r}|hexadecimal
+{file: a, reason: r, until: soon}|a day like
+{rule: data-rice, file: a, reason: r}|unknown rule 'data-rice'
+{fiel: a, reason: r}|did you mean 'file'
+T
+}
+
+# Who reads JSON or SARIF gets a file that says that nothing was analysed.
+case_failure_is_a_report() {
+    run check missing.c --format sarif
+    expect_code 2
+    expect_out '"executionSuccessful": false'
+    run check missing.c --json out.json
+    expect_code 2
+    grep -q '"analysed": false' out.json || fail "no report"
+}
+
+case_stats_in_reports() {
+    counter
+    run check counter.c --format json --stats
+    expect_out '"command_line": "heddle check counter.c --format json --stats"'
+    expect_out '"cpu_seconds"'
+    run check counter.c --format json
+    expect_no_out 'cpu_seconds'
+}
