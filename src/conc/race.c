@@ -353,8 +353,8 @@ static void compare_all(struct collector *k)
     for (uint32_t i = 0; i < n; i++) {
         const struct class *cl = &k->classes.at[i];
         const struct pta_loc *l = pta_loc(c->pta, cl->loc);
-        r[i] =
-            (struct ranked){i, l->obj, l->off, (int64_t)l->off + cl->size, l->stride || l->inner || l->ext || !cl->size};
+        r[i] = (struct ranked){i, l->obj, l->off, (int64_t)l->off + cl->size,
+                               l->stride || l->inner || l->ext || !cl->size};
     }
     qsort(r, n, sizeof *r, by_place);
     for (uint32_t i = 0, j; i < n; i = j) {
