@@ -63,9 +63,8 @@ struct conc_stats {
     uint32_t frames, states, accesses, shared_objects, shared_locations, classes;
     uint64_t pairs, pairs_ordered, pairs_locked;
     uint32_t unknown_base, total_accesses; /* accesses without and with a known base */
-    uint32_t flow_cut;     /* functions in recursion that were not followed to the end */
-    uint32_t accesses_cut; /* accesses left out because a place has too many kinds of them */
-    uint32_t races_cut;    /* pairs of statements left out of the list of one class */
+    uint32_t flow_cut;  /* functions in recursion that were not followed to the end */
+    uint32_t races_cut; /* pairs of statements left out of the list of one class */
 };
 
 struct conc;

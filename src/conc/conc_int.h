@@ -13,6 +13,7 @@
  *   order.c    which origins may be alive at a point
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   fresh.c    memory that only one thread can know of
+ *   classes.c  accesses that behave alike
  *   race.c     pairs
  */
 #include "base/arena.h"

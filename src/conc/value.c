@@ -3,6 +3,8 @@
 #include <stdlib.h>
 
 enum { MAX_STEPS = 4000, MAX_EVAL_DEPTH = 80, MAX_COPIES = 3 };
+/* An object with more writes than this holds nothing that one of them would tell. */
+enum { MAX_WRITES = 256 };
 
 static struct poly eval(struct values *v, uint32_t frame, ir_ref ref, int depth);
 
@@ -100,9 +102,11 @@ static bool is_ancestor(const struct values *v, uint32_t maybe, uint32_t origin)
 static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t size)
 {
     struct conc *c = v->c;
-    uint32_t origin = c->frames.at[frame].origin.i, own = 0;
+    uint32_t origin = c->frames.at[frame].origin.i, own = 0, seen = 0;
     const struct pta_loc *l = pta_loc(c->pta, loc);
     for (uint32_t i = v->last_write[l->obj.i]; i; i = v->writes.at[i - 1].next) {
+        if (seen++ == MAX_WRITES)
+            return false;
         const struct write_record *w = &v->writes.at[i - 1];
         uint32_t writer = c->frames.at[w->frame].origin.i;
         if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
@@ -133,7 +137,7 @@ static struct writers writers_of(struct values *v, uint32_t frame, ir_ref addres
     struct writers out = {.is_here = true, .is_own = true};
     const struct frame *f = &c->frames.at[frame];
     struct idset_iter it = idset_begin(pta_value(c->pta, f->inst, address));
-    uint32_t loc, nlocs = 0;
+    uint32_t loc, nlocs = 0, seen = 0;
     if (!v->has_writes)
         collect_writes(v);
     while (idset_step(&it, &loc)) {
@@ -144,6 +148,8 @@ static struct writers writers_of(struct values *v, uint32_t frame, ir_ref addres
             (o->kind == OBJ_STACK && o->inst.i == f->inst.i) || !conc_origin_is_many(c, f->origin);
         for (uint32_t i = v->last_write[l->obj.i]; i; i = v->writes.at[i - 1].next) {
             const struct write_record *w = &v->writes.at[i - 1];
+            if (seen++ == MAX_WRITES)
+                return (struct writers){.n = MAX_WRITES};
             if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
                 continue;
             out.n++;
@@ -751,10 +757,14 @@ static struct poly eval(struct values *v, uint32_t frame, ir_ref ref, int depth)
     return p;
 }
 
+/* What the budget cut is remembered too: the next one to ask would not get further. */
 struct poly value_of(struct values *v, uint32_t frame, ir_ref ref)
 {
     v->steps = 0;
-    return eval(v, frame, ref, 0);
+    struct poly p = eval(v, frame, ref, 0);
+    if (v->steps > MAX_STEPS && ref_kind(ref) == REF_REG)
+        map_put(&v->memo, map_key2(frame, ref_index(ref)), value_intern(v, &p) + 1);
+    return p;
 }
 
 /* Does the index depend on what the thread itself counts or computes? */

@@ -1,0 +1,210 @@
+/* Every access of every function context becomes a member of a class (classes.h). */
+#include "conc/classes.h"
+
+enum {
+    MAX_MEMBERS = 32, /* statements kept per class; what is left out is counted */
+};
+
+struct collector {
+    struct conc *c;
+    struct classes *out;
+    uint32_t fctx;
+    const struct frame *frame;
+    func_id func;
+    access_vec list;
+    VEC(struct call_site) sites;
+};
+
+/* Where the user's code stands: the access itself, or the calls that led into the library. */
+static void user_sites(struct collector *k, uint32_t fctx, uint32_t stmt)
+{
+    struct conc *c = k->c;
+    struct idset seen = {0};
+    vec_clear(&k->sites);
+    vec_push(&k->sites, ((struct call_site){fctx, stmt}));
+    for (size_t i = 0, kept = 0;; i++) {
+        if (i == k->sites.n || kept >= MAX_MEMBERS) {
+            k->sites.n = kept;
+            break;
+        }
+        struct call_site at = k->sites.at[i];
+        const struct fctx *x = &c->fctxs.at[at.fctx];
+        if (!prog_func_is_library(c->prog, pta_inst_func(c->pta, c->frames.at[x->frame].inst))) {
+            k->sites.at[kept++] = at;
+            continue;
+        }
+        for (size_t j = 0; j < x->callers.n && idset_add(&seen, at.fctx); j = x->callers.n)
+            for (size_t n = 0; n < x->callers.n; n++)
+                vec_push(&k->sites, x->callers.at[n]);
+    }
+    idset_release(&seen);
+}
+
+static void add_member(struct collector *k, uint32_t class, struct call_site at, const char *via,
+                       uint32_t lockset, ir_ref address)
+{
+    struct conc *c = k->c;
+    inst_id inst = c->frames.at[c->fctxs.at[at.fctx].frame].inst;
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+    uint32_t key[3] = {class, pf->stmt_base + at.stmt, inst.i};
+    bool fresh;
+    tuples_add(&k->out->member_keys, key, &fresh);
+    if (!fresh)
+        return;
+    struct class *cl = &k->out->list.at[class];
+    cl->seen_stmts++;
+    if (cl->count >= MAX_MEMBERS)
+        return;
+    struct member m = {at.fctx, at.stmt, lockset, inst, address, via, cl->first};
+    vec_push(&k->out->members, m);
+    cl->first = (uint32_t)k->out->members.n;
+    cl->count++;
+}
+
+/* Name of the library function that the user's code calls; NULL if it makes the access itself. */
+static const char *via_of(struct collector *k, const struct access *a, struct call_site at)
+{
+    struct conc *c = k->c;
+    if (at.fctx == k->fctx)
+        return a->via;
+    inst_id inst = c->frames.at[c->fctxs.at[at.fctx].frame].inst;
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, at.stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_CALL) {
+            func_id f = pta_inst_func(c->pta, (inst_id){e[i].target});
+            return c->prog->syms[c->prog->funcs[f.i].sym.i].pretty;
+        }
+    return a->via;
+}
+
+/* Is the place the value of an argument, so that `address` says it all? */
+static bool is_plain_arg(const struct place *p)
+{
+    return p->kind == PLACE_ARG && !p->offset && !p->inside;
+}
+
+static void add_members(struct collector *k, uint32_t class, const struct access *a,
+                        uint32_t lockset)
+{
+    user_sites(k, k->fctx, a->stmt);
+    for (size_t i = 0; i < k->sites.n; i++) {
+        struct call_site at = k->sites.at[i];
+        bool is_direct = at.fctx == k->fctx && (!a->place || is_plain_arg(a->place));
+        ir_ref address = is_direct ? a->address : (ir_ref){0};
+        add_member(k, class, at, via_of(k, a, at), lockset, address);
+    }
+}
+
+/* The shared ones of a set of locations, as a sequence; 0 if there are none. */
+static uint32_t shared_locs(struct collector *k, const struct idset *locs)
+{
+    struct conc *c = k->c;
+    bool is_new;
+    uint32_t *slot = map_slot(&k->out->locs_of, (uint64_t)(uintptr_t)locs, &is_new);
+    if (!is_new)
+        return *slot - 1;
+    u32_vec words = {0};
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        if (c->obj_shared[pta_loc(c->pta, (loc_id){loc})->obj.i])
+            vec_push(&words, loc);
+    uint32_t seq = seqs_add(&k->out->locs, words.at, (uint32_t)words.n);
+    vec_release(&words);
+    *slot = seq + 1;
+    return seq;
+}
+
+static uint32_t extent_of(struct classes *out, uint32_t locs, uint32_t size)
+{
+    uint32_t key[2] = {locs, size};
+    bool fresh;
+    uint32_t id = tuples_add(&out->extent_keys, key, &fresh);
+    if (fresh)
+        vec_push(&out->extents, ((struct extent){.locs = locs, .size = size}));
+    return id;
+}
+
+static uint32_t class_of(struct classes *out, uint32_t extent, const struct aspect *a)
+{
+    uint32_t aspect_key[5] = {a->flags, a->origin, a->guards, a->live, a->own};
+    uint32_t key[2] = {extent, tuples_add(&out->aspect_keys, aspect_key, NULL)};
+    bool fresh;
+    uint32_t id = tuples_add(&out->class_keys, key, &fresh);
+    if (fresh) {
+        struct extent *e = &out->extents.at[extent];
+        struct class cl = {.extent = extent, .aspect = key[1], .next = e->first};
+        vec_push(&out->list, cl);
+        e->first = (uint32_t)out->list.n;
+        e->is_written |= (a->flags & ACC_WRITE) != 0;
+    }
+    return id;
+}
+
+static void add_access(struct collector *k, const struct access *a, uint32_t locs,
+                       const struct state *s)
+{
+    struct conc *c = k->c;
+    uint32_t lockset = state_locks(c, s);
+    struct aspect as = {.flags = a->flags, .origin = k->frame->origin.i};
+    as.live = live_apply(c, c->fctxs.at[k->fctx].live_in, s->live);
+    if (live_is_alone(c, as.live))
+        return; /* nobody else is there */
+    uint32_t address = access_term(c, k->func, a);
+    as.own = ownership_at(c, k->fctx, a->stmt, address);
+    if (as.own == OWN_FRESH)
+        return; /* nobody else knows of it */
+    as.guards = lockset ? lockset_guards(c, lockset, address) : 0;
+    uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;
+    c->stats.accesses++;
+    add_members(k, class_of(k->out, extent_of(k->out, locs, size), &as), a, lockset);
+}
+
+static void visit_stmt(void *ctx, uint32_t stmt, const state_vec *states)
+{
+    struct collector *k = ctx;
+    if (!states->n)
+        return;
+    vec_clear(&k->list);
+    accesses_of(k->c, k->frame->inst, stmt, &k->list);
+    for (size_t i = 0; i < k->list.n; i++) {
+        uint32_t locs = shared_locs(k, k->list.at[i].locs);
+        for (size_t s = 0; locs && s < states->n; s++)
+            add_access(k, &k->list.at[i], locs, &states->at[s]);
+    }
+}
+
+void classes_collect(struct conc *c, struct classes *out)
+{
+    struct collector k = {.c = c, .out = out};
+    seqs_init(&out->locs, "places of accesses");
+    tuples_init(&out->extent_keys, 2);
+    tuples_init(&out->aspect_keys, 5);
+    tuples_init(&out->class_keys, 2);
+    tuples_init(&out->member_keys, 3);
+    for (uint32_t i = 0; i < c->fctxs.n; i++) {
+        if (!c->fctxs.at[i].is_reached)
+            continue;
+        k.fctx = i;
+        k.frame = &c->frames.at[c->fctxs.at[i].frame];
+        k.func = pta_inst_func(c->pta, k.frame->inst);
+        flow_each(c, i, visit_stmt, &k);
+    }
+    vec_release(&k.list);
+    vec_release(&k.sites);
+    c->stats.classes = (uint32_t)out->list.n;
+}
+
+void classes_release(struct classes *k)
+{
+    seqs_release(&k->locs);
+    map_release(&k->locs_of);
+    tuples_release(&k->extent_keys);
+    tuples_release(&k->aspect_keys);
+    tuples_release(&k->class_keys);
+    tuples_release(&k->member_keys);
+    vec_release(&k->extents);
+    vec_release(&k->list);
+    vec_release(&k->members);
+}
