@@ -99,6 +99,7 @@ static int run_command(struct options *o)
     }
     switch (o->command) {
     case CMD_CHECK:
+    case CMD_DEADLOCKS:
         return pipeline_check(o);
     case CMD_DIFF:
         return saved_diff(o);

@@ -5,7 +5,10 @@
 
 static const struct command_spec commands[CMD_COUNT] = {
     [CMD_CHECK] = {"check", "[OPTION]... [FILE]... [-- COMPILER-FLAG...]",
-                   "find data races in sources, bitcode or a recorded build", NULL, false},
+                   "find data races and deadlocks in sources, bitcode or a recorded build", NULL,
+                   false},
+    [CMD_DEADLOCKS] = {"deadlocks", "[OPTION]... [FILE]... [-- COMPILER-FLAG...]",
+                       "find deadlocks and misuse of locks, without the races", NULL, false},
     [CMD_CAPTURE] = {"capture", "[OPTION]... -- COMMAND [ARG]...",
                      "run a build and record what it compiles and links", NULL, true},
     [CMD_DIFF] = {"diff", "[OPTION]... OLD NEW",
@@ -19,13 +22,13 @@ static const struct command_spec commands[CMD_COUNT] = {
     [CMD_COMPLETION] = {"completion", "bash|zsh|fish", "print a completion script for a shell",
                         "bash|zsh|fish", false},
     [CMD_HELP] = {"help", "[COMMAND]", "explain a command",
-                  "check|capture|diff|show|lower|cache|completion|help|version", false},
+                  "check|deadlocks|capture|diff|show|lower|cache|completion|help|version", false},
     [CMD_VERSION] = {"version", "", "print the version", "", false},
 };
 
 #define IN(cmd)  (1u << CMD_##cmd)
-#define ANALYSES (IN(CHECK))
-#define READERS  (IN(CHECK) | IN(LOWER))
+#define ANALYSES (IN(CHECK) | IN(DEADLOCKS))
+#define READERS  (ANALYSES | IN(LOWER))
 #define REPORTS  (ANALYSES | IN(DIFF) | IN(SHOW))
 #define ALL      ((1u << CMD_COUNT) - 1)
 #define FIELD(f) offsetof(struct options, f)

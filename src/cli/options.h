@@ -13,6 +13,7 @@
 
 enum command {
     CMD_CHECK,
+    CMD_DEADLOCKS,
     CMD_CAPTURE,
     CMD_DIFF,
     CMD_SHOW,

@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "conc/conc.h"
+#include "conc/deadlock.h"
 #include "input/input.h"
 #include "input/words.h"
 #include "ir/text.h"
@@ -29,6 +30,7 @@ struct run {
     struct model *models;
     struct pta *pta;
     struct conc *conc;
+    struct issues *issues;
     VEC(func_id) entries;
     VEC(enum entry_kind) entry_kinds; /* empty: main */
     VEC(struct stage_stat) stages;
@@ -100,6 +102,7 @@ static enum exit_code run_end(struct run *r, enum exit_code code)
     progress_end(&r->progress);
     if (code == EXIT_FAILED && r->diag.text.len > 0)
         message("%s", diag_str(&r->diag));
+    issues_free(r->issues);
     conc_free(r->conc);
     pta_free(r->pta);
     prog_free(r->prog);
@@ -341,6 +344,24 @@ static void find_races(struct run *r)
                               conc_nraces(r->conc), s.unknown_base, s.total_accesses));
 }
 
+static void find_deadlocks(struct run *r)
+{
+    stage_begin(r, "deadlocks");
+    r->issues = issues_find(r->conc);
+    struct issue_stats s = issues_stats(r->issues);
+    stage_end(r, arena_printf(&r->report.arena,
+                              "%u waits, %u edges between %u locks, %u components, %u issues",
+                              s.waits, s.edges, s.nodes, s.components, issues_count(r->issues)));
+    if (s.cycles_cut > 0)
+        vec_push(&r->notes,
+                 ((struct report_note){
+                     .kind = NOTE_LOST_COVERAGE,
+                     .text = arena_printf(&r->report.arena,
+                                          "%u groups of locks have too many cycles to list; a few "
+                                          "of each are shown",
+                                          s.cycles_cut)}));
+}
+
 /* Budgets that were hit: deterministic counts, said in every format. */
 static void note_budgets(struct run *r)
 {
@@ -399,6 +420,8 @@ static void describe_run(struct run *r)
     report->nstages = (uint32_t)r->stages.n;
     report->tool_version = HEDDLE_VERSION;
     report->command_line = r->o->command_line;
+    if (r->o->command == CMD_DEADLOCKS)
+        report->nothing = "no deadlock found";
     report->peak_memory = os_peak_memory();
 }
 
@@ -408,7 +431,7 @@ static void finish_report(struct run *r)
 
     describe_run(r);
     stage_begin(r, "report");
-    report_gather(report, r->prog, r->pta, r->conc);
+    report_gather(report, r->prog, r->pta, r->conc, r->issues, r->o->command == CMD_CHECK);
     note_unknown_calls(r);
     note_budgets(r);
     stage_end(r, arena_printf(&report->arena, "%u findings in %u groups", report->nfindings,
@@ -479,6 +502,8 @@ enum exit_code pipeline_check(struct options *o)
         return run_failed(&r);
     /* Which accesses can meet. */
     find_races(&r);
+    /* Which locks can be waited for in a ring, or are misused. */
+    find_deadlocks(&r);
     finish_report(&r);
     if (!decide(&r))
         return run_end(&r, EXIT_FAILED);

@@ -93,6 +93,7 @@ struct exit_state {
 struct call_record {       /* a call made in a state, for the second pass */
     uint32_t stmt, callee; /* callee: function context, or origin if is_spawn */
     bool is_spawn;
+    uint32_t lockset; /* held by the caller */
     struct effect_pair live;
 };
 

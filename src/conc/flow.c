@@ -53,9 +53,9 @@ uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t ma
 /* ---- calls ---- */
 
 static void record_call(struct walk *w, uint32_t stmt, uint32_t callee, bool is_spawn,
-                        struct effect_pair live)
+                        const struct state *s)
 {
-    struct call_record r = {stmt, callee, is_spawn, live};
+    struct call_record r = {stmt, callee, is_spawn, state_locks(w->c, s), s->live};
     if (w->is_recording)
         vec_push(&w->c->fctxs.at[w->fctx].calls, r);
 }
@@ -198,7 +198,7 @@ static void apply_spawn(struct walk *w, struct state *s, uint32_t stmt, uint32_t
 {
     struct conc *c = w->c;
     const struct pta_origin *o = pta_origin(c->pta, (origin_id){origin});
-    record_call(w, stmt, origin, true, s->live);
+    record_call(w, stmt, origin, true, s);
     if (o->flags & EFF_CALLER_TOO)
         return; /* a parallel region: what it started has ended with it */
     if (o->flags & EFF_JOINED) {
@@ -269,6 +269,24 @@ static struct state after_exit(struct walk *w, struct state s, const struct exit
     return out;
 }
 
+/*
+ * `if (owns) unlock()` in a library, or in a destructor: the flag says whether the lock is held, so
+ * where it is held it is given back. Is this the exit that keeps what another one gives back?
+ */
+static bool keeps_needlessly(const struct conc *c, uint32_t fctx, func_id callee,
+                             const struct exit_state *x)
+{
+    const struct fctx *f = &c->fctxs.at[fctx];
+    if (x->lockset != f->lockset || f->exits.n < 2 || !prog_func_gives_back(c->prog, callee))
+        return false;
+    uint32_t held = seqs_at(&c->sets, x->lockset).n;
+    for (size_t i = 0; i < f->exits.n; i++)
+        if (f->exits.at[i].is_throw == x->is_throw &&
+            seqs_at(&c->sets, f->exits.at[i].lockset).n < held)
+            return true;
+    return false;
+}
+
 static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id target, bool is_throw,
                        state_vec *out)
 {
@@ -277,7 +295,7 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     func_id callee = pta_inst_func(c->pta, target);
     uint32_t locks = lockset_to_callee(c, state_locks(c, &s), callee, w->func, stmt);
     uint32_t fctx = fctx_make(c, frame, locks, mask_for_call(c, w->fctx, stmt, callee));
-    record_call(w, stmt, fctx, false, s.live);
+    record_call(w, stmt, fctx, false, &s);
     bool is_spent = c->flow_steps > MAX_STEPS && !c->fctxs.at[fctx].is_done;
     if (!c->frames.at[frame].is_noisy || is_spent) {
         c->stats.flow_cut += is_spent;
@@ -292,7 +310,7 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
         vec_push(dependents, w->fctx);
     for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++) {
         struct exit_state x = c->fctxs.at[fctx].exits.at[i];
-        if (x.is_throw == is_throw)
+        if (x.is_throw == is_throw && !keeps_needlessly(c, fctx, callee, &x))
             state_add(c, out, after_exit(w, s, &x, callee, stmt));
     }
 }

@@ -46,7 +46,6 @@ struct prog_func {
 };
 
 struct prog_index; /* private: names for prog_find */
-struct classes;    /* link/classes.h */
 
 struct prog {
     struct ir_unit **units; /* owned */
@@ -60,13 +59,11 @@ struct prog {
     int64_t **sym_offset;   /* [unit] or NULL: byte offset for aliases into the middle */
     func_id *ctors;         /* llvm.global_ctors in run order, then C++ dynamic initialisers */
     uint32_t nctors;
-    uint32_t nclass_inits; /* last of the ctors: static initialisers, run when first used */
     /* Findings of the link step, for the user. */
     const char **duplicates; /* "symbol 'x' is defined in 'a.c' and 'b.c'; the first is used" */
     uint32_t nduplicates;
     psym_id *undefined; /* referenced, nowhere defined; sorted by name */
     uint32_t nundefined;
-    struct classes *classes; /* NULL: none */
     struct prog_index *index;
     struct arena arena;
 };
@@ -92,6 +89,9 @@ bool prog_ref_address(const struct prog *, uint32_t unit_index, ir_ref, psym_id 
 
 /* Does the function come with the system (headers of the C++ library), not from the user? */
 bool prog_func_is_library(const struct prog *, func_id);
+
+/* Of the library, or a destructor: code that gives a lock back if it has it. */
+bool prog_func_gives_back(const struct prog *, func_id);
 
 /* Function and local index of a program-wide statement id; O(log functions). */
 const struct prog_func *prog_stmt(const struct prog *, uint32_t stmt_id, uint32_t *local);

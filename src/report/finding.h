@@ -89,8 +89,12 @@ struct finding {
     struct key128 group;       /* pairs that are one bug share it */
     uint32_t group_index;      /* 0-based, dense, in order of first appearance */
     /* Optional from here on. */
-    const char *stable_name; /* for fingerprints, where `variable` may be renamed freely */
-    const char *hint;        /* likely fix; NULL: words_hint makes one */
+    const char *stable_name;        /* for fingerprints, where `variable` may be renamed freely */
+    const char *hint;               /* likely fix; NULL: words_hint makes one */
+    const char *sentence;           /* what happens; NULL: words_sentence makes it from the sides */
+    bool is_single;                 /* one side only: access[1] is as access[0] */
+    const struct access_info *more; /* deadlocks: sides after the second */
+    uint32_t nmore;
     enum baseline_state baseline;
     const struct suppression *suppression; /* NULL: not suppressed */
 };
@@ -125,8 +129,9 @@ struct report {
     uint32_t nthreads;
     const struct suppression *suppressions; /* all, used or not */
     uint32_t nsuppressions;
-    bool with_stats; /* JSON and SARIF carry times, memory and the command line */
-    bool is_failed;  /* nothing could be analysed */
+    bool with_stats;     /* JSON and SARIF carry times, memory and the command line */
+    bool is_failed;      /* nothing could be analysed */
+    const char *nothing; /* said if there is no finding; NULL: "no data race found" */
 };
 
 enum text_color { COLOR_AUTO, COLOR_NEVER, COLOR_ALWAYS };

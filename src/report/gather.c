@@ -1,30 +1,12 @@
-#include "report/gather.h"
 #include "base/map.h"
 #include "base/tuples.h"
 #include "report/fingerprint.h"
+#include "report/gather_int.h"
 #include "report/name.h"
 #include "report/path.h"
 #include "report/place.h"
 
-enum { MAX_STACK = 64, MAX_LOCKS = 16 };
-
-struct gatherer {
-    struct report *report;
-    struct arena *arena;
-    const struct prog *prog;
-    const struct pta *pta;
-    const struct conc *conc;
-    struct thread_info *threads; /* by origin */
-    VEC(struct finding) findings;
-    struct tuples pairs; /* statement ids already reported */
-};
-
 /* ---- threads ---- */
-
-static const struct prog_func *func_of(const struct gatherer *g, inst_id inst)
-{
-    return &g->prog->funcs[pta_inst_func(g->pta, inst).i];
-}
 
 static const char *func_name(const struct gatherer *g, const struct prog_func *pf)
 {
@@ -206,7 +188,7 @@ static const char *name_with_path(const struct gatherer *g, const char *name,
 }
 
 /* Name of a location by its object alone: variables have one, heap objects are named by maker. */
-static const char *name_of_loc(const struct gatherer *g, loc_id id, uint32_t size)
+const char *gather_loc_name(const struct gatherer *g, loc_id id, uint32_t size)
 {
     const struct pta_loc *l = pta_loc(g->pta, id);
     const struct pta_obj *o = pta_obj(g->pta, l->obj);
@@ -242,7 +224,7 @@ static const char *variable_of(const struct gatherer *g, const struct race *r)
     const struct pta_obj *o = pta_obj(g->pta, r->obj);
     const struct race_side *narrow = &r->side[r->side[1].size && r->side[1].size < r->side[0].size];
     if (o->kind != OBJ_HEAP && o->kind != OBJ_EXTERNAL && o->kind != OBJ_ENTRY)
-        return name_of_loc(g, narrow->loc, narrow->size);
+        return gather_loc_name(g, narrow->loc, narrow->size);
     for (int i = 0; i < 2; i++) {
         struct typed_place t;
         if (!typed_access(g, &r->side[i], &t))
@@ -251,7 +233,7 @@ static const char *variable_of(const struct gatherer *g, const struct race *r)
         return name_with_path(g, *type ? type : "struct", t.unit, t.type, t.offset,
                               r->side[i].size);
     }
-    return name_of_loc(g, narrow->loc, narrow->size);
+    return gather_loc_name(g, narrow->loc, narrow->size);
 }
 
 /* Locals are renamed freely: their function, type and member say who they are. */
@@ -298,8 +280,7 @@ static const char *object_of(const struct gatherer *g, const struct race *r, str
 
 /* ---- one access ---- */
 
-static void gather_stack(const struct gatherer *g, const struct race_side *side,
-                         struct access_info *a)
+void gather_stack(const struct gatherer *g, const struct race_side *side, struct access_info *a)
 {
     struct stack_entry entries[MAX_STACK];
     uint32_t n = conc_stack(g->conc, side, entries, MAX_STACK);
@@ -320,7 +301,7 @@ static const char *without_internals(const struct gatherer *g, const char *name)
     return end ? arena_printf(g->arena, "%.*s", (int)(end - name), name) : name;
 }
 
-static const char *lock_name(const struct gatherer *g, const struct race_lock *lock)
+const char *gather_lock_name(const struct gatherer *g, const struct race_lock *lock)
 {
     uint32_t local;
     const struct prog_func *pf = prog_stmt(g->prog, lock->stmt_id, &local);
@@ -328,21 +309,20 @@ static const char *lock_name(const struct gatherer *g, const struct race_lock *l
     struct typed_place t;
     if (lock->loc.i != PTA_NONE &&
         pta_obj(g->pta, pta_loc(g->pta, lock->loc)->obj)->kind != OBJ_HEAP)
-        return without_internals(g, name_of_loc(g, lock->loc, 1));
+        return without_internals(g, gather_loc_name(g, lock->loc, 1));
     if (s->nargs > 1 && typed_address(pf, ir_args(pf->unit, pf->func, s)[1], &t))
         return without_internals(g, name_with_path(g, ir_str(t.unit, t.unit->types[t.type].name),
                                                    t.unit, t.type, t.offset, 1));
-    return lock->loc.i == PTA_NONE ? "a lock" : name_of_loc(g, lock->loc, 0);
+    return lock->loc.i == PTA_NONE ? "a lock" : gather_loc_name(g, lock->loc, 0);
 }
 
-static void gather_locks(const struct gatherer *g, const struct race_side *side,
-                         struct access_info *a)
+void gather_locks(const struct gatherer *g, const struct race_side *side, struct access_info *a)
 {
     struct race_lock locks[MAX_LOCKS];
     uint32_t n = conc_locks(g->conc, side, locks, MAX_LOCKS);
     struct held_lock *held = ARENA_ARRAY(g->arena, struct held_lock, n);
     for (uint32_t i = 0; i < n; i++) {
-        held[i].name = lock_name(g, &locks[i]);
+        held[i].name = gather_lock_name(g, &locks[i]);
         held[i].is_shared = locks[i].is_shared;
         held[i].acquired_at =
             place_of_stmt(g->arena, g->prog, locks[i].stmt_id, g->report->source_root);
@@ -456,14 +436,16 @@ static void gather_race(struct gatherer *g, const struct race *r)
 }
 
 void report_gather(struct report *report, const struct prog *prog, const struct pta *pta,
-                   const struct conc *conc)
+                   const struct conc *conc, const struct issues *issues, bool with_races)
 {
     struct gatherer g = {
         .report = report, .arena = &report->arena, .prog = prog, .pta = pta, .conc = conc};
     tuples_init(&g.pairs, 2);
     describe_threads(&g);
-    for (uint32_t i = 0; i < conc_nraces(conc); i++)
+    for (uint32_t i = 0; with_races && i < conc_nraces(conc); i++)
         gather_race(&g, conc_race(conc, i));
+    for (uint32_t i = 0; issues && i < issues_count(issues); i++)
+        gather_issue(&g, issues, issues_at(issues, i));
     uint32_t n = (uint32_t)g.findings.n;
     struct finding *list = arena_memdup(g.arena, g.findings.at, n * sizeof *list);
     report->ngroups = report_order(list, n);

@@ -5,10 +5,13 @@
  * the same two statements are one finding, whatever objects and contexts they were found in.
  */
 #include "conc/conc.h"
+#include "conc/deadlock.h"
 #include "report/finding.h"
 
-/* Fills findings, groups and threads of the report; strings live in its arena or in the units. */
-void report_gather(struct report *, const struct prog *, const struct pta *, const struct conc *);
+/* Fills findings, groups and threads of the report; strings live in its arena or in the units.
+ * `issues` may be NULL. */
+void report_gather(struct report *, const struct prog *, const struct pta *, const struct conc *,
+                   const struct issues *issues, bool with_races);
 /* The files that code of the program stands in, but not those of the system, as reports show them;
  * in the order of the units. */
 void report_sources(struct report *, const struct prog *, str_vec *out);

@@ -31,10 +31,15 @@ static void collect_threads(struct thread_table *table, const struct report *r)
 {
     for (uint32_t i = 0; i < r->nthreads; i++)
         thread_id(table, r->threads[i]);
-    for (uint32_t i = 0; i < r->nfindings; i++)
+    for (uint32_t i = 0; i < r->nfindings; i++) {
+        const struct finding *f = &r->findings[i];
         for (int side = 0; side < 2; side++)
-            if (r->findings[i].access[side].thread)
-                thread_id(table, r->findings[i].access[side].thread);
+            if (f->access[side].thread)
+                thread_id(table, f->access[side].thread);
+        for (uint32_t side = 0; side < f->nmore; side++)
+            if (f->more[side].thread)
+                thread_id(table, f->more[side].thread);
+    }
     for (size_t i = 0; i < table->threads.n; i++)
         if (table->threads.at[i]->parent)
             thread_id(table, table->threads.at[i]->parent);
@@ -173,7 +178,10 @@ static void put_finding(struct json *j, struct thread_table *table, const struct
     json_end(j);
     json_array(j, "accesses");
     put_access(j, table, &f->access[0]);
-    put_access(j, table, &f->access[1]);
+    if (!f->is_single)
+        put_access(j, table, &f->access[1]);
+    for (uint32_t i = 0; i < f->nmore; i++)
+        put_access(j, table, &f->more[i]);
     json_end(j);
     put_state(j, f);
     json_end(j);

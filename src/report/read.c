@@ -171,6 +171,31 @@ static void get_reasons(const struct reading *r, const cJSON *item, struct findi
         arena_strdup(r->arena, reason->valuestring);
 }
 
+static void get_accesses(const struct reading *r, const cJSON *list, uint32_t n, struct finding *f)
+{
+    const cJSON *item;
+    struct access_info *more = ARENA_ARRAY(r->arena, struct access_info, n);
+    uint32_t i = 0;
+    f->is_single = n == 1;
+    f->more = more;
+    cJSON_ArrayForEach(item, list)
+    {
+        *(i < 2 ? &f->access[i] : &more[f->nmore++]) = get_access(r, item);
+        i++;
+    }
+    if (f->is_single)
+        f->access[1] = f->access[0];
+}
+
+/* The sentence of a finding that its sides alone do not tell: the message without the rule. */
+static void get_sentence(const struct reading *r, const cJSON *item, struct finding *f)
+{
+    const char *message = get_str(r, item, "message");
+    const char *text = message ? strstr(message, ": ") : NULL;
+    if (text && strcmp(f->rule, "data-race") != 0)
+        f->sentence = text + 2;
+}
+
 static bool get_finding(const struct reading *r, const cJSON *item, struct finding *f)
 {
     const cJSON *accesses = cJSON_GetObjectItemCaseSensitive(item, "accesses");
@@ -184,12 +209,13 @@ static bool get_finding(const struct reading *r, const cJSON *item, struct findi
                           .baseline = get_baseline(item)};
     if (!f->rule || !f->variable)
         return diag_set(r->diag, "a finding has no 'rule' or no 'variable'");
-    if (count_of(accesses) != 2)
+    uint32_t n = count_of(accesses);
+    if (n == 0 || (n != 2 && strcmp(f->rule, "data-race") == 0))
         return diag_set(r->diag, "a finding does not have two 'accesses'");
     if (cJSON_IsNumber(confidence) && confidence->valuedouble >= 0 && confidence->valuedouble <= 1)
         f->confidence = confidence->valuedouble;
-    for (int i = 0; i < 2; i++)
-        f->access[i] = get_access(r, cJSON_GetArrayItem(accesses, i));
+    get_accesses(r, accesses, n, f);
+    get_sentence(r, item, f);
     get_reasons(r, item, f);
     get_suppression(r, item, f);
     f->group_index = get_u32(item, "group_index");

@@ -80,11 +80,19 @@ static void put_related_locations(struct sarif *s, const struct finding *f, int 
 {
     struct related rel = {.s = s, .next_id = 1};
     json_array(&s->j, "relatedLocations");
-    related_access(&rel, f, &f->access[!shown]);
+    if (!f->is_single)
+        related_access(&rel, f, &f->access[!shown]);
+    for (uint32_t i = 0; i < f->nmore; i++)
+        related_access(&rel, f, &f->more[i]);
     related_creations(&rel, f->access[shown].thread);
     related_creations(&rel, f->access[!shown].thread);
+    for (uint32_t i = 0; i < f->nmore; i++)
+        related_creations(&rel, f->more[i].thread);
     related_locks(&rel, &f->access[shown]);
-    related_locks(&rel, &f->access[!shown]);
+    if (!f->is_single)
+        related_locks(&rel, &f->access[!shown]);
+    for (uint32_t i = 0; i < f->nmore; i++)
+        related_locks(&rel, &f->more[i]);
     put_related(&rel, &f->allocated_at, f->object ? f->object : "declared here", NULL);
     json_end(&s->j);
 }
@@ -177,13 +185,27 @@ static void put_thread_flow(struct sarif *s, const struct finding *f,
     strbuf_release(&text);
 }
 
+/* Is the thread's flow there already? */
+static bool is_flow_of_other(const struct finding *f, uint32_t side)
+{
+    const struct thread_info *thread = f->more[side].thread;
+    for (uint32_t i = 0; i < side; i++)
+        if (f->more[i].thread == thread)
+            return true;
+    return thread == f->access[0].thread || thread == f->access[1].thread;
+}
+
 static void put_code_flows(struct sarif *s, const struct finding *f, int shown)
 {
     json_array(&s->j, "codeFlows");
     json_object(&s->j, NULL);
     json_array(&s->j, "threadFlows");
     put_thread_flow(s, f, &f->access[shown], false);
-    put_thread_flow(s, f, &f->access[!shown], f->access[0].thread == f->access[1].thread);
+    if (!f->is_single)
+        put_thread_flow(s, f, &f->access[!shown], f->access[0].thread == f->access[1].thread);
+    for (uint32_t i = 0; i < f->nmore; i++)
+        if (!is_flow_of_other(f, i))
+            put_thread_flow(s, f, &f->more[i], false);
     json_end(&s->j);
     json_end(&s->j);
     json_end(&s->j);
@@ -215,7 +237,8 @@ static void put_message(struct sarif *s, const struct finding *f)
     struct strbuf text = {0}, part = {0};
     words_sentence(&part, f);
     add_sentence(&text, "", strbuf_str(&part));
-    strbuf_adds(&text, " See [the other side](1).");
+    if (!f->is_single)
+        strbuf_adds(&text, " See [the other side](1).");
     add_sentence(&text, " Why: ", f->why_unordered ? f->why_unordered : "");
     strbuf_clear(&part);
     words_hint(&part, f);

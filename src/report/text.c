@@ -103,10 +103,9 @@ static void put_locks(struct text *t, const struct access_info *access)
 }
 
 /* The heading says where, so that terminals and editors can jump there. */
-static void put_access(struct text *t, const struct finding *f, int side)
+static void put_access(struct text *t, const struct finding *f, const struct access_info *access)
 {
-    const struct access_info *access = &f->access[side];
-    bool is_repeated = side == 1 && words_same_place(&f->access[0].at, &access->at);
+    bool is_repeated = access != &f->access[0] && words_same_place(&f->access[0].at, &access->at);
     struct strbuf s = {0}, place = {0};
     text_newline(t);
     text_spaces(t, 2);
@@ -163,6 +162,16 @@ static void put_thread(struct text *t, const char *label, const struct thread_in
     }
 }
 
+static bool is_named_before(const struct finding *f, uint32_t side)
+{
+    const struct thread_info *thread = f->more[side].thread;
+    for (uint32_t i = 0; i < side; i++)
+        if (f->more[i].thread == thread)
+            return true;
+    return !thread || is_ancestor(thread, f->access[0].thread) ||
+           is_ancestor(thread, f->access[1].thread);
+}
+
 static void put_threads(struct text *t, const struct finding *f)
 {
     const struct thread_info *a = f->access[0].thread, *b = f->access[1].thread;
@@ -177,6 +186,9 @@ static void put_threads(struct text *t, const struct finding *f)
     } else {
         put_thread(t, "threads", b);
     }
+    for (uint32_t i = 0; i < f->nmore; i++)
+        if (!is_named_before(f, i))
+            put_thread(t, "", f->more[i].thread);
 }
 
 /* ---- the rest of an entry ---- */
@@ -212,7 +224,7 @@ static void add_id(struct strbuf *out, struct key128 key)
 
 static void add_pair(struct strbuf *out, const struct finding *f)
 {
-    for (int i = 0; i < 2; i++) {
+    for (int i = 0; i < 2 - f->is_single; i++) {
         strbuf_adds(out, i ? " with " : "");
         strbuf_addf(out, "%s at ", f->access[i].verb ? f->access[i].verb : "access");
         words_place(out, &f->access[i].at);
@@ -283,8 +295,11 @@ static void put_group(struct text *t, const struct report *r, const struct group
     const struct finding *f = &r->findings[g->shown];
     struct strbuf s = {0};
     put_headline(t, f, number);
-    put_access(t, f, 0);
-    put_access(t, f, 1);
+    put_access(t, f, &f->access[0]);
+    if (!f->is_single)
+        put_access(t, f, &f->access[1]);
+    for (uint32_t i = 0; i < f->nmore; i++)
+        put_access(t, f, &f->more[i]);
     put_threads(t, f);
     put_object(t, f);
     if (f->why_unordered)

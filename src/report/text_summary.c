@@ -137,7 +137,7 @@ static void put_hidden(struct text *t, const struct counts *c)
     strbuf_release(&s);
 }
 
-static void put_totals(struct text *t, const struct counts *c)
+static void put_totals(struct text *t, const struct report *r, const struct counts *c)
 {
     struct strbuf s = {0};
     for (size_t i = 0; i < c->rules.n; i++) {
@@ -149,7 +149,9 @@ static void put_totals(struct text *t, const struct counts *c)
                     plural(c->pairs), c->files.n, plural(c->files.n), c->variables.n,
                     plural(c->variables.n));
     else
-        strbuf_adds(&s, c->known ? "nothing new found" : "no data race found");
+        strbuf_adds(&s, c->known     ? "nothing new found"
+                        : r->nothing ? r->nothing
+                                     : "no data race found");
     put_line(t, c->groups ? STYLE_HEAD : STYLE_GOOD, &s);
     strbuf_release(&s);
     put_hidden(t, c);
@@ -163,7 +165,7 @@ void text_summary(struct text *t, const struct report *r)
     if (r->is_failed)
         text_raw(t, "nothing could be analysed\n");
     else
-        put_totals(t, &c);
+        put_totals(t, r, &c);
     if (c.groups > MANY && (c.files.n < c.groups || t->options->verbose))
         put_table(t, "file", &c.files);
     if (c.groups > MANY && (c.variables.n < c.groups || t->options->verbose))

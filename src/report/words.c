@@ -10,8 +10,16 @@ static void add_name(struct strbuf *out, const char *name)
 
 const char *words_rule(const char *rule)
 {
-    if (strcmp(rule, "data-race") == 0)
-        return "data race";
+    static const struct {
+        const char *rule, *words;
+    } names[] = {{"data-race", "data race"},
+                 {"missing-unlock", "missing unlock"},
+                 {"unlock-not-held", "unlock of a lock not held"},
+                 {"lost-wakeup", "lost wake-up"},
+                 {"wait-without-lock", "wait without its lock"}};
+    for (size_t i = 0; i < ARRAY_SIZE(names); i++)
+        if (strcmp(rule, names[i].rule) == 0)
+            return names[i].words;
     return rule;
 }
 
@@ -187,7 +195,9 @@ static void headline_deadlock(struct strbuf *out, const struct finding *f)
 
 void words_sentence(struct strbuf *out, const struct finding *f)
 {
-    if (strcmp(f->rule, "deadlock") == 0)
+    if (f->sentence)
+        strbuf_adds(out, f->sentence);
+    else if (strcmp(f->rule, "deadlock") == 0)
         headline_deadlock(out, f);
     else if (strcmp(f->rule, "data-race") != 0)
         add_name(out, f->variable);

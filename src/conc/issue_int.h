@@ -1,0 +1,36 @@
+#ifndef CONC_ISSUE_INT_H
+#define CONC_ISSUE_INT_H
+/* Shared by the files that find issues: the list they add to. */
+#include "conc/deadlock.h"
+#include "conc/lockorder.h"
+#include "conc/phase.h"
+
+struct issues {
+    VEC(struct issue) list;
+    VEC(struct issue_side) sides;
+    struct tuples keys; /* (kind, statement ids ...) already in the list */
+    struct issue_stats stats;
+};
+
+struct finder {
+    struct conc *c;
+    struct lock_order *order;
+    struct issues *out;
+    struct phases *phases; /* made when first asked for */
+    struct idset one_way;  /* semaphores that one side takes and another gives: no locks */
+};
+
+/* A side at a statement of a function context, with what it holds there. */
+struct issue_side side_at(const struct finder *, uint32_t fctx, uint32_t stmt, uint32_t lockset,
+                          const char *what);
+struct issue_side side_of_wait(const struct finder *, const struct wait *);
+/* Adds an issue with its sides, once for the same statements. */
+void issue_add(struct finder *, struct issue, const struct issue_side *sides, uint32_t n);
+/* May the two waits, of different threads, be waited at at the same time? */
+bool waits_can_meet(struct finder *, const struct wait *, const struct wait *);
+bool fctxs_can_meet(struct finder *, const struct wait *, const struct wait *);
+
+void cycles_find(struct finder *);    /* deadlock.c */
+void lock_uses_find(struct finder *); /* lockuse.c */
+
+#endif

@@ -1,0 +1,439 @@
+/*
+ * Two locks of one kind, one held and one wanted: which is "greater"? If every thread takes the
+ * greater one last, they cannot wait for each other in a ring. The order may be by address, by
+ * index, by a number in the object, or by how one was found through the other. Terms (term.c) are
+ * compared from outside inwards; what is left is the pair of values (x, y) in which they differ:
+ *
+ *   &a->lock, &b->lock            a, b
+ *   &locks[i], &locks[i + 1]      i, i + 1
+ *   &n->lock, &n->next->lock      n, n->next
+ */
+#include "conc/lockorder.h"
+
+enum { MAX_DOMINATORS = 64 };
+
+struct comparer {
+    struct conc *c;
+    const struct relation_query *q;
+    func_id func;
+    const struct prog_func *pf;
+    struct finfo *info;
+    uint32_t x, y;
+};
+
+static const uint32_t *term_at(const struct comparer *k, uint32_t term)
+{
+    return tuples_at(&k->c->terms, term);
+}
+
+static enum relation_kind turned(enum relation_kind r)
+{
+    return r == REL_UP ? REL_DOWN : r == REL_DOWN ? REL_UP : r;
+}
+
+/* ---- where the terms differ ---- */
+
+static unsigned children(uint32_t kind)
+{
+    return kind == TERM_ADD || kind == TERM_LOAD ? 1
+           : kind == TERM_INDEX                  ? 5
+           : kind == TERM_OP                     ? 6
+                                                 : 0;
+}
+
+/* Leaves in k->x, k->y the innermost pair of subterms that accounts for the whole difference. */
+static void find_difference(struct comparer *k, uint32_t a, uint32_t b)
+{
+    k->x = a;
+    k->y = b;
+    const uint32_t *s = term_at(k, a), *t = term_at(k, b);
+    unsigned mask = children(s[0]), differing = 0;
+    uint32_t at = 0;
+    if (s[0] != t[0] || s[0] == TERM_OP)
+        return;
+    for (uint32_t i = 0; i < 3; i++) {
+        if (s[1 + i] == t[1 + i])
+            continue;
+        differing++;
+        at = i;
+    }
+    if (differing == 1 && mask & 1u << at)
+        find_difference(k, s[1 + at], t[1 + at]);
+}
+
+/* ---- numbers ---- */
+
+static bool int_term(const struct comparer *k, uint32_t term, int64_t *value)
+{
+    const uint32_t *t = term_at(k, term);
+    *value = (int64_t)((uint64_t)t[2] << 32 | t[1]);
+    return t[0] == TERM_INT;
+}
+
+/* A term as another one plus a constant. */
+static uint32_t linear(const struct comparer *k, uint32_t term, int64_t *off)
+{
+    int64_t value;
+    *off = 0;
+    for (int depth = 0; depth < 8; depth++) {
+        const uint32_t *t = term_at(k, term);
+        if (t[0] == TERM_ADD) {
+            *off += (int32_t)t[2];
+            term = t[1];
+            continue;
+        }
+        uint32_t op = t[1] >> 8;
+        if (t[0] != TERM_OP || (op != IR_ADD && op != IR_SUB) || !int_term(k, t[3], &value))
+            break;
+        *off += op == IR_ADD ? (int32_t)value : -(int32_t)value;
+        term = t[2];
+    }
+    return term;
+}
+
+static enum relation_kind by_number(const struct comparer *k)
+{
+    int64_t a, b;
+    if (int_term(k, k->x, &a) && int_term(k, k->y, &b))
+        return a < b ? REL_UP : REL_DOWN;
+    if (linear(k, k->x, &a) != linear(k, k->y, &b) || a == b)
+        return REL_UNKNOWN;
+    return a < b ? REL_UP : REL_DOWN;
+}
+
+static bool is_remainder(const struct comparer *k, uint32_t term)
+{
+    const uint32_t *t = term_at(k, term);
+    uint32_t op = t[1] >> 8;
+    return t[0] == TERM_OP && (op == IR_UREM || op == IR_SREM || op == IR_AND);
+}
+
+static bool has_load(const struct comparer *k, uint32_t term, uint32_t below)
+{
+    if (term == below)
+        return false;
+    const uint32_t *t = term_at(k, term);
+    if (t[0] == TERM_LOAD)
+        return true;
+    for (unsigned i = 0, mask = children(t[0]); i < 3; i++)
+        if (mask & 1u << i && term_contains(k->c, t[1 + i], below) && has_load(k, t[1 + i], below))
+            return true;
+    return false;
+}
+
+/* One is found through the other. */
+static enum relation_kind by_path(const struct comparer *k)
+{
+    if (is_remainder(k, k->x) || is_remainder(k, k->y))
+        return REL_UNKNOWN;
+    if (term_contains(k->c, k->y, k->x) && has_load(k, k->y, k->x))
+        return REL_CHILD;
+    if (term_contains(k->c, k->x, k->y) && has_load(k, k->x, k->y))
+        return REL_PARENT;
+    return REL_UNKNOWN;
+}
+
+/* ---- comparisons that decide ---- */
+
+/* What x is compared by: x itself, a number in its object, or what a function says of it. */
+static uint32_t compared_by(const struct comparer *k, uint32_t term, uint32_t x)
+{
+    struct conc *c = k->c;
+    if (term_contains(c, term, x))
+        return term_replace(c, term, x, term_self(c));
+    const uint32_t *t = term_at(k, term);
+    if (t[0] != TERM_REG || t[1] < k->pf->reg_base || t[1] - k->pf->reg_base >= k->pf->func->nregs)
+        return PTA_NONE;
+    uint32_t def = k->info->def[t[1] - k->pf->reg_base];
+    if (def == IR_NONE || k->pf->stmts[def].op != IR_CALL || k->pf->stmts[def].nargs < 2)
+        return PTA_NONE;
+    const ir_ref *args = ir_args(k->pf->unit, k->pf->func, &k->pf->stmts[def]);
+    uint32_t arg = term_of(c, k->func, args[1]);
+    if (!term_contains(c, arg, x))
+        return PTA_NONE;
+    return term_index(c, term_replace(c, arg, x, term_self(c)), 1, term_of(c, k->func, args[0]));
+}
+
+struct comparison {
+    uint32_t p, q; /* terms */
+    bool is_less;  /* p < q, else p > q */
+};
+
+static bool read_comparison(const struct comparer *k, ir_ref cond, struct comparison *out)
+{
+    bool flip = false;
+    for (int depth = 0; depth < 8; depth++) {
+        uint32_t def = ref_kind(cond) == REF_REG ? k->info->def[ref_index(cond)] : IR_NONE;
+        if (def == IR_NONE)
+            return false;
+        const struct ir_stmt *s = &k->pf->stmts[def];
+        const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
+        int64_t value;
+        bool is_zero = s->nargs > 1 && ir_ref_int(k->pf->unit, args[1], &value) && value == 0;
+        if (s->op == IR_COPY || s->op == IR_ZEXT || s->op == IR_TRUNC ||
+            (s->op == IR_CMP && s->sub == CMP_NE && is_zero)) {
+            cond = args[0];
+        } else if ((s->op == IR_CMP && s->sub == CMP_EQ && is_zero) ||
+                   (s->op == IR_XOR && s->nargs > 1 && ir_ref_int(k->pf->unit, args[1], &value))) {
+            cond = args[0];
+            flip = !flip;
+        } else if (s->op == IR_CMP && s->sub >= CMP_ULT) {
+            bool is_less =
+                s->sub == CMP_ULT || s->sub == CMP_ULE || s->sub == CMP_SLT || s->sub == CMP_SLE;
+            out->p = term_of(k->c, k->func, args[0]);
+            out->q = term_of(k->c, k->func, args[1]);
+            out->is_less = is_less != flip;
+            return true;
+        } else {
+            return false;
+        }
+    }
+    return false;
+}
+
+/* What the comparison being true says of x and y. */
+static enum relation_kind says_of(const struct comparer *k, const struct comparison *cmp,
+                                  uint32_t x, uint32_t y)
+{
+    uint32_t px = compared_by(k, cmp->p, x), qy = compared_by(k, cmp->q, y);
+    if (px != PTA_NONE && px == qy)
+        return cmp->is_less ? REL_UP : REL_DOWN;
+    uint32_t py = compared_by(k, cmp->p, y), qx = compared_by(k, cmp->q, x);
+    if (py != PTA_NONE && py == qx)
+        return cmp->is_less ? REL_DOWN : REL_UP;
+    return REL_UNKNOWN;
+}
+
+static const struct ir_stmt *branch_of(const struct comparer *k, uint32_t block,
+                                       const uint32_t **succ)
+{
+    const struct ir_block *b = &k->pf->unit->blocks[k->pf->func->first_block + block];
+    const struct ir_stmt *term = &k->pf->stmts[b->first + b->count - 1];
+    *succ = ir_succs(k->pf->unit, k->pf->func, b);
+    return term->op == IR_BRANCH && b->nsuccs == 2 && (*succ)[0] != (*succ)[1] ? term : NULL;
+}
+
+/* Which way the branch at the end of `block` was taken on every path to `to`: 1, 0; -1 unknown. */
+static int side_of(const struct comparer *k, const uint32_t *succ, uint32_t to)
+{
+    const struct cfg *cfg = k->info->cfg;
+    for (int i = 0; i < 2; i++)
+        if (cfg->pred_first[succ[i] + 1] - cfg->pred_first[succ[i]] == 1 &&
+            cfg_dominates(cfg, succ[i], to))
+            return i == 0;
+    return -1;
+}
+
+static enum relation_kind by_branch(const struct comparer *k)
+{
+    const struct cfg *cfg = k->info->cfg;
+    uint32_t to = k->info->block_of[k->q->stmt], at = to;
+    for (int n = 0; n < MAX_DOMINATORS && cfg->idom[at] != at && at != CFG_NONE; n++) {
+        const uint32_t *succ;
+        struct comparison cmp;
+        at = cfg->idom[at];
+        const struct ir_stmt *s = branch_of(k, at, &succ);
+        if (!s || !read_comparison(k, ir_args(k->pf->unit, k->pf->func, s)[0], &cmp))
+            continue;
+        int side = side_of(k, succ, to);
+        enum relation_kind r = side < 0 ? REL_UNKNOWN : says_of(k, &cmp, k->x, k->y);
+        if (r != REL_UNKNOWN)
+            return side ? r : turned(r);
+    }
+    return REL_UNKNOWN;
+}
+
+/* ---- values chosen by a comparison: `first = a < b ? a : b`, `if (a > b) swap(a, b)` ---- */
+
+struct choice {
+    struct comparison cmp;
+    uint32_t if_true, if_false; /* terms */
+};
+
+static const struct ir_stmt *def_of_term(const struct comparer *k, uint32_t term, uint32_t *stmt)
+{
+    const uint32_t *t = term_at(k, term);
+    if (t[0] != TERM_REG || t[1] < k->pf->reg_base || t[1] - k->pf->reg_base >= k->pf->func->nregs)
+        return NULL;
+    *stmt = k->info->def[t[1] - k->pf->reg_base];
+    return *stmt == IR_NONE ? NULL : &k->pf->stmts[*stmt];
+}
+
+static bool phi_choice(const struct comparer *k, const struct ir_stmt *s, uint32_t stmt,
+                       struct choice *out)
+{
+    const struct cfg *cfg = k->info->cfg;
+    const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
+    uint32_t block = k->info->block_of[stmt], top = cfg->idom[block];
+    const uint32_t *succ;
+    if (s->nargs != 4 || top == block)
+        return false;
+    const struct ir_stmt *branch = branch_of(k, top, &succ);
+    if (!branch || !read_comparison(k, ir_args(k->pf->unit, k->pf->func, branch)[0], &out->cmp))
+        return false;
+    for (uint32_t i = 0; i < 4; i += 2) {
+        uint32_t from = ref_index(args[i + 1]);
+        bool is_true = from == top ? succ[0] == block : cfg_dominates(cfg, succ[0], from);
+        *(is_true ? &out->if_true : &out->if_false) = term_of(k->c, k->func, args[i]);
+    }
+    return true;
+}
+
+static bool read_choice(const struct comparer *k, uint32_t term, struct choice *out)
+{
+    uint32_t stmt;
+    const struct ir_stmt *s = def_of_term(k, term, &stmt);
+    out->if_true = out->if_false = PTA_NONE;
+    if (!s)
+        return false;
+    if (s->op == IR_PHI)
+        return phi_choice(k, s, stmt, out) && out->if_true != PTA_NONE && out->if_false != PTA_NONE;
+    if (s->op != IR_SELECT)
+        return false;
+    const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
+    out->if_true = term_of(k->c, k->func, args[1]);
+    out->if_false = term_of(k->c, k->func, args[2]);
+    return read_comparison(k, args[0], &out->cmp);
+}
+
+static enum relation_kind by_choice(const struct comparer *k)
+{
+    struct choice x, y;
+    if (!read_choice(k, k->x, &x) || !read_choice(k, k->y, &y))
+        return REL_UNKNOWN;
+    bool is_same = x.cmp.p == y.cmp.p && x.cmp.q == y.cmp.q;
+    bool is_swapped = x.cmp.p == y.cmp.q && x.cmp.q == y.cmp.p;
+    if (!is_same && !is_swapped)
+        return REL_UNKNOWN;
+    if ((x.cmp.is_less == y.cmp.is_less) != is_same) {
+        uint32_t t = y.if_true;
+        y.if_true = y.if_false;
+        y.if_false = t;
+    }
+    enum relation_kind a = says_of(k, &x.cmp, x.if_true, y.if_true);
+    enum relation_kind b = turned(says_of(k, &x.cmp, x.if_false, y.if_false));
+    return a == b ? a : REL_UNKNOWN;
+}
+
+/* ---- the same name in another round of a loop ---- */
+
+static bool is_held_at_block(const struct comparer *k, uint32_t block)
+{
+    const state_vec *in = &k->c->fctxs.at[k->q->fctx].block_in[block];
+    for (size_t i = 0; i < in->n; i++) {
+        struct seq s = seqs_at(&k->c->sets, state_locks(k->c, &in->at[i]));
+        for (uint32_t j = 0; j < s.n; j++)
+            if (s.at[j] == k->q->held)
+                return true;
+    }
+    return false;
+}
+
+static enum relation_kind step_of(const struct comparer *k, uint32_t leaf,
+                                  const struct ir_stmt *phi)
+{
+    const ir_ref *args = ir_args(k->pf->unit, k->pf->func, phi);
+    for (uint32_t i = 0; i + 1 < phi->nargs; i += 2) {
+        int64_t off;
+        uint32_t next = term_of(k->c, k->func, args[i]);
+        if (next == leaf || !term_contains(k->c, next, leaf))
+            continue;
+        if (linear(k, next, &off) == leaf && off)
+            return off > 0 ? REL_UP : REL_DOWN;
+        if (has_load(k, next, leaf))
+            return REL_CHILD;
+    }
+    return REL_UNKNOWN;
+}
+
+/* REL_SAME if no part of the term changes while the lock is held; else how it changes. */
+static enum relation_kind by_round(const struct comparer *k, uint32_t term)
+{
+    const uint32_t *t = term_at(k, term);
+    if (t[0] == TERM_REG) {
+        uint32_t stmt;
+        const struct ir_stmt *s = def_of_term(k, term, &stmt);
+        if (!s)
+            return REL_UNKNOWN;
+        uint32_t block = k->info->block_of[stmt];
+        if (k->info->cfg->loop[block] == CFG_NONE || !is_held_at_block(k, block))
+            return REL_SAME;
+        return s->op == IR_PHI ? step_of(k, term, s) : REL_UNKNOWN;
+    }
+    for (unsigned i = 0, mask = children(t[0]); i < 3; i++) {
+        if (!(mask & 1u << i))
+            continue;
+        enum relation_kind r = by_round(k, term_at(k, term)[1 + i]);
+        if (r != REL_SAME)
+            return r;
+    }
+    return REL_SAME;
+}
+
+/* ---- a ring that some thread goes round the other way ---- */
+
+static bool have_common_leaf(const struct comparer *k, uint32_t a, uint32_t b)
+{
+    const uint32_t *t = term_at(k, a);
+    if (t[0] == TERM_PARAM || t[0] == TERM_REG)
+        return term_contains(k->c, b, a);
+    for (unsigned i = 0, mask = children(t[0]); i < 3; i++)
+        if (mask & 1u << i && have_common_leaf(k, term_at(k, a)[1 + i], b))
+            return true;
+    return false;
+}
+
+static bool is_decided_by_branch(const struct comparer *k)
+{
+    const struct cfg *cfg = k->info->cfg;
+    uint32_t to = k->info->block_of[k->q->stmt], at = to;
+    for (int n = 0; n < MAX_DOMINATORS && cfg->idom[at] != at && at != CFG_NONE; n++) {
+        const uint32_t *succ;
+        at = cfg->idom[at];
+        const struct ir_stmt *s = branch_of(k, at, &succ);
+        if (!s || side_of(k, succ, to) < 0)
+            continue;
+        ir_ref cond = ir_args(k->pf->unit, k->pf->func, s)[0];
+        uint32_t term = term_of(k->c, k->func, cond);
+        if (have_common_leaf(k, term, k->x) || have_common_leaf(k, term, k->y))
+            return true;
+    }
+    return false;
+}
+
+/* ---- all together ---- */
+
+static enum relation_kind by_offset(const struct conc *c, const struct lock_token *h,
+                                    const struct lock_token *w)
+{
+    struct seq a = seqs_at(&c->sets, h->locs), b = seqs_at(&c->sets, w->locs);
+    if (a.n != 1 || b.n != 1)
+        return REL_UNKNOWN;
+    const struct pta_loc *x = pta_loc(c->pta, (loc_id){a.at[0]}),
+                         *y = pta_loc(c->pta, (loc_id){b.at[0]});
+    if (x->stride || y->stride || x->obj.i != y->obj.i)
+        return REL_UNKNOWN;
+    return x->off == y->off ? REL_SAME : x->off < y->off ? REL_UP : REL_DOWN;
+}
+
+enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
+{
+    struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
+    if (h.unique && w.unique)
+        return by_offset(c, &h, &w);
+    if (h.term == PTA_NONE || w.term == PTA_NONE)
+        return REL_UNKNOWN;
+    func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[q->fctx].frame].inst);
+    struct comparer k = {
+        .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+    if (h.term == w.term)
+        return by_round(&k, h.term);
+    find_difference(&k, h.term, w.term);
+    enum relation_kind r = by_number(&k);
+    r = r != REL_UNKNOWN ? r : by_path(&k);
+    r = r != REL_UNKNOWN ? r : by_branch(&k);
+    r = r != REL_UNKNOWN ? r : by_choice(&k);
+    if (r == REL_UNKNOWN && is_decided_by_branch(&k))
+        r = REL_BROKEN;
+    return r;
+}

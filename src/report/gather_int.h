@@ -1,0 +1,34 @@
+#ifndef REPORT_GATHER_INT_H
+#define REPORT_GATHER_INT_H
+/* Shared by the files that build findings: gather.c (races), gather_lock.c (deadlocks, locks). */
+#include "base/tuples.h"
+#include "report/gather.h"
+
+enum { MAX_STACK = 64, MAX_LOCKS = 16 };
+
+struct gatherer {
+    struct report *report;
+    struct arena *arena;
+    const struct prog *prog;
+    const struct pta *pta;
+    const struct conc *conc;
+    struct thread_info *threads; /* by origin */
+    VEC(struct finding) findings;
+    struct tuples pairs; /* statement ids already reported */
+};
+
+static inline const struct prog_func *func_of(const struct gatherer *g, inst_id inst)
+{
+    return &g->prog->funcs[pta_inst_func(g->pta, inst).i];
+}
+
+void gather_stack(const struct gatherer *, const struct race_side *, struct access_info *);
+void gather_locks(const struct gatherer *, const struct race_side *, struct access_info *);
+/* Name of a location by its object alone. */
+const char *gather_loc_name(const struct gatherer *, loc_id, uint32_t size);
+/* Name of a lock, by where it is or by how the acquiring statement finds it. */
+const char *gather_lock_name(const struct gatherer *, const struct race_lock *);
+
+void gather_issue(struct gatherer *, const struct issues *, const struct issue *);
+
+#endif

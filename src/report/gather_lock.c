@@ -1,0 +1,282 @@
+/*
+ * Deadlocks and misuse of locks as findings: one side per thread, with the chain of locks it holds
+ * and the one it wants, a sentence, and a likely fix.
+ */
+#include "report/fingerprint.h"
+#include "report/gather_int.h"
+#include "report/place.h"
+#include "report/words.h"
+
+struct issue_view {
+    struct gatherer *g;
+    const struct issues *issues;
+    const struct issue *issue;
+    struct access_info *sides;
+    uint32_t n;
+};
+
+/* What a side waits for, as text with its name in backticks left to the caller. */
+static const char *target_name(const struct gatherer *g, const struct issue_side *s)
+{
+    if (s->joined != PTA_NONE)
+        return arena_printf(g->arena, "end of %s", g->threads[s->joined].name);
+    struct race_lock lock = {.loc = s->at.loc,
+                             .stmt_id = func_of(g, s->at.inst)->stmt_base + s->at.stmt};
+    return gather_lock_name(g, &lock);
+}
+
+static struct access_info gather_side(const struct gatherer *g, const struct issue_side *s)
+{
+    const struct prog_func *pf = func_of(g, s->at.inst);
+    struct access_info a = {
+        .at = place_in_func(g->arena, pf->unit, pf->func, s->at.stmt, g->report->source_root),
+        .verb = s->what,
+        .thread = &g->threads[s->at.origin.i],
+        .target = s->at.loc.i == PTA_NONE && s->joined == PTA_NONE ? NULL : target_name(g, s),
+        .function_line = place_of_func(g->arena, pf->unit, pf->func, g->report->source_root).line};
+    gather_stack(g, &s->at, &a);
+    gather_locks(g, &s->at, &a);
+    return a;
+}
+
+/* ---- sentences ---- */
+
+static void add_name(struct strbuf *out, const char *name)
+{
+    strbuf_addf(out, "`%s`", name ? name : "?");
+}
+
+static void say_side(struct strbuf *out, const struct issue_view *v, uint32_t i)
+{
+    const struct access_info *a = &v->sides[i];
+    const struct issue_side *s = issues_side(v->issues, v->issue, MIN(i, v->issue->nsides - 1));
+    bool is_another = false;
+    for (uint32_t k = 0; k < i; k++)
+        is_another |= v->sides[k].thread == a->thread;
+    strbuf_adds(out, i == 0 ? "" : i + 1 == v->n ? ", and " : ", ");
+    strbuf_adds(out, is_another ? "another " : "");
+    words_thread(out, a->thread);
+    if (s->joined != PTA_NONE) {
+        strbuf_adds(out, " waits for the end of ");
+        words_thread(out, &v->g->threads[s->joined]);
+    } else {
+        strbuf_adds(out, " waits for ");
+        add_name(out, a->target);
+    }
+    if (a->nlocks > 0) {
+        strbuf_addc(out, ' ');
+        words_locks(out, a);
+    }
+}
+
+static const char *name_of(const struct issue_view *v)
+{
+    return v->sides[0].target ? v->sides[0].target : "a lock";
+}
+
+static void say_single(struct strbuf *out, const struct issue_view *v)
+{
+    const struct access_info *a = &v->sides[0];
+    const char *lock = name_of(v);
+    switch (v->issue->kind) {
+    case ISSUE_SELF:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s`, which it holds itself", lock);
+        break;
+    case ISSUE_LEAK:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " leaves `%s` with `%s` held", a->at.function ? a->at.function : "?",
+                    lock);
+        break;
+    case ISSUE_NOT_HELD:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " gives back `%s`, which it does not hold here", lock);
+        break;
+    case ISSUE_NO_LOOP:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s` without testing in a loop what it waits for", lock);
+        break;
+    case ISSUE_UNGUARDED:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s` without holding the lock that belongs to it", lock);
+        break;
+    case ISSUE_SILENT:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s`, which nobody signals", lock);
+        break;
+    default:
+        break;
+    }
+}
+
+static void say(struct strbuf *out, const struct issue_view *v)
+{
+    size_t before = out->len;
+    say_single(out, v);
+    if (out->len > before)
+        return;
+    for (uint32_t i = 0; i < v->n; i++)
+        say_side(out, v, i);
+}
+
+static const char *why_of(const struct issue_view *v)
+{
+    switch (v->issue->kind) {
+    case ISSUE_CYCLE:
+        return "each holds what the next one waits for; no common lock and no order between the "
+               "threads keeps them apart";
+    case ISSUE_ORDER:
+        return "two locks of one kind are taken in an order that can differ from thread to thread";
+    case ISSUE_SELF:
+        return "the lock is not recursive, so that its holder waits for itself";
+    case ISSUE_JOIN:
+        return "the joined thread needs the lock before it can end";
+    case ISSUE_WAIT:
+        return "whoever signals needs a lock that the waiting thread holds";
+    case ISSUE_STUCK:
+        return "each waits for what the other does only after its own wait";
+    case ISSUE_BARRIER:
+        return "a thread that the barrier waits for needs the lock first";
+    case ISSUE_SILENT:
+        return "no thread that runs beside it or after it signals";
+    case ISSUE_LEAK:
+        return "other paths of the function give the lock back";
+    case ISSUE_NOT_HELD:
+        return "no path to here holds it, or it was given back before";
+    case ISSUE_NO_LOOP:
+        return "a wait may return without a signal, and a signal that comes before the wait is "
+               "lost";
+    case ISSUE_UNGUARDED:
+        return "between the test and the wait a signal can be lost";
+    }
+    return NULL;
+}
+
+static const char *hint_of(const struct issue_view *v)
+{
+    switch (v->issue->kind) {
+    case ISSUE_CYCLE:
+        return "take the locks in the same order everywhere, or hold one outer lock around both";
+    case ISSUE_ORDER:
+        return "take the lock with the lower address (or index, or number) first, or take both "
+               "with std::lock";
+    case ISSUE_SELF:
+        return "split the function into one that takes the lock and one that expects it held, or "
+               "release it before";
+    case ISSUE_JOIN:
+        return "release the lock before the join";
+    case ISSUE_WAIT:
+    case ISSUE_BARRIER:
+        return "release the lock before the wait";
+    case ISSUE_STUCK:
+        return "let one side post before it waits";
+    case ISSUE_SILENT:
+        return "signal it, or remove the wait";
+    case ISSUE_LEAK:
+        return "give the lock back on this path, too";
+    case ISSUE_NOT_HELD:
+        return "remove the unlock, or take the lock on every path to it";
+    case ISSUE_NO_LOOP:
+        return "wait in a loop that tests the condition while the lock is held";
+    case ISSUE_UNGUARDED:
+        return "take the lock before the test and the wait";
+    }
+    return NULL;
+}
+
+/* ---- names, confidence ---- */
+
+/* Locks of all sides in a fixed order: what the finding is about. */
+static const char *variable_of(const struct issue_view *v)
+{
+    struct strbuf s = {0};
+    uint32_t first = 0;
+    for (uint32_t i = 1; i < v->n; i++)
+        if (v->sides[i].target && v->sides[first].target &&
+            strcmp(v->sides[i].target, v->sides[first].target) < 0)
+            first = i;
+    for (uint32_t i = 0; i < v->n; i++) {
+        const char *name = v->sides[(first + i) % v->n].target;
+        if (name && (i == 0 || strcmp(name, v->sides[(first + i - 1) % v->n].target) != 0))
+            strbuf_addf(&s, "%s%s", s.len ? ", " : "", name);
+    }
+    const char *out = arena_strdup(v->g->arena, s.len ? strbuf_str(&s) : "a lock");
+    strbuf_release(&s);
+    return out;
+}
+
+static void judge(const struct issue_view *v, struct finding *f)
+{
+    const char *reasons[3];
+    uint32_t n = 0;
+    double score = 0.85;
+    if (v->issue->is_guess) {
+        score -= 0.35;
+        reasons[n++] = "a pointer may mean one of several locks";
+    } else if (!v->issue->is_unique) {
+        score -= 0.2;
+        reasons[n++] = "the sides may mean different locks of one allocation";
+    } else {
+        reasons[n++] = "every lock is a single variable";
+    }
+    if (v->n > 2) {
+        score -= 0.1;
+        reasons[n++] = "more than two threads must meet";
+    }
+    f->confidence = score;
+    f->nreasons = n;
+    f->reasons = arena_memdup(v->g->arena, reasons, n * sizeof *reasons);
+}
+
+static const char *object_of(const struct issue_view *v, struct place_ref *at)
+{
+    loc_id loc = issues_side(v->issues, v->issue, 0)->at.loc;
+    if (loc.i == PTA_NONE)
+        return NULL;
+    const struct gatherer *g = v->g;
+    const struct pta_obj *o = pta_obj(g->pta, pta_loc(g->pta, loc)->obj);
+    if (o->kind != OBJ_GLOBAL || o->site >= g->prog->nsyms)
+        return NULL;
+    const struct prog_sym *sym = &g->prog->syms[o->site];
+    *at = place_of_sym(g->arena, sym->unit, sym->sym, g->report->source_root);
+    return arena_printf(g->arena, "global `%s`", sym->pretty);
+}
+
+static struct key128 fingerprint_with_more(const struct finding *f)
+{
+    struct key128 key = fingerprint_of(f);
+    for (uint32_t i = 0; i < f->nmore; i++) {
+        struct finding one = {.rule = f->rule, .variable = f->variable};
+        one.access[0] = one.access[1] = f->more[i];
+        key = key_mix(key, fingerprint_of(&one));
+    }
+    return key;
+}
+
+void gather_issue(struct gatherer *g, const struct issues *issues, const struct issue *issue)
+{
+    bool is_pair_of_one = issue->nsides == 1 && issue->kind == ISSUE_ORDER;
+    uint32_t n = issue->nsides + is_pair_of_one;
+    struct access_info *sides = ARENA_ARRAY(g->arena, struct access_info, n + 1);
+    struct issue_view v = {g, issues, issue, sides, n};
+    struct finding f = {.rule = issue_rule(issue->kind)};
+    struct strbuf s = {0};
+    for (uint32_t i = 0; i < n; i++)
+        sides[i] = gather_side(g, issues_side(issues, issue, MIN(i, issue->nsides - 1)));
+    f.access[0] = sides[0];
+    f.access[1] = sides[n > 1];
+    f.is_single = n == 1;
+    f.more = sides + 2;
+    f.nmore = n > 2 ? n - 2 : 0;
+    f.variable = variable_of(&v);
+    f.object = object_of(&v, &f.allocated_at);
+    say(&s, &v);
+    f.sentence = arena_strdup(g->arena, strbuf_str(&s));
+    f.why_unordered = why_of(&v);
+    f.hint = hint_of(&v);
+    judge(&v, &f);
+    f.fingerprint = fingerprint_with_more(&f);
+    f.group = group_key_of(&f);
+    vec_push(&g->findings, f);
+    strbuf_release(&s);
+}
