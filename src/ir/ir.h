@@ -103,7 +103,8 @@ enum ir_stmt_flags {
     IRF_MERGED = 1 << 3,   /* optimiser may have merged accesses here */
     IRF_BITFIELD = 1 << 4, /* access is part of a bit-field's read-modify-write */
     IRF_WIDE_INT =
-        1 << 5, /* with IRF_PTR: the type is an integer, an address only if used as one */
+        1 << 5,           /* with IRF_PTR: the type is an integer, an address only if used as one */
+    IRF_VIRTUAL = 1 << 6, /* linked call: operand 0 is the receiver, aux the method + 1 */
 };
 
 /* Memory orders of load, store, cmpxchg, rmw, fence (field `sub`). */

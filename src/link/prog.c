@@ -17,6 +17,7 @@
 #include "link/prog.h"
 #include "base/intern.h"
 #include "base/map.h"
+#include "link/classes.h"
 #include <stdlib.h>
 
 /* A chain of more aliases than this is taken for a circle. */
@@ -361,6 +362,21 @@ static void sort_ctors(struct prog *p)
     free(is_seen);
 }
 
+/* Static initialisers of classes, behind the constructors. */
+static void add_class_inits(struct prog *p)
+{
+    uint32_t n = classes_count(p->classes), had = p->nctors;
+    func_id *all = ARENA_ARRAY(&p->arena, func_id, (size_t)had + n + 1);
+    memcpy(all, p->ctors, had * sizeof *all);
+    for (uint32_t i = 0; i < n; i++) {
+        psym_id sym = class_initialiser(p->classes, (class_id){i});
+        if (sym.i != IR_NONE && p->syms[sym.i].func.i != IR_NONE)
+            all[p->nctors++] = p->syms[sym.i].func;
+    }
+    p->nclass_inits = p->nctors - had;
+    p->ctors = all;
+}
+
 /* ---- undefined symbols ---- */
 
 static void reference(struct linker *l, uint32_t unit, ir_ref r)
@@ -408,6 +424,8 @@ static bool is_undefined(const struct linker *l, uint32_t psym)
 {
     const struct prog_sym *s = &l->p->syms[psym];
     uint32_t global = l->global_of[s->unit_index][s->sym - s->unit->syms];
+    if (s->sym->kind == SYM_CLASS || s->sym->kind == SYM_FIELD)
+        return false;
     return !s->is_defined && l->is_referenced[psym] &&
            (!global || l->globals.at[global].is_needed || s->sym->kind == SYM_ALIAS);
 }
@@ -504,6 +522,7 @@ struct prog *prog_link(struct ir_unit **units, uint32_t nunits, struct diag *d)
         prog_free(p);
         return NULL;
     }
+    p->classes = classes_lower(p->units, nunits, &p->arena);
     struct linker l = {0};
     linker_init(&l, p);
     choose_definitions(&l);
@@ -514,6 +533,9 @@ struct prog *prog_link(struct ir_unit **units, uint32_t nunits, struct diag *d)
     keep_duplicates(&l);
     index_names(&l);
     linker_release(&l);
+    classes_bind(p->classes, p);
+    if (p->classes)
+        add_class_inits(p);
     return p;
 }
 
@@ -528,6 +550,7 @@ void prog_free(struct prog *p)
         free(p->index->psym);
         free(p->index);
     }
+    classes_free(p->classes);
     arena_release(&p->arena);
     free(p);
 }

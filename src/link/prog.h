@@ -46,6 +46,7 @@ struct prog_func {
 };
 
 struct prog_index; /* private: names for prog_find */
+struct classes;    /* link/classes.h */
 
 struct prog {
     struct ir_unit **units; /* owned */
@@ -59,11 +60,13 @@ struct prog {
     int64_t **sym_offset;   /* [unit] or NULL: byte offset for aliases into the middle */
     func_id *ctors;         /* llvm.global_ctors in run order, then C++ dynamic initialisers */
     uint32_t nctors;
+    uint32_t nclass_inits; /* last of the ctors: static initialisers, run when first used */
     /* Findings of the link step, for the user. */
     const char **duplicates; /* "symbol 'x' is defined in 'a.c' and 'b.c'; the first is used" */
     uint32_t nduplicates;
     psym_id *undefined; /* referenced, nowhere defined; sorted by name */
     uint32_t nundefined;
+    struct classes *classes; /* NULL: none */
     struct prog_index *index;
     struct arena arena;
 };

@@ -15,7 +15,8 @@ enum param_type {
     PARAM_VALUES,
     PARAM_ORDER,
     PARAM_WORD,
-    PARAM_FLAG
+    PARAM_FLAG,
+    PARAM_NAME,
 };
 
 struct param {
@@ -114,7 +115,7 @@ static const struct effect_row rows[] = {
     {"alloc",
      EFFECT_ALLOC,
      {TAKES("size", SIZE, size), TAKES("to", TARGET, ret), FLAG("zeroed", EFF_ZEROED),
-      FLAG("stack", EFF_STACK)}},
+      FLAG("stack", EFF_STACK), TAKES("class", NAME, class_name)}},
     {"realloc",
      EFFECT_REALLOC,
      {NEEDS("from", POINTER, src), TAKES("size", SIZE, size), TAKES("to", TARGET, ret)}},
@@ -302,6 +303,11 @@ static bool read_param(struct model_parse *p, const struct param *param, const s
     struct place *place = (struct place *)((char *)e + param->offset);
     bool is_set;
     switch (param->type) {
+    case PARAM_NAME:
+        if (value->kind != YNODE_SCALAR)
+            return scalar_wanted(p, value, param->name);
+        *(const char **)((char *)e + param->offset) = arena_strdup(p->arena, value->text);
+        return true;
     case PARAM_VALUES:
         return read_args(p, param, value, e);
     case PARAM_WORD:

@@ -26,6 +26,7 @@ enum place_kind {
     PLACE_THREAD,   /* address of a hidden object, one per thread, named `name` (errno) */
     PLACE_DEREF_OF, /* as DEREF, but starting at `base` (RET, STATIC, GLOBAL, THREAD) */
     PLACE_VIRTUAL,  /* as a function: slot `index2` of the vtable of that object */
+    PLACE_METHOD,   /* as a function: the method with selector `name` of that object's class */
     PLACE_ANY_FN,   /* as a function: every function stored in the object at base/index/depth */
 };
 /*
@@ -40,8 +41,8 @@ struct place {
     int32_t index, index2;
     int64_t offset;       /* ARG, DEREF: byte offset added to the pointer */
     const char *name;     /* STATIC, GLOBAL, THREAD, also as `base` */
-    enum place_kind base; /* where DEREF_OF, VIRTUAL, ANY_FN start; ARG uses `index` */
-    int32_t depth;        /* dereferences; VIRTUAL, ANY_FN: those that lead to the object */
+    enum place_kind base; /* where DEREF_OF, VIRTUAL, METHOD, ANY_FN start; ARG uses `index` */
+    int32_t depth;        /* dereferences; VIRTUAL, METHOD, ANY_FN: those that lead to the object */
     int64_t offset2, offset3;
     uint32_t inside; /* bit k: the offset after k dereferences is not known */
 };
@@ -143,6 +144,7 @@ struct effect {
     struct place
         then; /* spawn: function run in the new origin after `fn`, with the same arguments */
     struct place order_fail; /* cmpxchg */
+    const char *class_name;  /* alloc: class of the object (JVM), NULL */
     int line;                /* of this effect in the model's file */
 };
 

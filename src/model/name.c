@@ -150,11 +150,19 @@ static void mark_stars(char *s, size_t len)
     }
 }
 
+/* A method of a class file, a/B.m(I)V: its descriptor is part of the name. */
+static bool is_class_method(const char *s)
+{
+    const char *slash = strchr(s, '/'), *dot = slash ? strchr(slash, '.') : NULL;
+    const char *bracket = strchr(s, '(');
+    return dot && bracket && dot < bracket;
+}
+
 struct cname cname_make(const char *pretty, bool is_pattern)
 {
     size_t len = strlen(pretty);
     struct cname c = {.text = xmalloc(len + 1)};
-    if (is_plain(pretty)) {
+    if (is_plain(pretty) || is_class_method(pretty)) {
         memcpy(c.text, pretty, len + 1);
         c.len = c.name_len = len;
         return c;

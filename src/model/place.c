@@ -8,10 +8,10 @@ struct place_parser {
     struct diag *diag;
 };
 
-#define PLACE_EXPECTED                                                                            \
-    "expected argN, *argN, argN+BYTES, argN..., ret, fresh, unknown, static NAME, global NAME, "  \
-    "thread NAME, argN*argM, strlen(argN), inside(PLACE), virtual(PLACE, SLOT), any(PLACE) or a " \
-    "number"
+#define PLACE_EXPECTED                                                                           \
+    "expected argN, *argN, argN+BYTES, argN..., ret, fresh, unknown, static NAME, global NAME, " \
+    "thread NAME, argN*argM, strlen(argN), inside(PLACE), virtual(PLACE, SLOT), any(PLACE), "    \
+    "method(PLACE, SELECTOR) or a number"
 
 static bool fail(struct place_parser *p)
 {
@@ -194,6 +194,16 @@ static bool parse_function_of(struct place_parser *p, struct place *out, enum pl
             return fail(p);
         out->index2 = (int32_t)slot;
     }
+    if (kind == PLACE_METHOD) { /* the selector has brackets of its own and ends with the text */
+        if (!eat(p, ","))
+            return fail(p);
+        skip_space(p);
+        size_t n = strlen(p->at);
+        if (n < 4 || p->at[n - 1] != ')' || !memchr(p->at, '(', n - 1))
+            return fail(p);
+        out->name = arena_printf(p->arena, "%.*s", (int)(n - 1), p->at);
+        p->at += n - 1;
+    }
     return eat(p, ")") || fail(p);
 }
 
@@ -242,6 +252,8 @@ static bool parse_top(struct place_parser *p, struct place *out)
         return parse_strlen(p, out);
     if (eat_word(p, "virtual"))
         return parse_function_of(p, out, PLACE_VIRTUAL);
+    if (eat_word(p, "method"))
+        return parse_function_of(p, out, PLACE_METHOD);
     if (eat_word(p, "any"))
         return parse_function_of(p, out, PLACE_ANY_FN);
     return parse_sum(p, out, 0) && parse_arg_suffix(p, out);
@@ -275,7 +287,7 @@ bool place_fits(const struct place *place, enum place_role role)
         break;
     case ROLE_FUNCTION:
         allowed = BIT(PLACE_ARG) | BIT(PLACE_DEREF) | BIT(PLACE_GLOBAL) | BIT(PLACE_DEREF_OF) |
-                  BIT(PLACE_VIRTUAL) | BIT(PLACE_ANY_FN);
+                  BIT(PLACE_VIRTUAL) | BIT(PLACE_METHOD) | BIT(PLACE_ANY_FN);
         break;
     case ROLE_TARGET:
         allowed = BIT(PLACE_RET) | BIT(PLACE_DEREF) | BIT(PLACE_DEREF_OF);
@@ -296,7 +308,8 @@ const char *place_role_expects(enum place_role role)
     case ROLE_SIZE:
         return "a number of bytes: argN, *argN, ret, a number, argN*argM, strlen(argN) or unknown";
     case ROLE_FUNCTION:
-        return "a function: argN, *argN, global NAME, virtual(PLACE, SLOT) or any(PLACE)";
+        return "a function: argN, *argN, global NAME, virtual(PLACE, SLOT), any(PLACE) or "
+               "method(PLACE, SELECTOR)";
     case ROLE_TARGET:
         return "somewhere to store: ret, *argN, *ret, *static NAME or *global NAME";
     case ROLE_VALUE:

@@ -119,6 +119,8 @@ void call_bind(struct pta *p, inst_id caller, uint32_t stmt, inst_id callee)
         uint32_t node = inst_operand(p, caller, stmt, i + 1);
         if (node == PTA_NONE || (i < target->func->nparams && dispatch_binds(p, caller, stmt, i)))
             continue;
+        if (i == 0 && s->flags & IRF_VIRTUAL)
+            continue; /* receivers are bound one by one */
         if (i < target->func->nparams)
             edge_add(p, node, p->insts.at[callee.i].nodes + i);
         else
@@ -147,7 +149,7 @@ static void call_function(struct pta *p, inst_id caller, uint32_t stmt, func_id 
 
 /* ---- callees ---- */
 
-static struct callee callee_of(struct pta *p, psym_id id)
+struct callee callee_of(struct pta *p, psym_id id)
 {
     struct callee *c = &p->callees[id.i];
     if (c->kind != CALLEE_UNKNOWN)
@@ -156,7 +158,11 @@ static struct callee callee_of(struct pta *p, psym_id id)
     c->model = model_find(p->model, sym->name, sym->pretty);
     c->func = sym->func;
     bool has_body = sym->func.i != IR_NONE;
-    if (c->model && (!has_body || c->model->override_body))
+    class_id class = p->prog->classes && method_selector(sym->name)
+                         ? classes_of_method(p->prog->classes, sym->name)
+                         : (class_id){IR_NONE};
+    bool is_library = class.i != IR_NONE && class_info(p->prog->classes, class)->is_library;
+    if (c->model && (!has_body || c->model->override_body || is_library))
         c->kind = CALLEE_MODEL;
     else
         c->kind = has_body ? CALLEE_BODY : CALLEE_EXTERNAL;
@@ -233,13 +239,14 @@ static const char *origin_kind(const struct effect *e)
     return e->when == WHEN_SIGNAL ? "signal handler" : "event handler";
 }
 
-static origin_id origin_make(struct pta *p, const struct callback *cb, func_id func)
+static origin_id origin_make(struct pta *p, const struct callback *cb, func_id func,
+                             loc_id receiver)
 {
     struct inst creator = p->insts.at[cb->inst.i];
     uint32_t wrapper = ctx_calls_only(p, creator.ctx);
     uint32_t stmt_id = inst_prog_func(p, cb->inst)->stmt_base + cb->stmt;
     uint32_t parent = p->opt.depth > 1 ? creator.origin : 0;
-    uint32_t key[4] = {stmt_id, func.i, wrapper, parent};
+    uint32_t key[5] = {stmt_id, func.i, wrapper, parent, origin_receiver(p, stmt_id, receiver)};
     bool fresh;
     uint32_t id = tuples_add(&p->origin_keys, key, &fresh);
     if (fresh) {
@@ -249,6 +256,7 @@ static origin_id origin_make(struct pta *p, const struct callback *cb, func_id f
         o.pub.flags = cb->effect->flags;
         o.pub.entry = inst_make(p, func, o.pub.ctx);
         o.pub.handle = obj_make(p, OBJ_HANDLE, id, 0, 0, NULL, cb->inst);
+        o.pub.receiver.i = key[4];
         vec_push(&p->origins, o);
     }
     return (origin_id){id};
@@ -256,7 +264,7 @@ static origin_id origin_make(struct pta *p, const struct callback *cb, func_id f
 
 origin_id origin_entry(struct pta *p, func_id func, const char *kind, uint32_t flags)
 {
-    uint32_t key[4] = {PTA_NONE, func.i, PTA_NONE, 0};
+    uint32_t key[5] = {PTA_NONE, func.i, PTA_NONE, 0, PTA_NONE};
     bool fresh;
     uint32_t id = tuples_add(&p->origin_keys, key, &fresh);
     if (!fresh)
@@ -267,13 +275,24 @@ origin_id origin_entry(struct pta *p, func_id func, const char *kind, uint32_t f
     o.pub.flags = flags;
     o.pub.entry = inst_make(p, func, o.pub.ctx);
     o.pub.handle = obj_make(p, OBJ_HANDLE, id, 0, 0, NULL, o.pub.entry);
+    o.pub.receiver.i = PTA_NONE;
     vec_push(&p->origins, o);
     return (origin_id){id};
 }
 
-static void bind_callback_args(struct pta *p, const struct callback *cb, inst_id target)
+/* A method's receiver comes first and is bound here, too. */
+static void bind_callback_args(struct pta *p, const struct callback *cb, inst_id target,
+                               loc_id receiver)
 {
     const struct prog_func *pf = inst_prog_func(p, target);
+    if (receiver.i != PTA_NONE) {
+        if (pf->func->nparams)
+            node_add(p, p->insts.at[target.i].nodes, receiver);
+        for (uint32_t i = 0; i < cb->nargs && i + 1 < pf->func->nparams; i++)
+            if (cb->args[i] != PTA_NONE)
+                edge_add(p, cb->args[i], p->insts.at[target.i].nodes + i + 1);
+        return;
+    }
     uint32_t n = cb->nargs, rest = PTA_NONE; /* "arg3...": one parameter for each argument */
     if (n && cb->effect && cb->effect->args[n - 1].kind == PLACE_REST)
         rest = --n;
@@ -306,29 +325,34 @@ static void store_handle(struct pta *p, const struct callback *cb, obj_id handle
         uint32_t result = inst_result(p, cb->inst, cb->stmt);
         if (result != PTA_NONE)
             node_add(p, result, loc);
-    } else if (to->kind == PLACE_DEREF || to->kind == PLACE_ARG) {
+    } else if ((to->kind == PLACE_DEREF && !to->offset) || to->kind == PLACE_ARG) {
         uint32_t pointer = inst_operand(p, cb->inst, cb->stmt, (uint32_t)to->index + 1);
         uint32_t value = node_new(p, 1);
         node_add(p, value, loc);
         if (pointer != PTA_NONE)
             constraint_add(p, pointer, CON_STORE, value, 1);
-    } else if (to->kind == PLACE_DEREF_OF) {
+    } else if (to->kind == PLACE_DEREF_OF || to->kind == PLACE_DEREF) {
         uint32_t value = node_new(p, 1);
         node_add(p, value, loc);
         place_assign(p, cb->inst, cb->stmt, to, value);
     }
 }
 
-static void spawn(struct pta *p, uint32_t id, func_id func)
+static void spawn(struct pta *p, uint32_t id, func_id func, loc_id receiver)
 {
     struct callback cb = p->callbacks.at[id];
-    origin_id origin = origin_make(p, &cb, func);
+    origin_id origin = origin_make(p, &cb, func, receiver);
     inst_id entry = p->origins.at[origin.i].pub.entry;
-    if (!call_edge(p, cb.inst, cb.stmt, EDGE_SPAWN, origin.i, cb.model))
+    if (receiver.i != PTA_NONE) /* several effects of one call: several places for the handle */
+        store_handle(p, &cb, p->origins.at[origin.i].pub.handle);
+    if (!call_edge(p, cb.inst, cb.stmt, EDGE_SPAWN, origin.i, cb.model)) {
+        if (receiver.i != PTA_NONE)
+            bind_callback_args(p, &cb, entry, receiver);
         return;
+    }
     struct pta_creation creation = {cb.inst, cb.stmt, cb.effect};
     vec_push(&p->origins.at[origin.i].creations, creation);
-    bind_callback_args(p, &cb, entry);
+    bind_callback_args(p, &cb, entry, receiver);
     store_handle(p, &cb, p->origins.at[origin.i].pub.handle);
 }
 
@@ -351,10 +375,32 @@ static bool is_origin(const struct callback *cb)
     return e->kind == EFFECT_SPAWN || (e->kind == EFFECT_REGISTER && is_beside);
 }
 
+/* Runs the function: in an origin of its own, or now. */
+static void callback_run(struct pta *p, uint32_t id, func_id func, loc_id receiver)
+{
+    struct callback cb = p->callbacks.at[id];
+    if (is_origin(&cb)) {
+        spawn(p, id, func, receiver);
+        return;
+    }
+    uint32_t stmt_id = inst_prog_func(p, cb.inst)->stmt_base + cb.stmt;
+    obj_id obj = receiver.i == PTA_NONE ? (obj_id){PTA_NONE} : p->locs.at[receiver.i].obj;
+    inst_id target = inst_make(p, func, ctx_for_method(p, cb.inst, stmt_id, func, obj));
+    call_edge(p, cb.inst, cb.stmt, EDGE_CALL, target.i, cb.model);
+    bind_callback_args(p, &cb, target, receiver);
+    bind_callback_result(p, &cb, target);
+}
+
 void callback_target(struct pta *p, uint32_t id, loc_id loc)
 {
     const struct pta_obj *o = &p->objs.at[p->locs.at[loc.i].obj.i];
     struct callback cb = p->callbacks.at[id];
+    func_id method;
+    if (cb.effect && cb.effect->fn.kind == PLACE_METHOD) {
+        if (callback_method(p, &cb, loc, &method))
+            callback_run(p, id, method, loc);
+        return;
+    }
     bool is_join = cb.effect && cb.effect->kind == EFFECT_JOIN;
     if (is_join && o->kind == OBJ_HANDLE)
         joined_result(p, &cb, o->site);
@@ -364,17 +410,8 @@ void callback_target(struct pta *p, uint32_t id, loc_id loc)
     struct callee c = callee_of(p, sym);
     if (c.kind == CALLEE_MODEL && call_edge(p, cb.inst, cb.stmt, EDGE_MODEL, sym.i, c.model))
         effects_apply(p, cb.inst, cb.stmt, c.model);
-    if (c.kind != CALLEE_BODY)
-        return;
-    if (is_origin(&cb)) {
-        spawn(p, id, c.func);
-        return;
-    }
-    uint32_t stmt_id = inst_prog_func(p, cb.inst)->stmt_base + cb.stmt;
-    inst_id target = inst_make(p, c.func, ctx_for_call(p, cb.inst, stmt_id, c.func));
-    call_edge(p, cb.inst, cb.stmt, EDGE_CALL, target.i, cb.model);
-    bind_callback_args(p, &cb, target);
-    bind_callback_result(p, &cb, target);
+    if (c.kind == CALLEE_BODY)
+        callback_run(p, id, c.func, (loc_id){PTA_NONE});
 }
 
 /* ---- executors: a loop runs the callbacks registered with its object ---- */
@@ -496,6 +533,12 @@ static void expand_constraint(struct pta *p, inst_id inst, const struct tcon *c)
     case TC_BULK:
         expand_bulk(p, inst, c);
         break;
+    case TC_CAST:
+        constraint_add(p, inst_node(p, inst, c->src), CON_CAST, inst_node(p, inst, c->dst), c->arg);
+        break;
+    case TC_CLASSINIT:
+        class_initialise(p, (class_id){c->arg});
+        break;
     case TC_VASTART:
         expand_vastart(p, inst, inst_node(p, inst, c->dst));
         break;
@@ -506,6 +549,10 @@ static void expand_call(struct pta *p, inst_id inst, uint32_t stmt)
 {
     const struct prog_func *pf = inst_prog_func(p, inst);
     const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
+    if (pf->stmts[stmt].flags & IRF_VIRTUAL) {
+        virtual_expand(p, inst, stmt);
+        return;
+    }
     if (ref_kind(args[0]) == REF_SYM) {
         psym_id sym = prog_sym_of(p->prog, pf->unit_index, ref_index(args[0]));
         if (p->prog->syms[sym.i].is_function) {

@@ -40,8 +40,7 @@ uint32_t ctx_calls_only(struct pta *p, uint32_t ctx)
 }
 
 /* The newest call in front of at most depth - 1 of the caller's. */
-static uint32_t push_call(struct pta *p, uint32_t caller, uint32_t origin, uint32_t stmt_id,
-                          unsigned depth)
+uint32_t ctx_push(struct pta *p, uint32_t caller, uint32_t origin, uint32_t stmt_id, unsigned depth)
 {
     uint32_t chain[MAX_CHAIN];
     uint32_t n = depth ? pta_ctx_calls(p, caller, chain, MIN(depth, MAX_CHAIN) - 1) : 0;
@@ -68,7 +67,8 @@ static bool drops_chain(const struct pta *p, inst_id caller, uint32_t stmt_id, f
 {
     const struct prog_func *pf = inst_prog_func(p, caller);
     const struct ir_stmt *s = &pf->stmts[stmt_id - pf->stmt_base];
-    bool is_direct = s->op == IR_CALL && ref_kind(ir_args(pf->unit, pf->func, s)[0]) == REF_SYM;
+    bool is_direct = s->op == IR_CALL && (ref_kind(ir_args(pf->unit, pf->func, s)[0]) == REF_SYM ||
+                                          s->flags & IRF_VIRTUAL);
     return !is_direct &&
            !(p->returns_fresh[p->insts.at[caller.i].func.i] && p->returns_fresh[callee.i]);
 }
@@ -79,7 +79,7 @@ static uint32_t clone_ctx(struct pta *p, inst_id caller, uint32_t stmt_id, func_
     uint32_t from = p->insts.at[caller.i].ctx, origin = p->insts.at[caller.i].origin;
     if (drops_chain(p, caller, stmt_id, callee))
         from = ctx_of_origin(p, origin);
-    uint32_t ctx = push_call(p, from, origin, stmt_id, MAX_CHAIN);
+    uint32_t ctx = ctx_push(p, from, origin, stmt_id, MAX_CHAIN);
     uint32_t key[2] = {callee.i, ctx};
     if (p->nclones[callee.i] < MAX_CLONES || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
         return ctx;
@@ -94,8 +94,10 @@ uint32_t ctx_for_call(struct pta *p, inst_id caller, uint32_t stmt_id, func_id c
     case CTX_INSENSITIVE:
         return ctx_of_origin(p, 0);
     case CTX_CALLSITE:
-        return push_call(p, from, 0, stmt_id, p->opt.depth);
+        return ctx_push(p, from, 0, stmt_id, p->opt.depth);
     default:
+        if (call_keeps_receiver(p, caller, stmt_id, callee))
+            return from;
         return p->is_cloned[callee.i] ? clone_ctx(p, caller, stmt_id, callee)
                                       : ctx_of_origin(p, origin);
     }

@@ -98,6 +98,8 @@ static uint32_t start_node(struct pta *p, inst_id inst, uint32_t stmt, enum plac
     case PLACE_THREAD:
         return thread_node(p, inst, place->name);
     default:
+        if (place->index == 0 && p->receiver != PTA_NONE)
+            return p->receiver;
         return inst_operand(p, inst, stmt, (uint32_t)place->index + 1);
     }
 }
@@ -108,7 +110,7 @@ static uint32_t place_at(struct pta *p, inst_id inst, uint32_t stmt, const struc
 {
     const int64_t offsets[] = {place->offset, place->offset2, place->offset3};
     bool has_base = place->kind == PLACE_DEREF_OF || place->kind == PLACE_VIRTUAL ||
-                    place->kind == PLACE_ANY_FN;
+                    place->kind == PLACE_METHOD || place->kind == PLACE_ANY_FN;
     uint32_t node =
         start_node(p, inst, stmt, has_base && place->base ? place->base : place->kind, place);
     for (int i = 0; i <= depth && node != PTA_NONE; i++) {
@@ -151,6 +153,8 @@ static uint32_t place_value(struct pta *p, inst_id inst, uint32_t stmt, const st
         return fresh_node(p, inst, stmt);
     case PLACE_VIRTUAL:
         return virtual_node(p, inst, stmt, place);
+    case PLACE_METHOD: /* the object: its class says which function */
+        return place_at(p, inst, stmt, place, place->depth);
     case PLACE_ANY_FN:
         return loaded_node(p, any_word_node(p, place_at(p, inst, stmt, place, place->depth)));
     case PLACE_DEREF:
@@ -210,7 +214,11 @@ static void effect_alloc(struct pta *p, inst_id inst, uint32_t stmt, const struc
     uint64_t size = place_size(p, inst, stmt, &e->size);
     uint32_t site = stmt_id_of(p, inst, stmt), ctx = p->insts.at[inst.i].ctx;
     enum obj_kind kind = e->flags & EFF_STACK ? OBJ_STACK : OBJ_HEAP;
+    uint32_t class = e->class_name ? class_of_name(p, e->class_name) : class_of_new(p, site);
+    if (class && class <= classes_count(p->prog->classes))
+        size = class_info(p->prog->classes, (class_id){class - 1})->size;
     obj_id obj = obj_make_nth(p, kind, site, ctx, nth, size, inst);
+    p->objs.at[obj.i].class = class;
     struct place ret = e->ret.kind == PLACE_NONE ? (struct place){.kind = PLACE_RET} : e->ret;
     place_assign(p, inst, stmt, &ret, object_node(p, obj));
     /* What was reallocated stays what it was, perhaps elsewhere: it keeps its identity. */
@@ -318,15 +326,18 @@ static void effect_tls(struct pta *p, inst_id inst, uint32_t stmt, const struct 
         edge_add(p, cell_load(p, loc), result);
 }
 
-static bool place_is_plain(const struct place *place)
+/* An argument as it is; the receiver of a virtual call is only a part of argument 0. */
+static bool place_is_plain(const struct place *place, const struct ir_stmt *s)
 {
-    return place->kind == PLACE_ARG && !place->offset && !place->inside;
+    bool is_receiver = place->index == 0 && s->flags & IRF_VIRTUAL;
+    return place->kind == PLACE_ARG && !place->offset && !place->inside && !is_receiver;
 }
 
 /* Places that are more than an argument get a node that the later stages can ask for. */
 static void remember_place(struct pta *p, inst_id inst, uint32_t stmt, const struct place *place)
 {
-    if (place->kind == PLACE_NONE || place->kind == PLACE_REST || place_is_plain(place))
+    if (place->kind == PLACE_NONE || place->kind == PLACE_REST ||
+        place_is_plain(place, &inst_prog_func(p, inst)->stmts[stmt]))
         return;
     uint64_t address = (uint64_t)(uintptr_t)place;
     uint32_t key[4] = {inst.i, stmt, (uint32_t)address, (uint32_t)(address >> 32)};
@@ -341,7 +352,7 @@ const struct idset *pta_place(const struct pta *p, inst_id inst, uint32_t stmt,
 {
     const struct prog_func *pf = inst_prog_func(p, inst);
     const struct ir_stmt *s = &pf->stmts[stmt];
-    if (place_is_plain(place))
+    if (place_is_plain(place, s))
         return (uint32_t)place->index + 1 < s->nargs
                    ? pta_value(p, inst, ir_args(pf->unit, pf->func, s)[place->index + 1])
                    : &p->empty;

@@ -119,6 +119,7 @@ obj_id obj_of_sym(struct pta *p, psym_id id)
     obj_id obj =
         obj_make(p, kind, id.i, 0, kind == OBJ_FUNC ? 1 : sym->size, NULL, (inst_id){PTA_NONE});
     p->sym_obj[id.i] = obj.i;
+    p->objs.at[obj.i].class = classes_of_object(p->prog->classes, id).i + 1;
     if (is_text(sym))
         p->text_obj = obj.i;
     if (kind != OBJ_FUNC && sym->is_defined)

@@ -75,6 +75,7 @@ struct pta_obj {
     uint64_t size;    /* bytes, 0 unknown */
     const char *name; /* EXTERNAL, STATIC: function or state name; else NULL */
     inst_id inst;     /* allocating instance, PTA_NONE for globals */
+    uint32_t class;   /* of the object (method.c), 0 unknown or none */
 };
 
 /*
@@ -119,6 +120,7 @@ struct pta_origin {
     uint32_t first_creation, ncreations; /* none for the program's own entry */
     uint32_t flags;                      /* enum effect_flags of the creation */
     obj_id handle;
+    obj_id receiver; /* the object whose method the entry is; PTA_NONE */
 };
 
 struct pta;

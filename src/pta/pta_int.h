@@ -10,6 +10,7 @@
  *   wrapper.c   which functions deserve a context of their own per call site
  *   solver.c    nodes, worklist, propagation, cycle collapse
  *   call.c      instances, call edges, origins
+ *   method.c    virtual calls, methods as callbacks, classes of objects
  *   dispatch.c  calls whose function and arguments come from one object
  *   effect.c    library models as constraints
  *   query.c     the frozen result
@@ -19,6 +20,7 @@
 #include "base/map.h"
 #include "base/tuples.h"
 #include "base/vec.h"
+#include "link/classes.h"
 #include "pta/pta.h"
 
 /*
@@ -45,6 +47,8 @@ enum constraint_kind {
     CON_DISPATCH,     /* an object, or table of one, that dispatch a calls through */
     CON_DISPATCH_FN,  /* a function that the object of dispatch a holds */
     CON_DISPATCH_ALL, /* a function that dispatch a, of too many objects, calls */
+    CON_VIRTUAL,      /* the location is a receiver of virtual call a */
+    CON_CAST,         /* locations of class b are in node a */
     CON_CALLBACK,     /* a function called by callback a (spawn, call, once, ...) */
     CON_BULK_FROM,    /* source of bulk copy a */
     CON_BULK_TO,      /* destination of bulk copy a */
@@ -77,7 +81,18 @@ struct loc_state {
 };
 
 /* Constraint of a template; operands are trefs. */
-enum tcon_kind { TC_COPY, TC_SHIFT, TC_LOAD, TC_STORE, TC_ALLOCA, TC_TLS, TC_BULK, TC_VASTART };
+enum tcon_kind {
+    TC_COPY,
+    TC_SHIFT,
+    TC_LOAD,
+    TC_STORE,
+    TC_ALLOCA,
+    TC_TLS,
+    TC_BULK,
+    TC_VASTART,
+    TC_CAST,
+    TC_CLASSINIT
+};
 struct tcon {
     uint32_t kind, dst, src, arg;
 };
@@ -166,6 +181,12 @@ struct callee {
     const struct model_fn *model;
 };
 
+/* The method that an object's class has of a selector. */
+struct method_target {
+    struct callee callee;
+    psym_id sym; /* IR_NONE: only a model knows it */
+};
+
 struct pta {
     const struct prog *prog;
     const struct model *model;
@@ -225,8 +246,14 @@ struct pta {
     struct tuples executor_pairs; /* (object, callback * 2 + is_loop) */
     struct tuples place_keys;     /* (inst, stmt, place) */
     u32_vec place_nodes;
-    struct tuples call_sites; /* (inst, stmt) of indirect calls */
-    struct tuples edge_keys;  /* (inst, stmt, kind, target) */
+    struct tuples call_sites;  /* (inst, stmt) of indirect calls */
+    struct tuples edge_keys;   /* (inst, stmt, kind, target) */
+    bool *is_method;           /* function -> has a receiver; NULL: no classes */
+    struct tuples method_keys; /* (class, selector) */
+    VEC(struct method_target) methods;
+    struct tuples receiver_keys; /* (call site, symbol) of modelled virtual calls */
+    u32_vec receiver_nodes;
+    uint32_t receiver; /* node that stands for argument 0 of the model at hand, PTA_NONE */
     VEC(struct edge_rec) edge_recs;
     VEC(struct origin_state) origins;
     struct tuples origin_keys;
@@ -273,6 +300,8 @@ uint32_t ctx_of_origin(struct pta *, uint32_t origin);
 /* The call sites of a context without its origin, to tell creations in wrappers apart. */
 uint32_t ctx_calls_only(struct pta *, uint32_t ctx);
 uint32_t ctx_for_call(struct pta *, inst_id caller, uint32_t stmt_id, func_id callee);
+/* In the origin, `site` in front of at most depth - 1 elements of a context. */
+uint32_t ctx_push(struct pta *, uint32_t ctx, uint32_t origin, uint32_t site, unsigned depth);
 
 /* demand.c */
 void find_demanded(struct pta *);
@@ -296,6 +325,7 @@ uint32_t inst_operand(struct pta *, inst_id, uint32_t stmt,
                       uint32_t arg); /* node of operand number arg */
 uint32_t inst_result(struct pta *, inst_id, uint32_t stmt);
 void call_target(struct pta *, uint32_t call_site, loc_id);
+struct callee callee_of(struct pta *, psym_id);
 /* The instance that an indirect call of the location runs; false if it is no function with body. */
 bool call_instance(struct pta *, inst_id caller, uint32_t stmt, loc_id, inst_id *);
 bool call_edge(struct pta *, inst_id, uint32_t stmt, enum edge_kind, uint32_t target,
@@ -304,6 +334,24 @@ void call_bind(struct pta *, inst_id caller, uint32_t stmt, inst_id callee);
 void callback_target(struct pta *, uint32_t callback, loc_id);
 void executor_add(struct pta *, uint32_t callback, loc_id, bool is_loop);
 origin_id origin_entry(struct pta *, func_id, const char *kind, uint32_t flags);
+
+/* method.c; a class is a class id + 1, or stands for a name, 0 unknown */
+uint32_t class_of_name(struct pta *, const char *name);
+uint32_t class_of_new(const struct pta *, uint32_t stmt_id);
+bool class_passes(const struct pta *, loc_id, uint32_t class_id);
+void class_initialise(struct pta *, class_id);
+void find_methods(struct pta *);
+struct method_target method_of(struct pta *, uint32_t class, const char *selector);
+uint32_t ctx_for_method(struct pta *, inst_id caller, uint32_t stmt_id, func_id callee,
+                        obj_id receiver);
+/* A call of the caller's own object: its context goes on. */
+bool call_keeps_receiver(const struct pta *, inst_id caller, uint32_t stmt_id, func_id callee);
+void virtual_expand(struct pta *, inst_id, uint32_t stmt);
+void virtual_target(struct pta *, uint32_t call_site, loc_id);
+/* The function that a callback through a method runs for this receiver. */
+bool callback_method(struct pta *, const struct callback *, loc_id, func_id *);
+/* Object by which origins of a creation are told apart, PTA_NONE if there are too many. */
+uint32_t origin_receiver(struct pta *, uint32_t stmt_id, loc_id);
 
 /* query.c */
 const struct idset *pta_node_set(const struct pta *, uint32_t node);

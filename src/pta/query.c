@@ -23,7 +23,10 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     tuples_init(&p->tls_consts, 3);
     tuples_init(&p->call_sites, 2);
     tuples_init(&p->edge_keys, 4);
-    tuples_init(&p->origin_keys, 4);
+    tuples_init(&p->origin_keys, 5);
+    tuples_init(&p->method_keys, 2);
+    tuples_init(&p->receiver_keys, 2);
+    p->receiver = PTA_NONE;
     p->templates = ARENA_ARRAY(&p->arena, struct template, prog->nfuncs + 1);
     p->callees = ARENA_ARRAY(&p->arena, struct callee, prog->nsyms + 1);
     p->nclones = ARENA_ARRAY(&p->arena, uint32_t, prog->nfuncs + 1);
@@ -96,6 +99,7 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model,
     find_demanded(p);
     if (has_origins(p))
         find_clones(p);
+    find_methods(p);
     for (uint32_t i = 0; i < opt->nentries; i++) {
         enum entry_kind kind = opt->entry_kinds ? opt->entry_kinds[i] : ENTRY_MAIN;
         uint32_t flags = kind == ENTRY_MANY ? EFF_MANY : 0;
@@ -104,8 +108,12 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model,
         p->origins.at[o.i].pub.entry_kind = kind;
         bind_entry(p, p->origins.at[o.i].pub.entry);
     }
+    for (uint32_t i = 0; i < opt->nentries && prog->classes; i++) { /* before its main runs */
+        const char *name = prog->syms[prog->funcs[opt->entries[i].i].sym.i].name;
+        class_initialise(p, classes_of_method(prog->classes, name));
+    }
     inst_id main_inst = p->origins.n ? p->origins.at[0].pub.entry : (inst_id){PTA_NONE};
-    for (uint32_t i = 0; i < prog->nctors && main_inst.i != PTA_NONE; i++)
+    for (uint32_t i = 0; i < prog->nctors - prog->nclass_inits && main_inst.i != PTA_NONE; i++)
         inst_make(p, prog->ctors[i], p->insts.at[main_inst.i].ctx);
     solve(p);
     freeze_edges(p);
@@ -129,10 +137,10 @@ void pta_free(struct pta *p)
         vec_release(&p->obj_states.at[i].listeners);
         vec_release(&p->obj_states.at[i].strides);
     }
-    struct tuples *tables[] = {&p->ctxs,      &p->obj_keys,    &p->loc_keys,   &p->shift_keys,
-                               &p->inst_keys, &p->consts,      &p->bulk_pairs, &p->call_sites,
-                               &p->edge_keys, &p->origin_keys, &p->tls_consts, &p->executor_pairs,
-                               &p->place_keys};
+    struct tuples *tables[] = {
+        &p->ctxs,       &p->obj_keys,       &p->loc_keys,   &p->shift_keys,  &p->inst_keys,
+        &p->consts,     &p->bulk_pairs,     &p->call_sites, &p->edge_keys,   &p->origin_keys,
+        &p->tls_consts, &p->executor_pairs, &p->place_keys, &p->method_keys, &p->receiver_keys};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&p->nodes);
@@ -147,6 +155,8 @@ void pta_free(struct pta *p)
     vec_release(&p->const_nodes);
     vec_release(&p->tls_nodes);
     vec_release(&p->place_nodes);
+    vec_release(&p->methods);
+    vec_release(&p->receiver_nodes);
     vec_release(&p->bulks);
     vec_release(&p->dispatches);
     tuples_release(&p->dispatch_keys);

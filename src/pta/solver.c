@@ -133,6 +133,13 @@ static void apply(struct pta *p, struct constraint c, loc_id loc)
     case CON_DISPATCH_FN:
         dispatch_target(p, c.a, loc);
         break;
+    case CON_VIRTUAL:
+        virtual_target(p, c.a, loc);
+        break;
+    case CON_CAST:
+        if (class_passes(p, loc, c.b))
+            node_add(p, c.a, loc);
+        break;
     case CON_CALLBACK:
         callback_target(p, c.a, loc);
         break;

@@ -198,6 +198,9 @@ static ir_ref passed_on(const struct ir_stmt *s, const ir_ref *args)
 {
     switch (s->op) {
     case IR_COPY:
+        if (s->aux)
+            break; /* a cast lets only some through */
+        return args[0];
     case IR_PTRTOINT:
     case IR_INTTOPTR:
     case IR_CAST:
@@ -481,6 +484,21 @@ static void emit_vaarg(struct builder *b, uint32_t list, uint32_t dst)
     emit(b, TC_LOAD, dst, area, 1);
 }
 
+/* A copy that only objects of a class pass (link/classes.h). */
+static bool emit_cast(struct builder *b, const struct ir_stmt *s, ir_ref from, uint32_t dst)
+{
+    const struct prog *prog = b->p->prog;
+    if (!s->aux || !prog->classes)
+        return false;
+    class_id class =
+        classes_of_sym(prog->classes, prog_sym_of(prog, b->pf->unit_index, s->aux - 1));
+    uint32_t src = operand(b, from);
+    if (class.i == IR_NONE || src == TREF_NONE)
+        return false;
+    emit(b, TC_CAST, dst, src, class.i);
+    return true;
+}
+
 static void emit_value(struct builder *b, const struct ir_stmt *s, const ir_ref *args, uint32_t dst)
 {
     switch (s->op) {
@@ -504,6 +522,9 @@ static void emit_value(struct builder *b, const struct ir_stmt *s, const ir_ref 
         break;
     }
     case IR_COPY:
+        if (!emit_cast(b, s, args[0], dst))
+            emit_copy(b, dst, args[0]);
+        break;
     case IR_PTRTOINT:
     case IR_INTTOPTR:
     case IR_CAST:
@@ -553,6 +574,15 @@ static void emit_return(struct builder *b, ir_ref value)
     vec_release(&work);
 }
 
+static void emit_class_init(struct builder *b, ir_ref class)
+{
+    const struct prog *prog = b->p->prog;
+    class_id id =
+        classes_of_sym(prog->classes, prog_sym_of(prog, b->pf->unit_index, ref_index(class)));
+    if (id.i != IR_NONE)
+        emit(b, TC_CLASSINIT, TREF_NONE, TREF_NONE, id.i);
+}
+
 static void emit_stmt(struct builder *b, uint32_t number)
 {
     const struct ir_stmt *s = &b->pf->stmts[number];
@@ -586,8 +616,11 @@ static void emit_stmt(struct builder *b, uint32_t number)
         break;
     case IR_CALL:
         vec_push(&b->calls, number);
-        if (dispatch_find(b->pf, b->def, number, &dispatch))
+        if (!(s->flags & IRF_VIRTUAL) && dispatch_find(b->pf, b->def, number, &dispatch))
             vec_push(&b->dispatches, dispatch);
+        break;
+    case IR_CLASSINIT:
+        emit_class_init(b, args[0]);
         break;
     case IR_VASTART:
     case IR_VACOPY:

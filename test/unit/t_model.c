@@ -354,7 +354,7 @@ static void test_mistakes_of_places(void **state)
                    "*static NAME or *global NAME");
     expect_mistake("functions:\n  f: {call: {fn: 3}}\n",
                    "m.yml:2: 'fn' cannot be '3', expected a function: argN, *argN, global NAME, "
-                   "virtual(PLACE, SLOT) or any(PLACE)");
+                   "virtual(PLACE, SLOT), any(PLACE) or method(PLACE, SELECTOR)");
     expect_mistake("functions:\n  f: {tls_set: {key: arg0, value: strlen(arg1)}}\n",
                    "m.yml:2: 'value' cannot be 'strlen(arg1)', expected a value: argN, *argN, ret, "
                    "a number, fresh, unknown or static NAME");

@@ -1,0 +1,313 @@
+/*
+ * Virtual calls and callbacks that name a method. The class of each object that reaches the
+ * receiver says which method runs; the object is bound as receiver of that method alone. Methods
+ * that have no body here are library methods: their model is looked up along the receiver's
+ * ancestors, and if the object's class is not known, by the class that the code names.
+ *
+ * A method is analysed once for each allocation site of its receivers, together with what that
+ * receiver's allocation was told apart by (object sensitivity of depth 2), as long as there are not
+ * too many of them: what a constructor or factory allocates belongs to the object it is for.
+ */
+#include "pta/pta_int.h"
+
+enum {
+    OBJECT_DEPTH = 2,
+    MAX_METHOD_CLONES = 48,    /* instances of one method before receivers share one */
+    MAX_RECEIVER_ORIGINS = 24, /* threads told apart by receiver at one creation */
+};
+
+/* ---- classes of objects ---- */
+
+#define CLASS_BY_NAME 0x80000000u /* class that only a model speaks of: index into `statics` */
+
+uint32_t class_of_name(struct pta *p, const char *name)
+{
+    class_id id = p->prog->classes ? classes_find(p->prog->classes, name) : (class_id){IR_NONE};
+    return id.i != IR_NONE ? id.i + 1 : CLASS_BY_NAME | intern_adds(&p->statics, name);
+}
+
+uint32_t class_of_new(const struct pta *p, uint32_t stmt_id)
+{
+    uint32_t local;
+    const struct prog_func *pf = prog_stmt(p->prog, stmt_id, &local);
+    const struct ir_stmt *s = &pf->stmts[local];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (s->op != IR_CALL || s->nargs < 2 || ref_kind(args[1]) != REF_SYM)
+        return 0;
+    psym_id sym = prog_sym_of(p->prog, pf->unit_index, ref_index(args[1]));
+    return classes_of_sym(p->prog->classes, sym).i + 1; /* IR_NONE + 1 is 0 */
+}
+
+static const char *class_name(const struct pta *p, uint32_t class)
+{
+    if (class & CLASS_BY_NAME)
+        return intern_str(&p->statics, class & ~CLASS_BY_NAME);
+    return class_info(p->prog->classes, (class_id){class - 1})->name;
+}
+
+static bool class_is_library(const struct pta *p, uint32_t class)
+{
+    if (class & CLASS_BY_NAME)
+        return true;
+    const struct class_info *info = class_info(p->prog->classes, (class_id){class - 1});
+    return !info->record || info->is_library;
+}
+
+bool class_passes(const struct pta *p, loc_id loc, uint32_t target)
+{
+    uint32_t class = p->objs.at[p->locs.at[loc.i].obj.i].class;
+    if (!class || class & CLASS_BY_NAME)
+        return true;
+    const struct class_info *to = class_info(p->prog->classes, (class_id){target});
+    bool is_interface = !to->record || to->record->flags & CLASSF_INTERFACE;
+    if (is_interface && !to->is_array && class_is_library(p, class) &&
+        class_is_library(p, target + 1))
+        return true; /* models let containers stand for their views and iterators */
+    return class_is_subtype(p->prog->classes, (class_id){class - 1}, (class_id){target}, true);
+}
+
+/* ---- which method ---- */
+
+/* The model of `class.selector`, by both forms of the name. */
+static const struct model_fn *named_model(struct pta *p, const char *class, const char *selector)
+{
+    struct arena scratch;
+    arena_init(&scratch, "names");
+    char *name = arena_printf(&scratch, "%s.%s", class, selector);
+    char *pretty = arena_printf(&scratch, "%s.%.*s", class, (int)strcspn(selector, "("), selector);
+    for (char *s = pretty; *s; s++)
+        if (*s == '/')
+            *s = '.';
+    const struct model_fn *m = model_find(p->model, name, pretty);
+    arena_release(&scratch);
+    return m;
+}
+
+/* Looks at one ancestor; true if the search ends here. */
+static bool try_ancestor(struct pta *p, uint32_t class, const char *selector,
+                         struct method_target *out)
+{
+    struct class_method own;
+    bool is_named = class & CLASS_BY_NAME;
+    if (!is_named && class_own_method(p->prog->classes, (class_id){class - 1}, selector, &own)) {
+        struct callee c = callee_of(p, own.sym);
+        if (c.kind == CALLEE_MODEL || (!(own.flags & METHODF_ABSTRACT) && c.kind == CALLEE_BODY)) {
+            *out = (struct method_target){c, own.sym};
+            return true;
+        }
+        if (c.kind == CALLEE_EXTERNAL && out->callee.kind == CALLEE_UNKNOWN &&
+            !(own.flags & METHODF_ABSTRACT))
+            *out = (struct method_target){c, own.sym};
+    }
+    if (!class_is_library(p, class))
+        return false;
+    const struct model_fn *m = named_model(p, class_name(p, class), selector);
+    if (!m)
+        return false;
+    *out = (struct method_target){{CALLEE_MODEL, {IR_NONE}, m}, {IR_NONE}};
+    return true;
+}
+
+static struct method_target find_method(struct pta *p, uint32_t class, const char *selector)
+{
+    struct method_target out = {{CALLEE_UNKNOWN, {IR_NONE}, NULL}, {IR_NONE}};
+    u32_vec ancestors = {0};
+    if (class & CLASS_BY_NAME) {
+        (void)try_ancestor(p, class, selector, &out);
+        return out;
+    }
+    class_ancestors(p->prog->classes, (class_id){class - 1}, &ancestors);
+    bool is_found = false;
+    for (size_t i = 0; i < ancestors.n && !is_found; i++)
+        is_found = try_ancestor(p, ancestors.at[i] + 1, selector, &out);
+    vec_release(&ancestors);
+    return out;
+}
+
+struct method_target method_of(struct pta *p, uint32_t class, const char *selector)
+{
+    uint32_t key[2] = {class, intern_adds(&p->statics, selector)};
+    bool fresh;
+    uint32_t id = tuples_add(&p->method_keys, key, &fresh);
+    if (fresh) {
+        struct method_target found = find_method(p, class, selector);
+        vec_push(&p->methods, found);
+    }
+    return p->methods.at[id];
+}
+
+/* What a virtual call runs for an object of the class; 0: of unknown class. */
+static struct method_target call_method(struct pta *p, uint32_t class, psym_id declared)
+{
+    const char *name = p->prog->syms[declared.i].name, *selector = method_selector(name);
+    struct method_target t = {{CALLEE_UNKNOWN, {IR_NONE}, NULL}, {IR_NONE}};
+    if (!selector)
+        return t;
+    if (class)
+        t = method_of(p, class, selector);
+    class_id of = classes_of_method(p->prog->classes, name);
+    bool is_vague = t.callee.kind == CALLEE_UNKNOWN || t.callee.kind == CALLEE_EXTERNAL;
+    if (is_vague && of.i != IR_NONE && (!class || class_is_library(p, class))) {
+        struct method_target by_name = method_of(p, of.i + 1, selector);
+        if (by_name.callee.kind != CALLEE_UNKNOWN)
+            t = by_name;
+    }
+    if (t.callee.kind == CALLEE_UNKNOWN && !class)
+        t.callee = callee_of(p, declared);
+    if (t.sym.i == IR_NONE)
+        t.sym = declared;
+    return t;
+}
+
+/* ---- contexts ---- */
+
+static bool is_heap(const struct pta *p, obj_id obj)
+{
+    return obj.i != PTA_NONE && p->objs.at[obj.i].kind == OBJ_HEAP;
+}
+
+uint32_t ctx_for_method(struct pta *p, inst_id caller, uint32_t stmt_id, func_id callee,
+                        obj_id receiver)
+{
+    if (!has_origins(p) || !is_heap(p, receiver))
+        return ctx_for_call(p, caller, stmt_id, callee);
+    const struct pta_obj *o = &p->objs.at[receiver.i];
+    uint32_t origin = p->insts.at[caller.i].origin;
+    uint32_t ctx = ctx_push(p, o->ctx, origin, o->site, OBJECT_DEPTH);
+    uint32_t key[2] = {callee.i, ctx};
+    if (p->nclones[callee.i] < MAX_METHOD_CLONES || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
+        return ctx;
+    return ctx_of_origin(p, origin);
+}
+
+bool call_keeps_receiver(const struct pta *p, inst_id caller, uint32_t stmt_id, func_id callee)
+{
+    const struct prog_func *pf = inst_prog_func(p, caller);
+    const struct ir_stmt *s = &pf->stmts[stmt_id - pf->stmt_base];
+    if (!p->is_method || !p->is_method[callee.i] || !p->is_method[p->insts.at[caller.i].func.i] ||
+        s->op != IR_CALL || s->nargs < 2)
+        return false;
+    ir_ref receiver = ir_args(pf->unit, pf->func, s)[1];
+    return ref_kind(receiver) == REF_REG && ref_index(receiver) == 0;
+}
+
+void find_methods(struct pta *p)
+{
+    const struct prog *prog = p->prog;
+    if (!prog->classes)
+        return;
+    p->is_method = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
+    for (uint32_t i = 0; i < prog->nfuncs; i++) {
+        const char *name = prog->syms[prog->funcs[i].sym.i].name;
+        const char *selector = method_selector(name);
+        class_id class = selector ? classes_of_method(prog->classes, name) : (class_id){IR_NONE};
+        struct class_method own;
+        if (class.i == IR_NONE || !class_own_method(prog->classes, class, selector, &own))
+            continue;
+        p->is_method[i] = !(own.flags & METHODF_STATIC);
+        if (strncmp(selector, "<init>", 6) == 0)
+            p->is_cloned[i] = true;
+    }
+}
+
+/* ---- virtual calls ---- */
+
+void virtual_expand(struct pta *p, inst_id inst, uint32_t stmt)
+{
+    uint32_t receiver = inst_operand(p, inst, stmt, 1);
+    if (receiver == PTA_NONE)
+        return;
+    uint32_t key[2] = {inst.i, stmt};
+    constraint_add(p, receiver, CON_VIRTUAL, tuples_add(&p->call_sites, key, NULL), 0);
+}
+
+/* The receivers of a call that one model speaks of. */
+static uint32_t receivers_of(struct pta *p, uint32_t site, psym_id sym)
+{
+    uint32_t key[2] = {site, sym.i};
+    bool fresh;
+    uint32_t id = tuples_add(&p->receiver_keys, key, &fresh);
+    if (fresh) {
+        uint32_t node = node_new(p, 1);
+        vec_push(&p->receiver_nodes, node);
+    }
+    return p->receiver_nodes.at[id];
+}
+
+static void virtual_model(struct pta *p, uint32_t site, const struct method_target *t, loc_id loc)
+{
+    inst_id inst = {tuples_at(&p->call_sites, site)[0]};
+    uint32_t stmt = tuples_at(&p->call_sites, site)[1];
+    node_add(p, receivers_of(p, site, t->sym), loc);
+    if (t->callee.kind == CALLEE_EXTERNAL) {
+        if (call_edge(p, inst, stmt, EDGE_EXTERNAL, t->sym.i, NULL))
+            external_apply(p, inst, stmt, t->sym);
+        return;
+    }
+    if (!call_edge(p, inst, stmt, EDGE_MODEL, t->sym.i, t->callee.model))
+        return;
+    uint32_t before = p->receiver;
+    p->receiver = receivers_of(p, site, t->sym);
+    effects_apply(p, inst, stmt, t->callee.model);
+    p->receiver = before;
+}
+
+void virtual_target(struct pta *p, uint32_t site, loc_id loc)
+{
+    obj_id obj = p->locs.at[loc.i].obj;
+    inst_id caller = {tuples_at(&p->call_sites, site)[0]};
+    uint32_t stmt = tuples_at(&p->call_sites, site)[1];
+    const struct prog_func *pf = inst_prog_func(p, caller);
+    if (p->objs.at[obj.i].kind == OBJ_FUNC)
+        return;
+    psym_id declared = prog_sym_of(p->prog, pf->unit_index, pf->stmts[stmt].aux - 1);
+    struct method_target t = call_method(p, p->objs.at[obj.i].class, declared);
+    if (t.callee.kind == CALLEE_MODEL || t.callee.kind == CALLEE_EXTERNAL)
+        virtual_model(p, site, &t, loc);
+    if (t.callee.kind != CALLEE_BODY)
+        return;
+    uint32_t ctx = ctx_for_method(p, caller, pf->stmt_base + stmt, t.callee.func, obj);
+    inst_id target = inst_make(p, t.callee.func, ctx);
+    if (call_edge(p, caller, stmt, EDGE_CALL, target.i, NULL))
+        call_bind(p, caller, stmt, target);
+    if (inst_prog_func(p, target)->func->nparams)
+        node_add(p, p->insts.at[target.i].nodes, loc);
+}
+
+/* ---- callbacks ---- */
+
+bool callback_method(struct pta *p, const struct callback *cb, loc_id loc, func_id *func)
+{
+    obj_id obj = p->locs.at[loc.i].obj;
+    if (p->objs.at[obj.i].kind == OBJ_FUNC || !p->objs.at[obj.i].class)
+        return false;
+    struct method_target t = method_of(p, p->objs.at[obj.i].class, cb->effect->fn.name);
+    *func = t.callee.func;
+    return t.callee.kind == CALLEE_BODY;
+}
+
+uint32_t origin_receiver(struct pta *p, uint32_t stmt_id, loc_id loc)
+{
+    if (loc.i == PTA_NONE)
+        return PTA_NONE;
+    uint32_t obj = p->locs.at[loc.i].obj.i, n = 0;
+    for (uint32_t i = 0; i < tuples_count(&p->origin_keys); i++) {
+        const uint32_t *key = tuples_at(&p->origin_keys, i);
+        if (key[0] == stmt_id && key[4] == obj)
+            return obj;
+        n += key[0] == stmt_id;
+    }
+    return n < MAX_RECEIVER_ORIGINS ? obj : PTA_NONE;
+}
+
+/* ---- static initialisers ---- */
+
+void class_initialise(struct pta *p, class_id class)
+{
+    for (; class.i != IR_NONE; class = class_info(p->prog->classes, class)->super) {
+        psym_id init = class_initialiser(p->prog->classes, class);
+        func_id f = init.i == IR_NONE ? (func_id){IR_NONE} : p->prog->syms[init.i].func;
+        if (f.i != IR_NONE && p->origins.n)
+            inst_make(p, f, p->origins.at[0].pub.ctx);
+    }
+}
