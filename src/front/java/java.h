@@ -1,0 +1,31 @@
+#ifndef FRONT_JAVA_JAVA_H
+#define FRONT_JAVA_JAVA_H
+/*
+ * Class files to units of the IR (doc/ir.md 7). One class becomes one unit; nothing of another
+ * class is needed. A method that cannot be lowered is a loss of the unit, never a failure.
+ */
+#include "front/java/class.h"
+#include "ir/ir.h"
+
+struct java_request {
+    const char *source; /* what the unit calls itself */
+    const char *file;   /* of positions; NULL: package and SourceFile */
+    bool is_library;    /* not the user's */
+    bool no_bodies;     /* hierarchy and declarations only */
+};
+
+struct java_stats {
+    uint32_t classes, methods, bodies, statements, lost_bodies, losses;
+};
+
+/* NULL with the reason if the result is no valid unit. `stats` (may be NULL) is added to. */
+struct ir_unit *java_lower(const struct jclass *, const struct java_request *, struct java_stats *,
+                           struct diag *) MUST_USE;
+
+/* The program that starts a class: initialises it and calls its main method, as function `main`. */
+struct ir_unit *java_launcher(const char *main_class, struct diag *) MUST_USE;
+
+/* Has the class a `public static void main(String[])`? */
+bool java_has_main(const struct jclass *);
+
+#endif

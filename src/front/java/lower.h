@@ -1,0 +1,140 @@
+#ifndef FRONT_JAVA_LOWER_H
+#define FRONT_JAVA_LOWER_H
+/*
+ * Private to front/java: how a class and its methods are lowered.
+ *
+ * A method is lowered in one walk over its blocks in reverse postorder. Variables are the local
+ * slots, then the entries of the operand stack (one for each value, however wide), then the
+ * exception in flight. A block with one predecessor starts with that one's values; at a join every
+ * variable is "lazy": it becomes a phi only if somebody reads it. When all blocks are done, the
+ * operands of the phis are looked up in the final values of the predecessors, which may ask for
+ * further phis; phis that only repeat one value are then replaced by it.
+ */
+#include "base/intern.h"
+#include "front/java/flow.h"
+#include "front/java/java.h"
+#include "ir/build.h"
+
+/* A class to be made for a lambda or method reference, after the methods are done. */
+struct jlambda {
+    const char *name;      /* internal name of the class */
+    const char *interface; /* internal name */
+    const char *method;    /* name of the method it implements */
+    const char **descs;    /* its descriptor, then those of bridges */
+    uint32_t ndescs;
+    const char *captured;     /* descriptor whose parameters are the captured values */
+    const char *instantiated; /* descriptor with the types at this place */
+    struct jhandle body;
+    uint32_t scope, line;
+};
+
+struct lower {
+    const struct jclass *class;
+    const struct java_request *request;
+    struct java_stats *stats;
+    struct ir_builder *build;
+    struct arena arena; /* lives as long as the unit is built */
+    struct intern names;
+    u32_vec syms; /* by name: symbol + 1 */
+    VEC(struct jlambda) lambdas;
+    const char *file;
+};
+
+/* ---- symbols (names.c) ---- */
+
+/* The symbol of that name, made if need be; IR_NONE if there is one of another kind. */
+uint32_t sym_get(struct lower *, const char *name, enum ir_sym_kind);
+uint32_t sym_class(struct lower *, const char *name);
+uint32_t sym_field(struct lower *, const struct jmember_ref *, bool is_static);
+uint32_t sym_method(struct lower *, const char *owner, const char *name, const char *desc);
+uint32_t sym_string(struct lower *, const char *text);
+/* "[Ljava/lang/String;" of the class or array name. */
+const char *array_of(struct arena *, const char *element);
+/* Class or array name of a descriptor of a reference ("Ljava/util/Map;" -> "java/util/Map"). */
+const char *desc_class(struct arena *, const char *desc);
+uint32_t desc_size(char type); /* bytes */
+char desc_kind(char type);     /* I J F D A V */
+const char *pretty_class(struct arena *, const char *name);
+
+/* ---- one method (body.c) ---- */
+
+/* What a variable holds: kind I J F D A, R return address, 0 nothing. Lazy: phi of block `ref`. */
+struct jval {
+    ir_ref ref;
+    char kind;
+    bool lazy;
+};
+
+struct jphi {
+    uint32_t block, var, reg;
+    char kind;
+    bool replaced;
+    ir_ref *operands; /* one for each predecessor, when they are known */
+};
+
+struct jstmt {
+    struct ir_stmt s; /* arg: index into `args` below */
+    uint32_t line;
+};
+
+struct body {
+    struct lower *lo;
+    const struct jmethod *method;
+    struct jcode code;
+    struct jflow flow;
+    struct arena *arena; /* of the method */
+    struct diag *diag;
+    bool failed;
+    uint32_t sym, scope, line; /* line of the instruction at hand */
+    uint32_t nvars, depth, block;
+    struct jval *state;
+    struct jval **out;    /* by block: values at its end */
+    uint32_t *out_depth;  /* by block: entries on the stack at its end */
+    uint32_t *first_stmt; /* by block, and the total at the end */
+    VEC(struct jstmt) stmts;
+    VEC(ir_ref) args;
+    VEC(struct jphi) phis;
+    struct map phi_of; /* block, variable -> phi + 1 */
+    ir_ref *alias;     /* by register: what stands for a phi that was replaced */
+    u32_vec inited;    /* classes initialised in the block at hand */
+    /* The last lcmp and what it compared. */
+    ir_ref compared, compare_left, compare_right;
+};
+
+static inline ir_ref reg_ref(uint32_t reg)
+{
+    return ref_make(REF_REG, reg);
+}
+static inline ir_ref sym_ref(uint32_t sym)
+{
+    return ref_make(REF_SYM, sym);
+}
+
+/* False, and the method is lost. */
+bool body_fail(struct body *, const char *what);
+void push(struct body *, char kind, ir_ref);
+struct jval pop(struct body *);
+struct jval local_get(struct body *, uint32_t slot, char kind);
+void local_set(struct body *, uint32_t slot, char kind, ir_ref);
+ir_ref int_ref(struct body *, int64_t);
+/* Adds a statement; the second one defines a register and gives it. */
+void emit(struct body *, struct ir_stmt, const ir_ref *args, uint32_t nargs);
+ir_ref emit_value(struct body *, struct ir_stmt, const ir_ref *args, uint32_t nargs);
+/* Lowers the code of a method whose symbol is `sym`; a loss of the unit if it cannot. */
+void lower_body(struct lower *, const struct jmethod *, uint32_t sym);
+void note_loss(struct lower *, enum ir_loss_kind, uint32_t func, const char *text);
+
+/* ---- instructions (exec.c, invoke.c, dynamic.c) ---- */
+
+void exec_insn(struct body *, const struct jinsn *);
+ir_ref emit_load(struct body *, ir_ref address, char type);
+void emit_classinit(struct body *, const char *name);
+ir_ref emit_new(struct body *, const char *class_name, ir_ref length);
+ir_ref emit_element(struct body *, ir_ref array, uint32_t size, ir_ref index);
+/* Pops the arguments of a descriptor into args[0..n), gives n. */
+uint32_t pop_arguments(struct body *, const char *desc, ir_ref args[256]);
+void exec_invoke(struct body *, const struct jinsn *);
+void exec_dynamic(struct body *, const struct jinsn *);
+void lower_lambdas(struct lower *);
+
+#endif
