@@ -75,7 +75,8 @@ void conc_free(struct conc *c)
     }
     for (uint32_t i = 0; i < c->prog->nfuncs; i++) {
         fresh_release(c, &c->finfos[i]);
-        idset_release(&c->finfos[i].stored);
+        map_release(&c->finfos[i].store_at);
+        map_release(&c->finfos[i].store_base);
         idset_release(&c->finfos[i].tested);
         idset_release(&c->finfos[i].retested);
         idset_release(&c->finfos[i].flags);

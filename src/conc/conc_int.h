@@ -29,11 +29,12 @@ struct fresh_info;
 /* Facts of a function, made when first asked for. */
 struct finfo {
     struct cfg *cfg;
-    uint32_t *block_of;  /* statement -> block */
-    uint32_t *def;       /* register -> defining statement, IR_NONE */
-    uint32_t *term;      /* register -> term + 1 */
-    uint8_t *in_work;    /* register whose term is being made */
-    struct idset stored; /* address terms this function stores to */
+    uint32_t *block_of;    /* statement -> block */
+    uint32_t *def;         /* register -> defining statement, IR_NONE */
+    uint32_t *term;        /* register -> term + 1 */
+    uint8_t *in_work;      /* register whose term is being made */
+    struct map store_at;   /* address term -> statement + 1 that stores there, IR_NONE: several */
+    struct map store_base; /* base of such a term -> how (term.c) */
     bool has_stored;
     struct idset tested,
         retested;       /* terms whose being zero decides a branch or result: once, more often */

@@ -7,7 +7,8 @@
  *   PARAM f i        parameter i of function f
  *   SYM s off        address of a symbol
  *   ADD t off        t plus a constant
- *   LOAD t           what is stored at t; only if the function itself never stores there
+ *   LOAD t           what is stored at t; only if the function itself never stores there (what it
+ *                    stores itself, once and before, is the value)
  *   INDEX t stride i t + stride*i
  *   INT lo hi        constant
  *   OP op a b        integer arithmetic, for indices
@@ -16,7 +17,9 @@
 #include "conc/conc_int.h"
 
 enum {
-    MAX_SEARCH = 48,    /* registers followed to make one term */
+    MAX_SEARCH = 48, /* registers followed to make one term */
+    MAX_GETTER = 24, /* statements of a function whose result is looked into */
+    MAX_GETTER_DEPTH = 12,
     MAX_TERM_DEPTH = 8, /* nesting of a term; deeper ones are unknown, so that terms stay finite */
 };
 
@@ -118,6 +121,30 @@ static uint32_t term_of_ref(struct conc *c, func_id f, ir_ref ref, int depth)
     return term_of_const(c, &c->prog->funcs[f.i], ref);
 }
 
+static bool has_index(const struct conc *c, uint32_t address)
+{
+    const uint32_t *t = tuples_at(&c->terms, address);
+    while (t[0] == TERM_ADD || t[0] == TERM_INDEX) {
+        if (t[0] == TERM_INDEX)
+            return true;
+        t = tuples_at(&c->terms, t[1]);
+    }
+    return false;
+}
+
+/* How a function stores to what is computed from one base. */
+enum { BASE_STORED = 1, BASE_STORED_AGAIN = 2, BASE_INDEXED = 4 };
+
+static void note_store(struct conc *c, struct finfo *info, uint32_t stmt, uint32_t address)
+{
+    bool fresh;
+    uint32_t *at = map_slot(&info->store_at, address, &fresh);
+    *at = fresh ? stmt + 1 : IR_NONE;
+    uint32_t *base = map_slot(&info->store_base, term_base(c, address), &fresh);
+    *base |= *base & BASE_STORED ? BASE_STORED_AGAIN : BASE_STORED;
+    *base |= has_index(c, address) ? BASE_INDEXED : 0;
+}
+
 /* Address terms the function stores to: a load from them may differ each time. */
 static void collect_stores(struct conc *c, func_id f)
 {
@@ -127,16 +154,49 @@ static void collect_stores(struct conc *c, func_id f)
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
         if (ir_op_info(s->op)->flags & OPF_WRITE && ir_op_info(s->op)->flags & OPF_ADDRESS)
-            idset_add(&info->stored, term_of_ref(c, f, ir_args(pf->unit, pf->func, s)[0], 0));
+            note_store(c, info, i, term_of_ref(c, f, ir_args(pf->unit, pf->func, s)[0], 0));
     }
 }
 
-static uint32_t term_of_load(struct conc *c, func_id f, uint32_t address, uint32_t self)
+static bool is_in_round_of(const struct finfo *info, uint32_t store, uint32_t load)
+{
+    uint32_t from = info->block_of[store], to = info->block_of[load];
+    uint32_t loop = info->cfg->loop[from];
+    bool comes_first = from == to ? store < load : cfg_dominates(info->cfg, from, to);
+    return comes_first && (loop == CFG_NONE || cfg_in_loop(info->cfg, to, loop));
+}
+
+/*
+ * What a load surely gets: the value of the one store to its address, if that comes first in the
+ * same round of its loop and nothing else is stored near it. PTA_NONE if it is not so simple.
+ */
+static uint32_t forwarded(struct conc *c, func_id f, uint32_t load, uint32_t address, int depth)
+{
+    struct finfo *info = finfo_of(c, f);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t at = map_get(&info->store_at, address, 0);
+    uint32_t base = map_get(&info->store_base, term_base(c, address), 0);
+    if (!at || at == IR_NONE || load == IR_NONE)
+        return PTA_NONE;
+    const struct ir_stmt *s = &pf->stmts[at - 1];
+    bool is_plain = s->op == IR_STORE && s->sub == ORDER_NONE && !(s->flags & IRF_VOLATILE) &&
+                    s->size == pf->stmts[load].size && pf->stmts[load].sub == ORDER_NONE;
+    bool is_blurred = base & BASE_INDEXED && base & BASE_STORED_AGAIN;
+    if (!is_plain || is_blurred || !is_in_round_of(info, at - 1, load))
+        return PTA_NONE;
+    return term_of_ref(c, f, ir_args(pf->unit, pf->func, s)[1], depth);
+}
+
+static uint32_t term_of_load(struct conc *c, func_id f, uint32_t load, uint32_t address,
+                             uint32_t self, int depth)
 {
     struct finfo *info = finfo_of(c, f);
     if (!info->has_stored)
         collect_stores(c, f);
-    return idset_has(&info->stored, address) ? self : make(c, TERM_LOAD, address, 0, 0);
+    if (!map_get(&info->store_at, address, 0))
+        return make(c, TERM_LOAD, address, 0, 0);
+    uint32_t value = forwarded(c, f, load, address, depth);
+    return value == PTA_NONE ? self : value;
 }
 
 static uint32_t term_of_addr(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args,
@@ -157,6 +217,21 @@ static uint32_t term_of_addr(struct conc *c, func_id f, const struct ir_stmt *s,
     return term;
 }
 
+/* Is the term made of what the function itself knows: no registers or parameters of others? */
+static bool term_is_of(const struct conc *c, uint32_t term, func_id f)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (t[0] == TERM_PARAM)
+        return t[1] == f.i;
+    if (t[0] == TERM_REG)
+        return t[1] != PTA_NONE && t[1] >= pf->reg_base && t[1] - pf->reg_base < pf->func->nregs;
+    for (unsigned i = 0, mask = term_children(t[0]); i < 3; i++)
+        if (mask & 1u << i && !term_is_of(c, t[1 + i], f))
+            return false;
+    return true;
+}
+
 /* A phi whose inputs are all one value is that value. */
 static uint32_t term_of_phi(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args,
                             uint32_t self, int depth)
@@ -169,6 +244,45 @@ static uint32_t term_of_phi(struct conc *c, func_id f, const struct ir_stmt *s, 
         only = t;
     }
     return only == PTA_NONE ? self : only;
+}
+
+/* The one value that a short function returns; NONE if it has several. */
+static ir_ref only_result(const struct prog_func *pf)
+{
+    ir_ref only = {0};
+    for (uint32_t i = 0; pf->func->nstmts <= MAX_GETTER && i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_RET || !s->nargs)
+            continue;
+        if (only.bits)
+            return (ir_ref){0};
+        only = ir_args(pf->unit, pf->func, s)[0];
+    }
+    return only;
+}
+
+/* The result of a getter (`&table[n % SIZE]`, `p->lock`) in terms of the call's arguments. */
+static uint32_t term_of_call(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args,
+                             uint32_t self, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (ref_kind(args[0]) != REF_SYM || depth > MAX_GETTER_DEPTH)
+        return self;
+    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(args[0]));
+    func_id callee = c->prog->syms[sym.i].func;
+    if (callee.i == IR_NONE || callee.i == f.i || pta_model_of(c->pta, sym))
+        return self;
+    ir_ref result = only_result(&c->prog->funcs[callee.i]);
+    if (ref_kind(result) != REF_REG)
+        return self;
+    uint32_t term = term_of_ref(c, callee, result, depth + 1);
+    uint32_t nparams = c->prog->funcs[callee.i].func->nparams;
+    for (uint32_t i = 0; i < nparams && i + 1 < s->nargs; i++) {
+        uint32_t param = make(c, TERM_PARAM, callee.i, i, 0);
+        if (term_contains(c, term, param))
+            term = term_replace(c, term, param, term_of_ref(c, f, args[i + 1], depth));
+    }
+    return term_is_of(c, term, f) ? term : self;
 }
 
 static uint32_t term_of_def(struct conc *c, func_id f, const struct ir_stmt *s, uint32_t self,
@@ -188,7 +302,10 @@ static uint32_t term_of_def(struct conc *c, func_id f, const struct ir_stmt *s, 
     case IR_ADDR:
         return term_of_addr(c, f, s, args, self, depth);
     case IR_LOAD:
-        return term_of_load(c, f, term_of_ref(c, f, args[0], depth), self);
+        return term_of_load(c, f, (uint32_t)(s - pf->stmts), term_of_ref(c, f, args[0], depth),
+                            self, depth);
+    case IR_CALL:
+        return term_of_call(c, f, s, args, self, depth);
     case IR_PHI:
         return term_of_phi(c, f, s, args, self, depth);
     default:
@@ -231,7 +348,7 @@ uint32_t term_of(struct conc *c, func_id f, ir_ref ref)
 /* What is stored at an address, as far as two loads of one activation can be trusted to agree. */
 static uint32_t term_load(struct conc *c, func_id f, uint32_t address)
 {
-    return term_of_load(c, f, address, make(c, TERM_REG, PTA_NONE, 0, 0));
+    return term_of_load(c, f, IR_NONE, address, make(c, TERM_REG, PTA_NONE, 0, 0), 0);
 }
 
 uint32_t term_of_place(struct conc *c, func_id f, uint32_t stmt, const struct place *place)
