@@ -275,6 +275,8 @@ bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);
 /* flow.c */
 /* The value whose being zero or not a condition tests. */
 ir_ref tested_value(struct conc *, func_id, ir_ref cond);
+/* The same; *if_true: which outcome says that it is not zero. */
+ir_ref tested_flag(struct conc *, func_id, ir_ref cond, bool *if_true);
 void flow_run(struct conc *);
 uint32_t fctx_make(struct conc *, uint32_t frame, uint32_t lockset, uint32_t mask);
 /* Calls visit for every statement of the function context with the states before it. */

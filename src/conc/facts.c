@@ -174,6 +174,15 @@ struct test test_of(const struct walk *w, ir_ref cond)
     return t;
 }
 
+ir_ref tested_flag(struct conc *c, func_id f, ir_ref cond, bool *if_true)
+{
+    struct walk w = {.c = c, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+    struct test t = test_of(&w, cond);
+    *if_true = t.if_true == TRUTH_NONZERO;
+    bool is_clear = !t.is_sign && (*if_true || t.if_false == TRUTH_NONZERO);
+    return is_clear ? t.value : (ir_ref){0};
+}
+
 ir_ref tested_value(struct conc *c, func_id f, ir_ref cond)
 {
     struct walk w = {.c = c, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};

@@ -10,19 +10,35 @@
  * Both are properties of a root: the register or parameter an address is computed from by adding
  * offsets, never by loading. A root is published by the first statement that lets it out: stored
  * as a value, returned, merged with other values, given to a function that does so or to unknown
- * code. An access is fresh if no publication can come before it on a path that does not make the
- * memory anew. That a pool hands out memory nobody else uses is assumption A-POOL-OWNER.
+ * code. What is stored into fresh memory is out when that memory is, or when what is stored there
+ * is let out. A compare-exchange publishes where it has succeeded. An access is fresh if no
+ * publication can come before it on a path that does not make the memory anew. That a pool hands
+ * out memory nobody else uses is assumption A-POOL-OWNER.
  */
 #include "conc/conc_int.h"
 #include <stdlib.h>
 
-enum { MAX_PARAMS = 8, ESCAPE_DEPTH = 40 };
+enum { MAX_PARAMS = 8, ESCAPE_DEPTH = 40, MAX_LOADS = 8, MAX_HOLDERS = 6 };
+
+/* Stored into memory that is fresh itself: out when that is. */
+struct hold {
+    uint32_t stmt, root;
+};
+
+/* Where a root is let out, for one mask of the parameters. */
+struct outings {
+    uint32_t mask;
+    u32_vec at;
+    uint8_t *reached; /* block -> published when it is entered */
+};
 
 struct root {
     uint32_t term;
-    uint32_t made_at; /* statement, IR_NONE for parameters */
-    u32_vec published;
-    uint8_t *reached; /* block -> published when it is entered; NULL until asked for */
+    uint32_t made_at;  /* statement, IR_NONE for parameters */
+    u32_vec published; /* statements that let it out */
+    u32_vec opened;    /* statements that let out what is stored in it */
+    VEC(struct hold) held;
+    VEC(struct outings) outings;
 };
 
 struct fresh_info {
@@ -52,21 +68,38 @@ static bool model_lets_out(const struct model_fn *m, int32_t arg)
     return false;
 }
 
-static bool param_escapes(struct conc *c, func_id f, uint32_t param, int depth);
+/* Does the model keep or copy what is stored behind the argument? */
+static bool model_opens(const struct model_fn *m, int32_t arg)
+{
+    for (int i = 0; i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        bool is_copied = e->kind == EFFECT_COPY && e->src.kind == PLACE_ARG;
+        bool is_kept = e->kind == EFFECT_ASSIGN && e->src.kind == PLACE_DEREF;
+        if ((is_copied || is_kept) && e->src.index == arg)
+            return true;
+    }
+    return false;
+}
 
-/* Does a call let its argument number `arg` (0-based) out? */
-static bool call_lets_out(struct conc *c, const struct prog_func *pf, uint32_t stmt, uint32_t arg,
-                          int depth)
+/* What becomes of a parameter: kept to the function, its content let out, or let out itself. */
+enum escape { ESCAPE_NONE, ESCAPE_CONTENT, ESCAPE_ITSELF };
+static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int depth);
+
+/* What a call does with its argument number `arg` (0-based). */
+static enum escape call_lets_out(struct conc *c, const struct prog_func *pf, uint32_t stmt,
+                                 uint32_t arg, int depth)
 {
     ir_ref callee = ir_args(pf->unit, pf->func, &pf->stmts[stmt])[0];
     if (ref_kind(callee) != REF_SYM)
-        return true;
+        return ESCAPE_ITSELF;
     psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee));
     const struct model_fn *m = pta_model_of(c->pta, sym);
+    if (m && model_lets_out(m, (int32_t)arg))
+        return ESCAPE_ITSELF;
     if (m)
-        return model_lets_out(m, (int32_t)arg);
+        return model_opens(m, (int32_t)arg) ? ESCAPE_CONTENT : ESCAPE_NONE;
     func_id f = c->prog->syms[sym.i].func;
-    return f.i == IR_NONE || param_escapes(c, f, arg, depth + 1);
+    return f.i == IR_NONE ? ESCAPE_ITSELF : param_escapes(c, f, arg, depth + 1);
 }
 
 /* ---- roots of a function ---- */
@@ -108,10 +141,74 @@ static struct root *operand_root(struct conc *c, func_id f, struct fresh_info *i
     return root_of(info, term_base(c, term_of(c, f, ref)));
 }
 
-static void publish(struct root *r, uint32_t stmt)
+/* The root whose memory an operand was loaded from, as an address; NULL. */
+static struct root *content_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref)
 {
-    if (r && (!r->published.n || vec_last(&r->published) != stmt))
-        vec_push(&r->published, stmt);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const uint32_t *def = finfo_of(c, f)->def;
+    for (int i = 0; i < MAX_LOADS && ref_kind(ref) == REF_REG; i++) {
+        if (def[ref_index(ref)] == IR_NONE)
+            return NULL;
+        const struct ir_stmt *s = &pf->stmts[def[ref_index(ref)]];
+        bool is_load = s->op == IR_LOAD && s->size >= pf->unit->pointer_size;
+        bool is_same = s->op == IR_ADDR || s->op == IR_COPY || s->op == IR_CAST ||
+                       s->op == IR_PTRTOINT || s->op == IR_INTTOPTR;
+        if (!is_load && !is_same)
+            return NULL;
+        ref = ir_args(pf->unit, pf->func, s)[0];
+        struct root *r = is_load ? operand_root(c, f, info, ref) : NULL;
+        if (r)
+            return r;
+    }
+    return NULL;
+}
+
+static void note(u32_vec *list, uint32_t stmt)
+{
+    if (!list->n || vec_last(list) != stmt)
+        vec_push(list, stmt);
+}
+
+static void let_out(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref, uint32_t stmt)
+{
+    struct root *r = operand_root(c, f, info, ref);
+    struct root *owner = r ? NULL : content_root(c, f, info, ref);
+    if (r)
+        note(&r->published, stmt);
+    if (owner)
+        note(&owner->opened, stmt);
+}
+
+static void scan_store(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
+    struct root *r = operand_root(c, f, info, args[1]);
+    struct root *into = operand_root(c, f, info, args[0]);
+    if (!r || !into || r == into) {
+        let_out(c, f, info, args[1], stmt);
+        return;
+    }
+    struct hold h = {stmt, (uint32_t)(into - info->roots.at)};
+    vec_push(&r->held, h);
+}
+
+static void scan_call(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    for (uint32_t i = 1; i < s->nargs; i++) {
+        ir_ref arg = ir_args(pf->unit, pf->func, s)[i];
+        struct root *r = operand_root(c, f, info, arg);
+        struct root *owner = r ? r : content_root(c, f, info, arg);
+        if (!owner)
+            continue;
+        enum escape how = call_lets_out(c, pf, stmt, i - 1, depth);
+        if (r && how == ESCAPE_ITSELF)
+            note(&r->published, stmt);
+        else if (how != ESCAPE_NONE)
+            note(&owner->opened, stmt);
+    }
 }
 
 /* Which operands of a statement it lets out. */
@@ -120,34 +217,36 @@ static void scan_stmt(struct conc *c, func_id f, struct fresh_info *info, uint32
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[stmt];
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct root *from;
     switch (s->op) {
     case IR_ADDR:
     case IR_LOAD:
     case IR_CMP:
-    case IR_MEMCOPY:
     case IR_MEMSET:
     case IR_COPY:
+    case IR_CAST:
+    case IR_PTRTOINT: /* the result has the same root */
+    case IR_INTTOPTR:
     case IR_VASTART:
     case IR_BRANCH:
         return;
-    case IR_STORE:
-        publish(operand_root(c, f, info, args[1]), stmt);
+    case IR_MEMCOPY:
+        from = operand_root(c, f, info, args[1]);
+        if (from)
+            note(&from->opened, stmt);
         return;
-    case IR_RMW:
+    case IR_STORE:
+        scan_store(c, f, info, stmt);
+        return;
     case IR_CMPXCHG:
-        for (uint32_t i = 1; i < s->nargs; i++)
-            publish(operand_root(c, f, info, args[i]), stmt);
+        let_out(c, f, info, args[2], stmt);
         return;
     case IR_CALL:
-        for (uint32_t i = 1; i < s->nargs; i++) {
-            struct root *r = operand_root(c, f, info, args[i]);
-            if (r && call_lets_out(c, pf, stmt, i - 1, depth))
-                publish(r, stmt);
-        }
+        scan_call(c, f, info, stmt, depth);
         return;
     default:
-        for (uint32_t i = 0; i < s->nargs; i++)
-            publish(operand_root(c, f, info, args[i]), stmt);
+        for (uint32_t i = s->op == IR_RMW; i < s->nargs; i++)
+            let_out(c, f, info, args[i], stmt);
         return;
     }
 }
@@ -170,61 +269,121 @@ static struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
     return fresh;
 }
 
-static bool param_escapes(struct conc *c, func_id f, uint32_t param, int depth)
+static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int depth)
 {
     if (param >= MAX_PARAMS || depth > ESCAPE_DEPTH)
-        return true;
+        return ESCAPE_ITSELF;
     struct fresh_info *info = fresh_of(c, f, depth);
     if (!info->is_done)
-        return true; /* recursion: assume the worst */
+        return ESCAPE_ITSELF; /* recursion: assume the worst */
     struct root *r = root_of(info, term_of(c, f, ref_make(REF_REG, param)));
-    return !r || r->published.n > 0;
+    if (!r || r->published.n || r->held.n)
+        return ESCAPE_ITSELF;
+    return r->opened.n ? ESCAPE_CONTENT : ESCAPE_NONE;
 }
 
 /* ---- published before this statement? ---- */
 
-/* Blocks entered after a publication, on paths that do not make the memory anew. */
-static void find_reached(struct conc *c, func_id f, struct root *r)
+static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, struct root *r,
+                                     uint32_t stmt, int depth);
+
+/* Where the root is let out: by itself, or with what holds it. */
+static void collect_outings(struct conc *c, func_id f, uint32_t mask, struct root *r, int depth,
+                            u32_vec *out)
+{
+    struct fresh_info *info = fresh_of(c, f, 0);
+    for (size_t i = 0; i < r->published.n; i++)
+        vec_push(out, r->published.at[i]);
+    for (size_t i = 0; i < r->held.n; i++) {
+        struct hold h = r->held.at[i];
+        struct root *holder = &info->roots.at[h.root];
+        if (depth > MAX_HOLDERS ||
+            root_ownership(c, f, mask, holder, h.stmt, depth + 1) != OWN_FRESH) {
+            vec_push(out, h.stmt);
+            continue;
+        }
+        for (size_t k = 0; k < holder->opened.n; k++)
+            vec_push(out, holder->opened.at[k]);
+        collect_outings(c, f, mask, holder, depth + 1, out);
+    }
+}
+
+/* The successor that a compare-exchange's success leads to, if the block branches on it. */
+static uint32_t success_only(struct conc *c, func_id f, uint32_t block, uint32_t flag)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
-    struct finfo *info = finfo_of(c, f);
+    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
+    const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+    if (t->op != IR_BRANCH || flag == IR_NO_REG)
+        return IR_NONE;
+    bool if_true;
+    ir_ref value = tested_flag(c, f, ir_args(pf->unit, pf->func, t)[0], &if_true);
+    if (ref_kind(value) != REF_REG || ref_index(value) != flag)
+        return IR_NONE;
+    return ir_succs(pf->unit, pf->func, b)[if_true ? 0 : 1];
+}
+
+/* Marks blocks entered after one publication, on paths that do not make the memory anew. A
+ * compare-exchange publishes only where it has succeeded. */
+static void mark_reached(struct conc *c, func_id f, uint32_t maker, uint32_t at, uint8_t *reached)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[at];
+    uint32_t flag = s->op == IR_CMPXCHG ? s->aux : IR_NO_REG;
+    uint8_t *seen = flag == IR_NO_REG ? reached : xcalloc(pf->func->nblocks + 1, 1);
     u32_vec work = {0};
-    r->reached = ARENA_ARRAY(&c->arena, uint8_t, pf->func->nblocks + 1);
-    uint32_t maker = r->made_at == IR_NONE ? IR_NONE : info->block_of[r->made_at];
-    for (size_t i = 0; i < r->published.n; i++) {
-        uint32_t block = info->block_of[r->published.at[i]];
-        bool remade = block == maker && r->made_at > r->published.at[i];
-        if (!remade)
-            vec_push(&work, block);
-    }
+    vec_push(&work, finfo_of(c, f)->block_of[at]);
     while (work.n) {
-        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + vec_pop(&work)];
+        uint32_t block = vec_pop(&work), only = success_only(c, f, block, flag);
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
         for (uint32_t i = 0; i < b->nsuccs; i++) {
             uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
-            if (r->reached[succ])
+            if (seen[succ] || (only != IR_NONE && succ != only))
                 continue;
-            r->reached[succ] = 1;
+            seen[succ] = reached[succ] = 1;
             if (succ != maker)
                 vec_push(&work, succ);
         }
     }
     vec_release(&work);
+    if (seen != reached)
+        free(seen);
 }
 
-static bool is_published(struct conc *c, func_id f, struct root *r, uint32_t stmt)
+static struct outings *outings_of(struct conc *c, func_id f, uint32_t mask, struct root *r,
+                                  int depth)
 {
-    if (!r->published.n)
-        return false;
-    if (!r->reached)
-        find_reached(c, f, r);
+    if (!r->held.n)
+        mask = 0; /* does not depend on the parameters */
+    for (size_t i = 0; i < r->outings.n; i++)
+        if (r->outings.at[i].mask == mask)
+            return &r->outings.at[i];
+    struct outings o = {.mask = mask};
+    struct finfo *info = finfo_of(c, f);
+    collect_outings(c, f, mask, r, depth, &o.at);
+    o.reached = ARENA_ARRAY(&c->arena, uint8_t, c->prog->funcs[f.i].func->nblocks + 1);
+    uint32_t maker = r->made_at == IR_NONE ? IR_NONE : info->block_of[r->made_at];
+    for (size_t i = 0; i < o.at.n; i++) {
+        bool remade = info->block_of[o.at.at[i]] == maker && r->made_at > o.at.at[i];
+        if (!remade)
+            mark_reached(c, f, maker, o.at.at[i], o.reached);
+    }
+    vec_push(&r->outings, o);
+    return &vec_last(&r->outings);
+}
+
+static bool is_published(struct conc *c, func_id f, uint32_t mask, struct root *r, uint32_t stmt,
+                         int depth)
+{
+    const struct outings *o = outings_of(c, f, mask, r, depth);
     struct finfo *info = finfo_of(c, f);
     uint32_t block = info->block_of[stmt];
     bool made_here =
         r->made_at != IR_NONE && info->block_of[r->made_at] == block && r->made_at < stmt;
-    if (r->reached[block] && !made_here)
+    if (o->reached[block] && !made_here)
         return true;
-    for (size_t i = 0; i < r->published.n; i++) {
-        uint32_t at = r->published.at[i];
+    for (size_t i = 0; i < o->at.n; i++) {
+        uint32_t at = o->at.at[i];
         if (info->block_of[at] == block && at < stmt && (!made_here || at > r->made_at))
             return true;
     }
@@ -239,13 +398,13 @@ static unsigned mask_get(uint32_t mask, uint32_t param)
 }
 
 static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, struct root *r,
-                                     uint32_t stmt)
+                                     uint32_t stmt, int depth)
 {
     const uint32_t *t = tuples_at(&c->terms, r->term);
     enum ownership own = OWN_FRESH;
     if (t[0] == TERM_PARAM)
         own = t[1] == f.i && t[2] < MAX_PARAMS ? (enum ownership)mask_get(mask, t[2]) : OWN_NONE;
-    if (own == OWN_FRESH && is_published(c, f, r, stmt))
+    if (own == OWN_FRESH && is_published(c, f, mask, r, stmt, depth))
         return OWN_NONE;
     return own; /* what is the origin's own stays so, whatever it does with it */
 }
@@ -254,7 +413,7 @@ enum ownership ownership_at(struct conc *c, uint32_t fctx, uint32_t stmt, uint32
 {
     func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
     struct root *r = root_of(fresh_of(c, f, 0), term_base(c, address));
-    return r ? root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt) : OWN_NONE;
+    return r ? root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt, 0) : OWN_NONE;
 }
 
 uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id callee)
@@ -267,7 +426,7 @@ uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id cal
     for (uint32_t i = 0; i < n && i < MAX_PARAMS && i + 1 < s->nargs; i++) {
         struct root *r = operand_root(c, f, info, ir_args(pf->unit, pf->func, s)[i + 1]);
         if (r)
-            mask |= (uint32_t)root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt) << (2 * i);
+            mask |= (uint32_t)root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt, 0) << (2 * i);
     }
     return mask;
 }
@@ -276,7 +435,7 @@ uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id cal
 static bool is_made_for(struct conc *c, func_id f, struct root *r, uint32_t stmt)
 {
     struct finfo *info = finfo_of(c, f);
-    if (r->made_at == IR_NONE || is_published(c, f, r, stmt))
+    if (r->made_at == IR_NONE || is_published(c, f, 0, r, stmt, 0))
         return false;
     uint32_t loop = info->cfg->loop[info->block_of[stmt]];
     bool same_loop = info->cfg->loop[info->block_of[r->made_at]] == loop;
@@ -309,8 +468,15 @@ void fresh_release(struct conc *c, struct finfo *info)
     (void)c;
     if (!info->fresh)
         return;
-    for (size_t i = 0; i < info->fresh->roots.n; i++)
-        vec_release(&info->fresh->roots.at[i].published);
+    for (size_t i = 0; i < info->fresh->roots.n; i++) {
+        struct root *r = &info->fresh->roots.at[i];
+        for (size_t k = 0; k < r->outings.n; k++)
+            vec_release(&r->outings.at[k].at);
+        vec_release(&r->published);
+        vec_release(&r->opened);
+        vec_release(&r->held);
+        vec_release(&r->outings);
+    }
     vec_release(&info->fresh->roots);
     map_release(&info->fresh->by_term);
 }
