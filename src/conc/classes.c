@@ -81,7 +81,7 @@ static const char *via_of(struct collector *k, const struct access *a, struct ca
 /* Is the place the value of an argument, so that `address` says it all? */
 static bool is_plain_arg(const struct place *p)
 {
-    return p->kind == PLACE_ARG && !p->offset && !p->inside;
+    return p->kind == PLACE_ARG && !p->offset && !p->inside && !p->each;
 }
 
 static void add_members(struct collector *k, uint32_t class, const struct access *a,

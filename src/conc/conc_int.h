@@ -127,7 +127,7 @@ struct lock_token {
 };
 
 /* sync.c: what one side releases and the other acquires. */
-enum sync_kind { SYNC_SEM, SYNC_SEM_LOCK, SYNC_FLAG, SYNC_ONCE };
+enum sync_kind { SYNC_SEM, SYNC_SEM_LOCK, SYNC_FLAG, SYNC_ONCE, SYNC_LATCH };
 struct sync {
     loc_id loc;
     enum sync_kind kind;
@@ -279,6 +279,8 @@ ir_ref tested_value(struct conc *, func_id, ir_ref cond);
 ir_ref tested_flag(struct conc *, func_id, ir_ref cond, bool *if_true);
 void flow_run(struct conc *);
 uint32_t fctx_make(struct conc *, uint32_t frame, uint32_t lockset, uint32_t mask);
+/* What an origin holds from its start on: it runs one at a time with others (spawn: lock). */
+uint32_t lockset_of_origin(struct conc *, origin_id);
 /* Calls visit for every statement of the function context with the states before it. */
 typedef void flow_visit(void *ctx, uint32_t stmt, const state_vec *states);
 void flow_each(struct conc *, uint32_t fctx, flow_visit *, void *ctx);

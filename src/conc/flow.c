@@ -798,11 +798,27 @@ static void analyse(struct conc *c, uint32_t fctx, int depth)
     vec_clear(&c->fctxs.at[fctx].dependents);
 }
 
+uint32_t lockset_of_origin(struct conc *c, origin_id o)
+{
+    const struct pta_origin *origin = pta_origin(c->pta, o);
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    if (origin->ncreations != 1 || made->effect->kind != EFFECT_SPAWN ||
+        made->effect->obj.kind == PLACE_NONE)
+        return 0;
+    for (uint32_t k = 0; k < pta_norigins(c->pta); k++) {
+        uint32_t frame = frame_find(c, (origin_id){k}, made->inst);
+        if (frame != PTA_NONE)
+            return lockset_acquire(
+                c, 0, token_make(c, frame, made->stmt, &made->effect->obj, LOCK_EXCLUSIVE));
+    }
+    return 0;
+}
+
 /* The summary of an entry: what is still alive when the origin has ended. */
 static void summarise_origin(struct conc *c, origin_id o)
 {
     uint32_t frame = frame_find(c, o, pta_origin(c->pta, o)->entry);
-    uint32_t fctx = fctx_make(c, frame, 0, mask_for_origin(c, o));
+    uint32_t fctx = fctx_make(c, frame, lockset_of_origin(c, o), mask_for_origin(c, o));
     if (c->frames.at[frame].is_noisy && !c->fctxs.at[fctx].is_done)
         analyse(c, fctx, 0);
     redo_all(c);
@@ -820,7 +836,10 @@ void flow_run(struct conc *c)
     for (uint32_t f = 0; f < c->frames.n; f++) {
         if (c->frames.at[f].caller != PTA_NONE)
             continue;
-        uint32_t fctx = fctx_make(c, f, 0, mask_for_origin(c, c->frames.at[f].origin));
+        origin_id o = c->frames.at[f].origin;
+        bool is_entry = c->frames.at[f].inst.i == pta_origin(c->pta, o)->entry.i;
+        uint32_t locks = is_entry ? lockset_of_origin(c, o) : 0;
+        uint32_t fctx = fctx_make(c, f, locks, mask_for_origin(c, o));
         if (c->frames.at[f].is_noisy && !c->fctxs.at[fctx].is_done)
             analyse(c, fctx, 0);
     }

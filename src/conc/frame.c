@@ -198,9 +198,12 @@ static bool origin_runs_once(struct conc *c, origin_id o, int depth)
         return false;
     if (!origin->ncreations)
         return true;
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    if (made->effect->flags & EFF_PER_OBJECT && origin->receiver.i != PTA_NONE &&
+        obj_is_unique(c, origin->receiver))
+        return true; /* a thread object starts once */
     if (origin->ncreations > 1)
         return false;
-    const struct pta_creation *made = pta_creations(c->pta, o);
     uint32_t creators = 0, frame = PTA_NONE;
     for (uint32_t p = 0; p < pta_norigins(c->pta); p++) {
         uint32_t f = frame_find(c, (origin_id){p}, made->inst);

@@ -115,7 +115,8 @@ static void origin_sees(struct conc *c, uint32_t origin, uint32_t live)
     all = seqs_union(&c->sets, all, c->nothing_acquired);
     uint32_t frame =
         frame_find(c, (origin_id){origin}, pta_origin(c->pta, (origin_id){origin})->entry);
-    uint32_t fctx = fctx_make(c, frame, 0, mask_for_origin(c, (origin_id){origin}));
+    uint32_t locks = lockset_of_origin(c, (origin_id){origin});
+    uint32_t fctx = fctx_make(c, frame, locks, mask_for_origin(c, (origin_id){origin}));
     if (all == c->entry_live[origin] && c->fctxs.at[fctx].is_reached)
         return;
     c->entry_live[origin] = all;

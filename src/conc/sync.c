@@ -121,6 +121,8 @@ static void find_in_models(struct conc *c, uint32_t frame)
             const struct prog_func *pf = frame_func(c, frame);
             if (f->kind == EFFECT_SEM_INIT && f->size.kind == PLACE_ARG)
                 ir_ref_int(pf->unit, call_arg(pf, e[i].stmt, f->size.index), &value);
+            if (f->kind == EFFECT_SEM_INIT && f->size.kind == PLACE_INT)
+                value = f->size.index;
             if (f->kind == EFFECT_ONCE)
                 sync_add(c, loc, SYNC_ONCE);
             else if (value == 0)
@@ -268,11 +270,13 @@ static void find_posts(struct conc *c, uint32_t frame)
     for (uint32_t i = 0; i < n; i++)
         for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
             const struct effect *f = &e[i].model->effects[k];
-            if (f->kind != EFFECT_SEM_POST)
+            if (f->kind != EFFECT_SEM_POST && f->kind != EFFECT_SEM_WAIT)
                 continue;
             uint32_t loc = idset_only(pta_place(c->pta, inst, e[i].stmt, &f->obj));
             uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(c, loc);
-            if (sync != PTA_NONE)
+            if (sync != PTA_NONE && f->kind == EFFECT_SEM_WAIT && f->flags & EFF_ALL)
+                c->syncs.at[sync].kind = SYNC_LATCH;
+            if (sync != PTA_NONE && f->kind == EFFECT_SEM_POST)
                 c->syncs.at[sync].releasers = seqs_insert(&c->sets, c->syncs.at[sync].releasers,
                                                           c->frames.at[frame].origin.i);
         }
@@ -293,7 +297,8 @@ void syncs_find(struct conc *c)
     for (uint32_t s = 0; s < c->syncs.n; s++) {
         struct sync *y = &c->syncs.at[s];
         bool is_one_way = seqs_at(&c->sets, y->releasers).n == 1;
-        y->is_invalid |= y->kind != SYNC_ONCE && y->kind != SYNC_SEM_LOCK && !is_one_way;
+        y->is_invalid |= y->kind != SYNC_ONCE && y->kind != SYNC_SEM_LOCK &&
+                         y->kind != SYNC_LATCH && !is_one_way;
         if (!y->is_invalid)
             all = seqs_insert(&c->sets, all, not_acquired(c, s));
     }
@@ -319,6 +324,9 @@ static bool is_before(struct conc *c, const struct sync *y, uint32_t s, const st
         return false;
     if (y->kind == SYNC_ONCE)
         return guards_have_unique(c, a->guards, y->loc);
+    if (y->kind == SYNC_LATCH) /* each thread that counts down does so once */
+        return seqs_has(&c->sets, y->releasers, a->origin) &&
+               !seqs_has(&c->sets, a->live, released(c, s));
     struct seq by = seqs_at(&c->sets, y->releasers);
     return by.n == 1 && by.at[0] == a->origin && !conc_origin_is_many(c, (origin_id){a->origin}) &&
            !seqs_has(&c->sets, a->live, released(c, s));

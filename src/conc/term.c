@@ -356,7 +356,7 @@ uint32_t term_of_place(struct conc *c, func_id f, uint32_t stmt, const struct pl
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const int64_t offsets[] = {place->offset, place->offset2, place->offset3};
     bool is_expression = place->kind == PLACE_ARG || place->kind == PLACE_DEREF;
-    if (!is_expression || place->inside)
+    if (!is_expression || place->inside || place->each)
         return make(c, TERM_REG, PTA_NONE, 0, 0);
     uint32_t term = term_add(c, term_of(c, f, call_arg(pf, stmt, place->index)), offsets[0]);
     int depth = place->kind == PLACE_DEREF ? MAX(place->depth, 1) : 0;

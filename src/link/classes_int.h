@@ -29,6 +29,12 @@ class_id class_make(struct classes *, const char *name, size_t len);
 /* The interned name of a member of the class; false if there is none. */
 bool member_name(const struct classes *, class_id, const char *member, uint32_t *out);
 
+/*
+ * Turns a call of a method of an atomic class into the operation; false if it is none. `step` is
+ * not 0 if the operation lacks this constant as its last operand.
+ */
+bool lower_atomic(struct ir_stmt *, const char *callee, int *step);
+
 void lower_unit(const struct classes *, struct ir_unit *, struct arena *);
 
 #endif

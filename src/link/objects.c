@@ -207,9 +207,28 @@ static void lower_access(struct edit *e, const struct ir_func *f, struct ir_stmt
         s->sub = ORDER_SEQ_CST;
 }
 
+/* A call of an atomic variable's method; false if it is something else. */
+static bool lower_call(struct edit *e, const struct ir_func *f, struct ir_stmt *s, ir_ref callee)
+{
+    int step = 0;
+    if (ref_kind(callee) != REF_SYM || !lower_atomic(s, sym_name(e, ref_index(callee)), &step))
+        return false;
+    if (step) {
+        ir_ref object = e->args.at[f->first_arg + s->arg];
+        size_t at = vec_extend(&e->args, 2);
+        e->args.at[at] = object;
+        e->args.at[at + 1] = ref_make(REF_IMM, (uint32_t)step);
+        s->arg = (uint32_t)at - f->first_arg;
+        s->nargs = 2;
+    }
+    return true;
+}
+
 static void lower_vcall(struct edit *e, const struct ir_func *f, struct ir_stmt *s)
 {
     ir_ref *args = e->args.at + f->first_arg + s->arg;
+    if (lower_call(e, f, s, args[0]))
+        return;
     s->op = IR_CALL;
     s->flags |= IRF_VIRTUAL;
     s->aux = ref_index(args[0]) + 1;
@@ -234,6 +253,9 @@ static void lower_stmt(struct edit *e, const struct ir_func *f, uint32_t number)
         break;
     case IR_VCALL:
         lower_vcall(e, f, s);
+        break;
+    case IR_CALL:
+        (void)lower_call(e, f, s, args[0]);
         break;
     case IR_CAST:
         s->op = IR_COPY;

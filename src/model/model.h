@@ -45,13 +45,15 @@ struct place {
     int32_t depth;        /* dereferences; VIRTUAL, METHOD, ANY_FN: those that lead to the object */
     int64_t offset2, offset3;
     uint32_t inside; /* bit k: the offset after k dereferences is not known */
+    uint32_t each;   /* bit k: after k dereferences, any element of an array of pointers */
 };
 #define MODEL_MAX_ARG   32 /* arguments are arg0 .. arg31 */
 #define MODEL_MAX_DEPTH 3
 
 enum effect_kind {
     /* threads, tasks */
-    EFFECT_SPAWN, /* runs `fn` in a new origin with `args`; its handle goes to `handle` */
+    EFFECT_SPAWN, /* runs `fn` in a new origin with `args`; its handle goes to `handle`; what is
+                     started with one `obj` runs one at a time */
     EFFECT_JOIN,  /* waits for the origin behind `handle` */
     EFFECT_DETACH,
     EFFECT_EXIT,     /* ends the calling thread */
@@ -68,7 +70,7 @@ enum effect_kind {
     EFFECT_BARRIER_INIT, /* `obj`, `size` participants */
     EFFECT_BARRIER_WAIT,
     EFFECT_SEM_INIT,
-    EFFECT_SEM_WAIT, /* success as for LOCK */
+    EFFECT_SEM_WAIT, /* success as for LOCK; EFF_ALL: waits for all posts (latch) */
     EFFECT_SEM_POST,
     EFFECT_ONCE, /* calls `fn` once, ordered before every return; `obj` is the flag */
     EFFECT_FENCE,
@@ -122,12 +124,13 @@ enum effect_flags {
     EFF_DETACHED = 1 << 7,
     EFF_LAST =
         1 << 8, /* call: runs after every other holder of `obj` gave it up (last reference) */
-    EFF_STACK = 1 << 9,     /* alloc: in the caller's frame (alloca) */
-    EFF_TIMED = 1 << 10,    /* lock, wait: may give up, then `success` does not hold */
-    EFF_IRQ = 1 << 11,      /* lock: also keeps interrupt handlers away */
-    EFF_REPEATS = 1 << 12,  /* register, call: more than once */
-    EFF_ONE_RUNS = 1 << 13, /* spawn: exactly one of the team's threads runs it (single) */
-    EFF_ALL = 1 << 14,      /* join: whatever the handle may be has ended (taskwait) */
+    EFF_STACK = 1 << 9,       /* alloc: in the caller's frame (alloca) */
+    EFF_TIMED = 1 << 10,      /* lock, wait: may give up, then `success` does not hold */
+    EFF_IRQ = 1 << 11,        /* lock: also keeps interrupt handlers away */
+    EFF_REPEATS = 1 << 12,    /* register, call: more than once */
+    EFF_ONE_RUNS = 1 << 13,   /* spawn: exactly one of the team's threads runs it (single) */
+    EFF_ALL = 1 << 14,        /* join: whatever the handle may be has ended (taskwait) */
+    EFF_PER_OBJECT = 1 << 15, /* spawn: at most once for each object whose method `fn` is */
 };
 
 struct effect {

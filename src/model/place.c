@@ -10,7 +10,8 @@ struct place_parser {
 
 #define PLACE_EXPECTED                                                                           \
     "expected argN, *argN, argN+BYTES, argN..., ret, fresh, unknown, static NAME, global NAME, " \
-    "thread NAME, argN*argM, strlen(argN), inside(PLACE), virtual(PLACE, SLOT), any(PLACE), "    \
+    "thread NAME, argN*argM, strlen(argN), inside(PLACE), each(PLACE), virtual(PLACE, SLOT), "   \
+    "any(PLACE), "                                                                               \
     "method(PLACE, SELECTOR) or a number"
 
 static bool fail(struct place_parser *p)
@@ -119,8 +120,8 @@ static bool wrap_deref(struct place_parser *p, struct place *out)
     return true;
 }
 
-/* inside(PLACE): somewhere in the object at that address. */
-static bool parse_inside(struct place_parser *p, struct place *out, int nesting)
+/* inside(PLACE): somewhere in the object at that address; each(PLACE): an element from there on. */
+static bool parse_inside(struct place_parser *p, struct place *out, int nesting, uint32_t *depths)
 {
     if (!eat(p, "("))
         return fail(p);
@@ -128,7 +129,7 @@ static bool parse_inside(struct place_parser *p, struct place *out, int nesting)
         return false;
     if (!eat(p, ")"))
         return fail(p);
-    out->inside |= 1u << out->depth;
+    *depths |= 1u << out->depth;
     return true;
 }
 
@@ -142,7 +143,9 @@ static bool parse_unary(struct place_parser *p, struct place *out, int nesting)
     if (eat(p, "("))
         return parse_sum(p, out, nesting + 1) && (eat(p, ")") || fail(p));
     if (eat_word(p, "inside"))
-        return parse_inside(p, out, nesting + 1);
+        return parse_inside(p, out, nesting + 1, &out->inside);
+    if (eat_word(p, "each"))
+        return parse_inside(p, out, nesting + 1, &out->each);
     if (parse_arg(p, &out->index, &is_bad)) {
         out->kind = PLACE_ARG;
         return true;

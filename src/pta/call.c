@@ -161,7 +161,10 @@ struct callee callee_of(struct pta *p, psym_id id)
     class_id class = p->prog->classes && method_selector(sym->name)
                          ? classes_of_method(p->prog->classes, sym->name)
                          : (class_id){IR_NONE};
-    bool is_library = class.i != IR_NONE && class_info(p->prog->classes, class)->is_library;
+    bool is_library = class.i != IR_NONE && (class_info(p->prog->classes, class)->is_library ||
+                                             !class_info(p->prog->classes, class)->record);
+    if (is_library && !c->model)
+        c->model = inherited_model(p, class, method_selector(sym->name));
     if (c->model && (!has_body || c->model->override_body || is_library))
         c->kind = CALLEE_MODEL;
     else
@@ -309,12 +312,10 @@ static void bind_callback_args(struct pta *p, const struct callback *cb, inst_id
 
 static void bind_callback_result(struct pta *p, const struct callback *cb, inst_id target)
 {
-    uint32_t result = inst_result(p, cb->inst, cb->stmt);
-    bool returns_it = cb->effect && cb->effect->ret.kind == PLACE_RET;
-    if (returns_it && result != PTA_NONE) {
-        const struct template *t = template_of(p, p->insts.at[target.i].func);
-        edge_add(p, p->insts.at[target.i].nodes + t->ret_slot, result);
-    }
+    const struct template *t = template_of(p, p->insts.at[target.i].func);
+    if (cb->effect && cb->effect->ret.kind != PLACE_NONE)
+        place_assign(p, cb->inst, cb->stmt, &cb->effect->ret,
+                     p->insts.at[target.i].nodes + t->ret_slot);
 }
 
 static void store_handle(struct pta *p, const struct callback *cb, obj_id handle)

@@ -120,6 +120,8 @@ static uint32_t place_at(struct pta *p, inst_id inst, uint32_t stmt, const struc
             node = any_offset_node(p, node);
         else if (i < (int)ARRAY_SIZE(offsets))
             node = moved_node(p, node, offsets[i]);
+        if (place->each & 1u << i)
+            node = any_word_node(p, node);
     }
     return node;
 }
@@ -330,7 +332,8 @@ static void effect_tls(struct pta *p, inst_id inst, uint32_t stmt, const struct 
 static bool place_is_plain(const struct place *place, const struct ir_stmt *s)
 {
     bool is_receiver = place->index == 0 && s->flags & IRF_VIRTUAL;
-    return place->kind == PLACE_ARG && !place->offset && !place->inside && !is_receiver;
+    return place->kind == PLACE_ARG && !place->offset && !place->inside && !place->each &&
+           !is_receiver;
 }
 
 /* Places that are more than an argument get a node that the later stages can ask for. */

@@ -83,6 +83,19 @@ static const struct model_fn *named_model(struct pta *p, const char *class, cons
     return m;
 }
 
+const struct model_fn *inherited_model(struct pta *p, class_id class, const char *selector)
+{
+    const struct model_fn *m = NULL;
+    u32_vec ancestors = {0};
+    if (strncmp(selector, "<init>", 6) != 0)
+        class_ancestors(p->prog->classes, class, &ancestors);
+    for (size_t i = 0; i < ancestors.n && !m; i++)
+        if (class_is_library(p, ancestors.at[i] + 1))
+            m = named_model(p, class_name(p, ancestors.at[i] + 1), selector);
+    vec_release(&ancestors);
+    return m;
+}
+
 /* Looks at one ancestor; true if the search ends here. */
 static bool try_ancestor(struct pta *p, uint32_t class, const char *selector,
                          struct method_target *out)
@@ -91,13 +104,14 @@ static bool try_ancestor(struct pta *p, uint32_t class, const char *selector,
     bool is_named = class & CLASS_BY_NAME;
     if (!is_named && class_own_method(p->prog->classes, (class_id){class - 1}, selector, &own)) {
         struct callee c = callee_of(p, own.sym);
-        if (c.kind == CALLEE_MODEL || (!(own.flags & METHODF_ABSTRACT) && c.kind == CALLEE_BODY)) {
+        bool is_abstract = own.flags & METHODF_ABSTRACT;
+        bool is_own = c.kind == CALLEE_BODY && !is_abstract && !class_is_library(p, class);
+        /* a library's body only counts if no ancestor's method has a model */
+        if (is_own || c.kind == CALLEE_MODEL ||
+            (!is_abstract && out->callee.kind == CALLEE_UNKNOWN))
             *out = (struct method_target){c, own.sym};
+        if (is_own || c.kind == CALLEE_MODEL)
             return true;
-        }
-        if (c.kind == CALLEE_EXTERNAL && out->callee.kind == CALLEE_UNKNOWN &&
-            !(own.flags & METHODF_ABSTRACT))
-            *out = (struct method_target){c, own.sym};
     }
     if (!class_is_library(p, class))
         return false;
