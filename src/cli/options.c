@@ -40,6 +40,14 @@ static const struct option_spec options[] = {
      "the executable or library to analyse, if the build makes several"},
     {"entry", 'e', OPT_LIST, "FUNC", NULL, FIELD(entries), READERS, "entries",
      "start at FUNC instead of main; may be repeated"},
+    {"main", 0, OPT_STRING, "CLASS", NULL, FIELD(main_class), READERS, "main",
+     "Java: the class to start, if several have a main method"},
+    {"classpath", 0, OPT_LIST, "PATHS", NULL, FIELD(classpath), READERS, "classpath",
+     "Java: libraries, folders and archives separated by colons; may be repeated"},
+    {"jdk", 0, OPT_PATH, "DIR", NULL, FIELD(jdk), READERS, "jdk",
+     "Java: the JDK whose classes are used, instead of JAVA_HOME or that of `java`"},
+    {"src", 0, OPT_PATHS, "DIR", NULL, FIELD(source_dirs), READERS, "src",
+     "Java: where the sources are; may be repeated"},
     {"format", 'f', OPT_CHOICE, "FORMAT", "text|json|sarif", FIELD(format), REPORTS, "format",
      "format of the report"},
     {"output", 'o', OPT_STRING, "FILE", NULL, FIELD(output), READERS | REPORTS, NULL,
@@ -389,6 +397,8 @@ void options_release(struct options *o)
     vec_release(&o->rest);
     vec_release(&o->entries);
     vec_release(&o->models);
+    vec_release(&o->classpath);
+    vec_release(&o->source_dirs);
     vec_release(&o->suppression_files);
     vec_release(&o->suppressions);
     arena_release(&o->arena);

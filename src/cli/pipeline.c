@@ -131,7 +131,8 @@ static void tell_losses(struct run *r)
         vec_push(&r->notes, note);
     }
     for (size_t i = 0; i < r->inputs.notes.n; i++)
-        if (r->o->verbose || str_starts(r->inputs.notes.at[i], "nothing is cached"))
+        if (r->o->verbose || str_starts(r->inputs.notes.at[i], "nothing is cached") ||
+            str_starts(r->inputs.notes.at[i], "no JDK"))
             message("%s", r->inputs.notes.at[i]);
 }
 
@@ -149,6 +150,10 @@ static bool acquire(struct run *r)
         .target = o->target,
         .entries = o->entries,
         .clang = o->clang,
+        .main_class = o->main_class,
+        .jdk = o->jdk,
+        .classpath = o->classpath,
+        .source_dirs = o->source_dirs,
         .jobs = o->jobs,
         .cache_dir = cache_dir(o),
         .cache_bytes = (uint64_t)o->cache_megabytes << 20,

@@ -20,6 +20,11 @@ bool acquire_units(const struct input_request *, struct acquired *, size_t n, st
 bool select_units(const struct input_request *, struct acquired *, size_t n, struct input_set *,
                   struct diag *) MUST_USE;
 
+/* Units of the Java classes among the files, and of the classes they need; `files` loses them. The
+ * units are appended to the set's. */
+bool acquire_java(const struct input_request *, str_vec *files, struct input_set *,
+                  struct diag *) MUST_USE;
+
 /* Adds the jobs of a compile_commands.json; `path` stands in messages and for its folder. */
 bool compdb_parse(const char *text, size_t len, const char *path, const char *cwd, job_vec *,
                   struct arena *, struct diag *) MUST_USE;

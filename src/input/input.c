@@ -6,13 +6,14 @@
 
 /* ---- which inputs ---- */
 
-static void add_files(const struct input_request *request, job_vec *jobs, struct arena *arena)
+static void add_files(const struct input_request *request, const str_vec *files, job_vec *jobs,
+                      struct arena *arena)
 {
     str_vec flags = {0};
 
     cc_filter_flags(request->flags.at, request->flags.n, &flags, arena);
-    for (size_t i = 0; i < request->files.n; i++)
-        vec_push(jobs, job_from_file(request->files.at[i],
+    for (size_t i = 0; i < files->n; i++)
+        vec_push(jobs, job_from_file(files->at[i],
                                      arena_memdup(arena, flags.at ? flags.at : (void *)"",
                                                   flags.n * sizeof *flags.at),
                                      (uint32_t)flags.n, request->cwd, arena));
@@ -78,13 +79,13 @@ static bool add_build(const struct input_request *request, job_vec *jobs, struct
                           "'heddle capture -- make'");
 }
 
-static bool collect_jobs(const struct input_request *request, job_vec *jobs, struct input_set *set,
-                         struct diag *diag)
+static bool collect_jobs(const struct input_request *request, const str_vec *files, job_vec *jobs,
+                         struct input_set *set, struct diag *diag)
 {
     size_t others;
 
-    if (request->files.n > 0)
-        add_files(request, jobs, &set->arena);
+    if (files->n > 0)
+        add_files(request, files, jobs, &set->arena);
     if ((request->build_dir || request->files.n == 0) && !add_build(request, jobs, set, diag))
         return false;
     others = jobs_sort_unique(jobs, !set->is_target);
@@ -101,7 +102,7 @@ static bool collect_jobs(const struct input_request *request, job_vec *jobs, str
 
 static bool keep_units(struct acquired *slots, size_t n, struct input_set *set, struct diag *diag)
 {
-    set->units = xcalloc(n + 1, sizeof *set->units);
+    set->units = xrealloc(set->units, (set->nunits + n + 1) * sizeof *set->units);
     for (size_t i = 0; i < n; i++)
         if (slots[i].unit)
             set->units[set->nunits++] = slots[i].unit;
@@ -119,6 +120,8 @@ static bool acquire_jobs(const struct input_request *request, const job_vec *job
 
     for (size_t i = 0; i < jobs->n; i++)
         slots[i].job = jobs->at[i];
+    if (jobs->n == 0)
+        return keep_units(slots, 0, set, diag);
     if (!acquire_units(request, slots, jobs->n, set, diag))
         return false;
     if (!select_units(request, slots, jobs->n, set, diag)) {
@@ -131,12 +134,19 @@ static bool acquire_jobs(const struct input_request *request, const job_vec *job
 
 bool input_acquire(const struct input_request *request, struct input_set *set, struct diag *diag)
 {
+    str_vec files = {0};
     job_vec jobs = {0};
     bool ok;
 
     memset(set, 0, sizeof *set);
     arena_init(&set->arena, "input");
-    ok = collect_jobs(request, &jobs, set, diag) && acquire_jobs(request, &jobs, set, diag);
+    for (size_t i = 0; i < request->files.n; i++)
+        vec_push(&files, request->files.at[i]);
+    ok = acquire_java(request, &files, set, diag);
+    if (ok && (set->nunits + set->losses.n == 0 || files.n > 0 || request->build_dir))
+        ok = collect_jobs(request, &files, &jobs, set, diag);
+    ok = ok && acquire_jobs(request, &jobs, set, diag);
+    vec_release(&files);
     vec_release(&jobs);
     return ok;
 }

@@ -21,8 +21,12 @@ struct input_request {
     const char *target; /* which program, if there are several */
     str_vec entries;    /* empty: main */
     const char *clang;
-    unsigned jobs;         /* 0: one per core */
-    const char *cache_dir; /* NULL: no cache */
+    const char *main_class; /* Java: where the program starts; NULL: manifest, or the only one */
+    const char *jdk;        /* Java: NULL: JAVA_HOME, or that of `java` on PATH */
+    str_vec classpath;      /* Java: libraries, each "a.jar:dir" */
+    str_vec source_dirs;    /* Java: where the sources are */
+    unsigned jobs;          /* 0: one per core */
+    const char *cache_dir;  /* NULL: no cache */
     uint64_t cache_bytes;
     /* Called from several threads; NULL: nobody looks. */
     void (*progress)(void *ctx, size_t done, size_t total, const char *what);

@@ -106,9 +106,9 @@ static const char *problem_of(enum file_kind kind, const char *path)
     case FILE_UNKNOWN:
         break;
     }
-    return path_ext(path)[0]
-               ? "unknown kind of file (expected .c .cc .cpp .cxx .C .i .ii .bc .ll .hu .ir)"
-               : "unknown kind of file";
+    return path_ext(path)[0] ? "unknown kind of file (expected .c .cc .cpp .cxx .C .i .ii .bc .ll "
+                               ".hu .ir .class .jar)"
+                             : "unknown kind of file";
 }
 
 struct input_job job_from_file(const char *file, const char *const *flags, uint32_t nflags,

@@ -22,8 +22,10 @@ struct java_stats {
 struct ir_unit *java_lower(const struct jclass *, const struct java_request *, struct java_stats *,
                            struct diag *) MUST_USE;
 
-/* The program that starts a class: initialises it and calls its main method, as function `main`. */
-struct ir_unit *java_launcher(const char *main_class, struct diag *) MUST_USE;
+/* The program that starts a class: initialises it and calls its main method, as function `main`,
+ * at the place where that stands. */
+struct ir_unit *java_launcher(const char *main_class, const char *file, uint32_t line,
+                              struct diag *) MUST_USE;
 
 /* Has the class a `public static void main(String[])`? */
 bool java_has_main(const struct jclass *);

@@ -182,7 +182,8 @@ bool java_has_main(const struct jclass *c)
     return false;
 }
 
-struct ir_unit *java_launcher(const char *main_class, struct diag *diag)
+struct ir_unit *java_launcher(const char *main_class, const char *file, uint32_t line,
+                              struct diag *diag)
 {
     struct ir_builder *build = ir_build_new("java", "launcher", 8);
     char *method = xasprintf("%s.main" MAIN_DESC, main_class);
@@ -191,10 +192,13 @@ struct ir_unit *java_launcher(const char *main_class, struct diag *diag)
     uint32_t callee = ir_build_sym(build, method, SYM_FUNC, LINK_EXTERNAL, 0);
     uint32_t entry = ir_build_sym(build, "main", SYM_FUNC, LINK_EXTERNAL, SYMF_ARTIFICIAL);
     ir_ref args[2] = {sym_ref(class)};
-    struct ir_pos pos = {0};
+    struct ir_pos pos = {.line = line};
     uint32_t words;
 
+    pos.scope = ir_build_scope(build, file, "main", 0, 0);
     ir_build_func_begin(build, entry, 0, 0);
+    ir_build_func_at(build)->scope = pos.scope;
+    ir_build_func_at(build)->line = line;
     words = ir_build_reg(build);
     ir_build_block(build);
     ir_build_stmt(build, (struct ir_stmt){.op = IR_CLASSINIT, .dst = IR_NO_REG}, args, 1, &pos);
