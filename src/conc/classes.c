@@ -156,6 +156,8 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
     if (as.own == OWN_FRESH)
         return; /* nobody else knows of it */
     as.guards = lockset ? lockset_guards(c, lockset, address) : 0;
+    if (c->opt.mode != MODE_SOUND)
+        as.guards = guards_of_takes(c, as.guards, lockset, as.own == OWN_TAKEN);
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;
     c->stats.accesses++;
     add_members(k, class_of(k->out, extent_of(k->out, locs, size), &as), a, lockset);

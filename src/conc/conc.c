@@ -47,6 +47,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     frames_build(c);  /* which functions run in which origin */
     origins_build(c); /* who creates whom */
     syncs_find(c);    /* semaphores, flags, once, locks made of atomics */
+    takes_find(c);    /* locks under which things change hands */
     noise_spread(c);
     flow_run(c);    /* lock states and live origins, relative to function entries */
     order_run(c);   /* the same, absolute */
@@ -97,6 +98,7 @@ void conc_free(struct conc *c)
     map_release(&c->sync_of);
     map_release(&c->sync_events);
     idset_release(&c->spin_locks);
+    idset_release(&c->take_locks);
     vec_release(&c->races);
     seqs_release(&c->sets);
     arena_release(&c->arena);

@@ -13,6 +13,7 @@
  *   order.c    which origins may be alive at a point
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   fresh.c    memory that only one thread can know of
+ *   take.c     taking things out of queues, references that are counted
  *   classes.c  accesses that behave alike
  *   race.c     pairs
  */
@@ -40,7 +41,8 @@ struct finfo {
         retested;       /* terms whose being zero decides a branch or result: once, more often */
     struct idset flags; /* phis that are constants on every way */
     bool has_tested;
-    struct fresh_info *fresh; /* fresh.c */
+    struct fresh_info *fresh;            /* fresh.c */
+    uint8_t takes, returns_taken, drops; /* take.c: 0 not known yet, 1 no, 2 yes */
 };
 
 /* A function instance as one origin runs it. */
@@ -192,6 +194,7 @@ struct conc {
     struct map sync_of;        /* location -> sync + 1 */
     struct map sync_events;    /* (inst, statement) -> sync << 3 | event */
     struct idset spin_locks;   /* places that are taken by an atomic exchange */
+    struct idset take_locks;   /* places of locks under which something is taken */
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
     VEC(struct race) races;
@@ -268,6 +271,8 @@ uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, fun
 uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
 /* What protects an access made through `address` while the lock set is held: sorted guard set. */
 uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term);
+/* The same with what protects things that change hands under a lock. */
+uint32_t guards_of_takes(struct conc *, uint32_t guards, uint32_t lockset, bool is_taken);
 /* Is one of the guards the run-time lock at this place? */
 bool guards_have_unique(const struct conc *, uint32_t guards, loc_id);
 bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);
@@ -311,11 +316,30 @@ uint32_t sync_orders(struct conc *, const struct sync_view *, const struct sync_
 bool loop_covers(struct conc *, func_id joins_in, uint32_t loop, origin_id made);
 
 /* fresh.c */
-enum ownership { OWN_NONE, OWN_FRESH, OWN_ORIGIN };
+enum ownership {
+    OWN_NONE,
+    OWN_FRESH,   /* nobody else knows of it */
+    OWN_ORIGIN,  /* each instance of the origin has another one */
+    OWN_TAKEN,   /* taken out of where others could find it */
+    OWN_LAST,    /* all others have given up their reference */
+    OWN_DROPPED, /* the own reference has been given up */
+};
 enum ownership ownership_at(struct conc *, uint32_t fctx, uint32_t stmt, uint32_t address);
 uint32_t mask_for_call(struct conc *, uint32_t fctx, uint32_t stmt, func_id callee);
 uint32_t mask_for_origin(struct conc *, origin_id);
 void fresh_release(struct conc *, struct finfo *);
+/* Does the statement's result point to memory that nobody else uses? */
+bool makes_memory(struct conc *, const struct prog_func *, const struct ir_stmt *);
+
+/* take.c */
+void takes_find(struct conc *);
+/* Does the statement take something out of where others could find it? */
+bool stmt_takes(struct conc *, func_id, uint32_t stmt);
+bool call_takes(struct conc *, func_id, uint32_t stmt,
+                int depth); /* ... or the callee, and returns it */
+bool take_is_locked(struct conc *, func_id, uint32_t stmt);
+/* OWN_LAST, OWN_DROPPED or OWN_NONE: what the function does with a count in the object. */
+enum ownership reference_at(struct conc *, func_id, uint32_t stmt, uint32_t base);
 
 /* order.c */
 void origins_build(struct conc *);

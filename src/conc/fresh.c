@@ -18,7 +18,7 @@
 #include "conc/conc_int.h"
 #include <stdlib.h>
 
-enum { MAX_PARAMS = 8, ESCAPE_DEPTH = 40, MAX_LOADS = 8, MAX_HOLDERS = 6 };
+enum { MAX_PARAMS = 8, OWN_BITS = 3, ESCAPE_DEPTH = 40, MAX_LOADS = 8, MAX_HOLDERS = 6 };
 
 /* Stored into memory that is fresh itself: out when that is. */
 struct hold {
@@ -35,6 +35,7 @@ struct outings {
 struct root {
     uint32_t term;
     uint32_t made_at;  /* statement, IR_NONE for parameters */
+    bool is_taken;     /* not made but taken (take.c) */
     u32_vec published; /* statements that let it out */
     u32_vec opened;    /* statements that let out what is stored in it */
     VEC(struct hold) held;
@@ -110,18 +111,18 @@ static struct root *root_of(struct fresh_info *info, uint32_t term)
     return id ? &info->roots.at[id - 1] : NULL;
 }
 
-static void add_root(struct fresh_info *info, uint32_t term, uint32_t made_at)
+static void add_root(struct fresh_info *info, uint32_t term, uint32_t made_at, bool is_taken)
 {
     bool fresh;
     uint32_t *slot = map_slot(&info->by_term, term, &fresh);
     if (!fresh)
         return;
-    struct root r = {.term = term, .made_at = made_at};
+    struct root r = {.term = term, .made_at = made_at, .is_taken = is_taken};
     vec_push(&info->roots, r);
     *slot = (uint32_t)info->roots.n;
 }
 
-static bool makes_memory(struct conc *c, const struct prog_func *pf, const struct ir_stmt *s)
+bool makes_memory(struct conc *c, const struct prog_func *pf, const struct ir_stmt *s)
 {
     if (s->op == IR_ALLOCA || s->op == IR_NEW)
         return true;
@@ -251,6 +252,18 @@ static void scan_stmt(struct conc *c, func_id f, struct fresh_info *info, uint32
     }
 }
 
+static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    if (s->dst == IR_NO_REG)
+        return;
+    bool is_taken = (stmt_takes(c, f, stmt) && take_is_locked(c, f, stmt)) ||
+                    (s->op == IR_CALL && call_takes(c, f, stmt, 0));
+    if (is_taken || makes_memory(c, pf, s))
+        add_root(info, term_of(c, f, ref_make(REF_REG, s->dst)), stmt, is_taken);
+}
+
 static struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
 {
     struct finfo *info = finfo_of(c, f);
@@ -259,10 +272,9 @@ static struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
         return info->fresh;
     struct fresh_info *fresh = info->fresh = ARENA_NEW(&c->arena, struct fresh_info);
     for (uint32_t i = 0; i < pf->func->nparams && i < MAX_PARAMS; i++)
-        add_root(fresh, term_of(c, f, ref_make(REF_REG, i)), IR_NONE);
+        add_root(fresh, term_of(c, f, ref_make(REF_REG, i)), IR_NONE, false);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (pf->stmts[i].dst != IR_NO_REG && makes_memory(c, pf, &pf->stmts[i]))
-            add_root(fresh, term_of(c, f, ref_make(REF_REG, pf->stmts[i].dst)), i);
+        add_made(c, f, fresh, i);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         scan_stmt(c, f, fresh, i, depth);
     fresh->is_done = true;
@@ -394,26 +406,36 @@ static bool is_published(struct conc *c, func_id f, uint32_t mask, struct root *
 
 static unsigned mask_get(uint32_t mask, uint32_t param)
 {
-    return mask >> (2 * param) & 3;
+    return mask >> (OWN_BITS * param) & ((1u << OWN_BITS) - 1);
 }
 
 static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, struct root *r,
                                      uint32_t stmt, int depth)
 {
     const uint32_t *t = tuples_at(&c->terms, r->term);
-    enum ownership own = OWN_FRESH;
+    enum ownership own = r->is_taken ? OWN_TAKEN : OWN_FRESH;
     if (t[0] == TERM_PARAM)
         own = t[1] == f.i && t[2] < MAX_PARAMS ? (enum ownership)mask_get(mask, t[2]) : OWN_NONE;
-    if (own == OWN_FRESH && is_published(c, f, mask, r, stmt, depth))
+    if ((own == OWN_FRESH || own == OWN_TAKEN) && is_published(c, f, mask, r, stmt, depth))
         return OWN_NONE;
     return own; /* what is the origin's own stays so, whatever it does with it */
+}
+
+static enum ownership base_ownership(struct conc *c, func_id f, uint32_t mask, uint32_t base,
+                                     uint32_t stmt)
+{
+    struct root *r = root_of(fresh_of(c, f, 0), base);
+    enum ownership own = r ? root_ownership(c, f, mask, r, stmt, 0) : OWN_NONE;
+    if (own != OWN_NONE && own != OWN_ORIGIN && own != OWN_DROPPED)
+        return own;
+    enum ownership reference = reference_at(c, f, stmt, base);
+    return reference == OWN_LAST || own == OWN_NONE ? reference : own;
 }
 
 enum ownership ownership_at(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t address)
 {
     func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
-    struct root *r = root_of(fresh_of(c, f, 0), term_base(c, address));
-    return r ? root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt, 0) : OWN_NONE;
+    return base_ownership(c, f, c->fctxs.at[fctx].mask, term_base(c, address), stmt);
 }
 
 uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id callee)
@@ -421,12 +443,14 @@ uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id cal
     func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[stmt];
-    struct fresh_info *info = fresh_of(c, f, 0);
     uint32_t mask = 0, n = c->prog->funcs[callee.i].func->nparams;
     for (uint32_t i = 0; i < n && i < MAX_PARAMS && i + 1 < s->nargs; i++) {
-        struct root *r = operand_root(c, f, info, ir_args(pf->unit, pf->func, s)[i + 1]);
-        if (r)
-            mask |= (uint32_t)root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt, 0) << (2 * i);
+        ir_ref arg = ir_args(pf->unit, pf->func, s)[i + 1];
+        if (ref_kind(arg) != REF_REG)
+            continue;
+        uint32_t base = term_base(c, term_of(c, f, arg));
+        enum ownership own = base_ownership(c, f, c->fctxs.at[fctx].mask, base, stmt);
+        mask |= (uint32_t)own << (OWN_BITS * i);
     }
     return mask;
 }
@@ -435,7 +459,7 @@ uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id cal
 static bool is_made_for(struct conc *c, func_id f, struct root *r, uint32_t stmt)
 {
     struct finfo *info = finfo_of(c, f);
-    if (r->made_at == IR_NONE || is_published(c, f, 0, r, stmt, 0))
+    if (r->made_at == IR_NONE || r->is_taken || is_published(c, f, 0, r, stmt, 0))
         return false;
     uint32_t loop = info->cfg->loop[info->block_of[stmt]];
     bool same_loop = info->cfg->loop[info->block_of[r->made_at]] == loop;
@@ -458,7 +482,7 @@ uint32_t mask_for_origin(struct conc *c, origin_id o)
             continue;
         struct root *r = operand_root(c, f, info, call_arg(pf, made->stmt, arg->index));
         if (r && is_made_for(c, f, r, made->stmt))
-            mask |= (uint32_t)OWN_ORIGIN << (2 * i);
+            mask |= (uint32_t)OWN_ORIGIN << (OWN_BITS * i);
     }
     return mask;
 }

@@ -15,10 +15,13 @@
  *                   (`q->lock` guards `q->head->next`). An assumption of the default mode.
  *   STRIPED obj     the lock is some element of one array of locks. An assumption of the default
  *                   mode: stripes are chosen by what they protect.
+ *   TAKEN loc       the object was taken out of where others find it, under a lock (exclusive); or
+ *                   such a lock is held (shared): who finds it there comes before or gets another.
+ *                   An assumption of the default mode (A-TAKEN).
  */
 #include "conc/conc_int.h"
 
-enum guard_kind { GUARD_UNIQUE, GUARD_RELATION, GUARD_OWNER, GUARD_STRIPED };
+enum guard_kind { GUARD_UNIQUE, GUARD_RELATION, GUARD_OWNER, GUARD_STRIPED, GUARD_TAKEN };
 enum {
     MAX_HOLD = 2,            /* how often one lock may be held before we stop counting */
     MAX_TOKENS = 6,          /* locks held at a time; claiming fewer than are held is safe */
@@ -287,6 +290,23 @@ uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address)
             set = seqs_insert(&c->sets, set, g);
     }
     return set;
+}
+
+uint32_t guards_of_takes(struct conc *c, uint32_t guards, uint32_t lockset, bool is_taken)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    uint32_t loc;
+    struct idset_iter it = idset_begin(&c->take_locks);
+    while (is_taken && idset_step(&it, &loc))
+        guards = seqs_insert(&c->sets, guards, guard(c, GUARD_TAKEN, loc, LOCK_EXCLUSIVE));
+    for (uint32_t i = 0; i < s.n; i++) {
+        struct seq locs = seqs_at(&c->sets, token_at(c, s.at[i]).locs);
+        for (uint32_t k = 0; k < locs.n; k++)
+            if (idset_has(&c->take_locks, locs.at[k]))
+                guards =
+                    seqs_insert(&c->sets, guards, guard(c, GUARD_TAKEN, locs.at[k], LOCK_SHARED));
+    }
+    return guards;
 }
 
 bool guards_have_unique(const struct conc *c, uint32_t guards, loc_id loc)

@@ -47,6 +47,16 @@ static bool may_overlap(struct conc *c, const struct aspect *a, const struct asp
            live_has(c, b->live, (origin_id){a->origin});
 }
 
+/* Has a's thread the object for itself, as far as b is concerned? */
+static bool has_it_alone(const struct conc *c, const struct aspect *a, const struct aspect *b)
+{
+    if (c->opt.mode == MODE_SOUND)
+        return false;
+    bool is_given_up = b->own == OWN_DROPPED || b->own == OWN_LAST;
+    return (a->own == OWN_LAST && !is_given_up) || (a->own == OWN_LAST && b->own == OWN_LAST) ||
+           (a->own == OWN_TAKEN && b->own == OWN_TAKEN);
+}
+
 static uint32_t judge(struct comparer *k, const struct aspect *a, const struct aspect *b)
 {
     struct conc *c = k->c;
@@ -54,6 +64,8 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
         return VERDICT_SAME_KIND;
     /* Two instances of an origin each have their own. */
     if (a->origin == b->origin && a->own == OWN_ORIGIN && b->own == OWN_ORIGIN)
+        return VERDICT_OWN;
+    if (has_it_alone(c, a, b) || has_it_alone(c, b, a))
         return VERDICT_OWN;
     if (!may_overlap(c, a, b))
         return VERDICT_ORDERED;

@@ -1,0 +1,429 @@
+/*
+ * Taking and dropping: who has an object alone although many know of it.
+ *
+ *   taken    a pointer is loaded from a shared place and the place is overwritten in the same
+ *            function, or the counter that selected the place is: `p = q->head; q->head = p->next`,
+ *            `p = ring[tail]; tail++`, `p = exchange(&top, NULL)`. Under a lock everybody gets
+ *            another object, until it is put somewhere again (assumption A-TAKEN).
+ *   last     code that runs only if a reference count came down to zero: all others have given up
+ *            their reference before (assumption A-LAST). dropped: after the own reference has been
+ *            given up; that code may meet the last one's.
+ *
+ * Both are found by the shape of one function; functions that return what they take, or whether
+ * they dropped the last reference, are seen through.
+ */
+#include "conc/conc_int.h"
+
+enum { MAX_TAKE_DEPTH = 4, MAX_SOURCES = 16, MAX_UP = 64, MAX_LOCK_WRAPPER = 16 };
+
+static bool comes_first(const struct finfo *info, uint32_t a, uint32_t b)
+{
+    uint32_t p = info->block_of[a], q = info->block_of[b];
+    return p == q ? a < b : cfg_dominates(info->cfg, p, q);
+}
+
+static func_id direct_callee(const struct conc *c, const struct prog_func *pf, uint32_t stmt,
+                             const struct model_fn **m)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    *m = NULL;
+    if (s->op != IR_CALL)
+        return (func_id){IR_NONE};
+    ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
+    if (ref_kind(callee) != REF_SYM)
+        return (func_id){IR_NONE};
+    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee));
+    *m = pta_model_of(c->pta, sym);
+    return *m ? (func_id){IR_NONE} : c->prog->syms[sym.i].func;
+}
+
+static const struct effect *lock_effect(const struct model_fn *m)
+{
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_LOCK)
+            return &m->effects[i];
+    return NULL;
+}
+
+/* Does the function take a lock, itself or in a short wrapper? */
+static bool takes_lock(struct conc *c, func_id f, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct model_fn *m;
+        func_id callee = direct_callee(c, pf, i, &m);
+        if (lock_effect(m))
+            return true;
+        if (callee.i != IR_NONE && depth < 2 &&
+            c->prog->funcs[callee.i].func->nstmts <= MAX_LOCK_WRAPPER &&
+            takes_lock(c, callee, depth + 1))
+            return true;
+    }
+    return false;
+}
+
+/* ---- taking ---- */
+
+/* Is the statement reached only where the register was found to be zero? */
+static bool is_where_null(struct conc *c, func_id f, uint32_t stmt, uint32_t reg)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t block = info->block_of[stmt];
+    for (int i = 0; i < MAX_UP && block && info->cfg->idom[block] != CFG_NONE; i++) {
+        uint32_t from = info->cfg->idom[block];
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
+        const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+        bool if_true = false;
+        ir_ref value = {0};
+        if (t->op == IR_BRANCH)
+            value = tested_flag(c, f, ir_args(pf->unit, pf->func, t)[0], &if_true);
+        if (ref_kind(value) == REF_REG && ref_index(value) == reg &&
+            ir_succs(pf->unit, pf->func, b)[if_true ? 1 : 0] == block)
+            return true;
+        block = from;
+    }
+    return false;
+}
+
+/* Does the function store to the address after the load, and something else than was loaded? */
+static bool is_overwritten(struct conc *c, func_id f, uint32_t load, uint32_t address)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    uint32_t reg = pf->stmts[load].dst;
+    if (!map_get(&info->store_at, address, 0))
+        return false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[i]);
+        if (pf->stmts[i].op != IR_STORE || term_of(c, f, args[0]) != address)
+            continue;
+        bool is_same = args[1].bits == ref_make(REF_REG, reg).bits;
+        if (!is_same && comes_first(info, load, i) && !is_where_null(c, f, i, reg))
+            return true;
+    }
+    return false;
+}
+
+/* Is the address selected by a counter that the function moves on? */
+static bool is_moved_on(struct conc *c, func_id f, uint32_t term)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    uint32_t t[4];
+    memcpy(t, tuples_at(&c->terms, term), sizeof t);
+    if (t[0] == TERM_REG && t[1] != PTA_NONE && t[1] - pf->reg_base < pf->func->nregs) {
+        uint32_t def = info->def[t[1] - pf->reg_base];
+        if (def == IR_NONE || pf->stmts[def].op != IR_LOAD)
+            return false;
+        uint32_t from = term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[def])[0]);
+        return map_get(&info->store_at, from, 0) != 0;
+    }
+    unsigned mask = term_children(t[0]);
+    if (t[0] == TERM_LOAD)
+        return false;
+    for (unsigned i = 0; i < 3; i++)
+        if (mask & 1u << i && is_moved_on(c, f, t[1 + i]))
+            return true;
+    return false;
+}
+
+bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    if (s->dst == IR_NO_REG || s->size != pf->unit->pointer_size)
+        return false;
+    if (s->op == IR_RMW)
+        return s->aux == RMW_XCHG && s->sub >= ORDER_ACQUIRE;
+    if (s->op != IR_LOAD)
+        return false;
+    uint32_t address = term_of(c, f, ir_args(pf->unit, pf->func, s)[0]);
+    if (is_overwritten(c, f, stmt, address))
+        return true;
+    const uint32_t *t = tuples_at(&c->terms, address);
+    return t[0] == TERM_INDEX && is_moved_on(c, f, t[3]);
+}
+
+/* Is everything the function returns taken, fresh or null, and something taken? */
+static bool find_returns_taken(struct conc *c, func_id f, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    ir_ref work[MAX_SOURCES];
+    uint32_t n = 0, done = 0;
+    bool is_taken = false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_RET && pf->stmts[i].nargs && n < MAX_SOURCES)
+            work[n++] = ir_args(pf->unit, pf->func, &pf->stmts[i])[0];
+    for (; done < n; done++) {
+        int64_t value;
+        if (ir_ref_int(pf->unit, work[done], &value))
+            continue;
+        uint32_t def = ref_kind(work[done]) == REF_REG ? info->def[ref_index(work[done])] : IR_NONE;
+        if (def == IR_NONE)
+            return false;
+        const struct ir_stmt *s = &pf->stmts[def];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        bool passes_on = s->op == IR_PHI || s->op == IR_COPY || s->op == IR_CAST ||
+                         s->op == IR_INTTOPTR || s->op == IR_SELECT;
+        for (uint32_t k = s->op == IR_SELECT; passes_on && k < s->nargs;
+             k += 1 + (s->op == IR_PHI)) {
+            bool is_known = false;
+            for (uint32_t j = 0; j < n; j++)
+                is_known |= work[j].bits == args[k].bits;
+            if (n == MAX_SOURCES)
+                return false;
+            if (!is_known)
+                work[n++] = args[k];
+        }
+        if (passes_on)
+            continue;
+        if (stmt_takes(c, f, def) || call_takes(c, f, def, depth + 1))
+            is_taken = true;
+        else if (!makes_memory(c, pf, s))
+            return false;
+    }
+    return is_taken;
+}
+
+bool call_takes(struct conc *c, func_id f, uint32_t stmt, int depth)
+{
+    const struct model_fn *m;
+    func_id callee = direct_callee(c, &c->prog->funcs[f.i], stmt, &m);
+    if (callee.i == IR_NONE || depth > MAX_TAKE_DEPTH)
+        return false;
+    struct finfo *info = finfo_of(c, callee);
+    if (!info->returns_taken) {
+        info->returns_taken = 1; /* until known better, for recursion */
+        info->returns_taken = find_returns_taken(c, callee, depth) ? 2 : 1;
+    }
+    return info->returns_taken == 2 && (takes_lock(c, callee, 0) || takes_lock(c, f, 0));
+}
+
+bool take_is_locked(struct conc *c, func_id f, uint32_t stmt)
+{
+    return c->prog->funcs[f.i].stmts[stmt].op == IR_RMW || takes_lock(c, f, 0);
+}
+
+static bool func_takes(struct conc *c, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (stmt_takes(c, f, i))
+            return true;
+    return false;
+}
+
+/* Places of the locks under which somebody takes something. */
+void takes_find(struct conc *c)
+{
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        inst_id inst = c->frames.at[f].inst;
+        func_id func = pta_inst_func(c->pta, inst);
+        struct finfo *info = finfo_of(c, func);
+        if (!info->takes)
+            info->takes = func_takes(c, func) ? 2 : 1;
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+        for (uint32_t i = 0; info->takes == 2 && i < n; i++) {
+            const struct effect *lock = e[i].kind == EDGE_MODEL ? lock_effect(e[i].model) : NULL;
+            if (lock)
+                idset_union(&c->take_locks, pta_place(c->pta, inst, e[i].stmt, &lock->obj));
+        }
+    }
+}
+
+/* ---- references ---- */
+
+/* A count that goes down by one: its address, and what the result is when none is left. */
+struct drop {
+    uint32_t base; /* term of the object */
+    int64_t none_left;
+    bool is_found;
+};
+
+static struct drop drop_at(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct drop d = {0};
+    int64_t step;
+    if (s->op == IR_RMW && s->sub > ORDER_RELAXED && ir_ref_int(pf->unit, args[1], &step))
+        d.is_found = (s->aux == RMW_SUB && step == 1) || (s->aux == RMW_ADD && step == -1);
+    if (!d.is_found)
+        return d;
+    d.base = term_base(c, term_of(c, f, args[0]));
+    d.none_left = 1;
+    return d;
+}
+
+/* `left = --p->count` with plain accesses: the value that is stored back. */
+static struct drop drop_of_value(struct conc *c, func_id f, uint32_t def)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    const struct ir_stmt *s = &pf->stmts[def];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct drop d = {0};
+    int64_t step;
+    bool is_step = (s->op == IR_ADD || s->op == IR_SUB) && ir_ref_int(pf->unit, args[1], &step) &&
+                   step == (s->op == IR_ADD ? -1 : 1);
+    if (!is_step || ref_kind(args[0]) != REF_REG || info->def[ref_index(args[0])] == IR_NONE)
+        return d;
+    uint32_t source = info->def[ref_index(args[0])];
+    if (pf->stmts[source].op == IR_RMW) {
+        d = drop_at(c, f, source);
+        d.none_left--;
+        return d;
+    }
+    if (pf->stmts[source].op != IR_LOAD)
+        return d;
+    uint32_t from = term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[source])[0]);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const ir_ref *to = ir_args(pf->unit, pf->func, &pf->stmts[i]);
+        if (pf->stmts[i].op == IR_STORE && to[1].bits == ref_make(REF_REG, s->dst).bits &&
+            term_of(c, f, to[0]) == from)
+            d = (struct drop){term_base(c, from), 0, true};
+    }
+    return d;
+}
+
+/* What the condition being true (or false) says: the last reference to *base is gone. */
+static bool tests_last(struct conc *c, func_id f, ir_ref cond, bool is_true, uint32_t *base,
+                       int depth);
+
+static bool call_tests_last(struct conc *c, func_id f, uint32_t stmt, bool is_true, uint32_t *base,
+                            int depth)
+{
+    const struct model_fn *m;
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    func_id callee = direct_callee(c, pf, stmt, &m);
+    if (callee.i == IR_NONE || depth > MAX_TAKE_DEPTH)
+        return false;
+    const struct prog_func *to = &c->prog->funcs[callee.i];
+    bool is_found = false;
+    for (uint32_t i = 0; i < to->func->nstmts && to->func->nstmts <= MAX_LOCK_WRAPPER; i++)
+        if (to->stmts[i].op == IR_RET && to->stmts[i].nargs)
+            is_found |= tests_last(c, callee, ir_args(to->unit, to->func, &to->stmts[i])[0],
+                                   is_true, base, depth + 1);
+    if (is_found)
+        *base = term_base(c, term_to_caller(c, *base, callee, f, stmt));
+    return is_found;
+}
+
+static bool tests_last(struct conc *c, func_id f, ir_ref cond, bool is_true, uint32_t *base,
+                       int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    int64_t value = 0;
+    bool is_eq = false;
+    for (int i = 0; i < MAX_UP && ref_kind(cond) == REF_REG; i++) {
+        uint32_t def = info->def[ref_index(cond)];
+        if (def == IR_NONE)
+            return false;
+        const struct ir_stmt *s = &pf->stmts[def];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        int64_t k;
+        if (s->op == IR_CALL)
+            return call_tests_last(c, f, def, is_true != is_eq, base, depth);
+        struct drop d = s->op == IR_RMW ? drop_at(c, f, def) : drop_of_value(c, f, def);
+        if (d.is_found) {
+            *base = d.base;
+            return is_eq && is_true && value == d.none_left;
+        }
+        if (s->op == IR_ZEXT || s->op == IR_SEXT || s->op == IR_TRUNC || s->op == IR_COPY) {
+            cond = args[0];
+        } else if (s->op == IR_XOR && ir_ref_int(pf->unit, args[1], &k) && (k == 1 || k == -1)) {
+            is_true = !is_true;
+            cond = args[0];
+        } else if (s->op == IR_CMP && (s->sub == CMP_EQ || s->sub == CMP_NE) &&
+                   ir_ref_int(pf->unit, args[1], &k)) {
+            bool is_of_truth = is_eq && value == 0 && k != 0; /* (x == k) == 0 */
+            if (is_of_truth)
+                is_true = !is_true;
+            is_true = s->sub == CMP_EQ ? is_true : !is_true;
+            is_eq = true;
+            value = k;
+            cond = args[0];
+        } else {
+            return false;
+        }
+    }
+    return false;
+}
+
+/* Does the code run only where the last reference to the object was dropped? */
+static bool is_last(struct conc *c, func_id f, uint32_t stmt, uint32_t base)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t block = info->block_of[stmt];
+    for (int i = 0; i < MAX_UP && block && info->cfg->idom[block] != CFG_NONE; i++) {
+        uint32_t from = info->cfg->idom[block], whose;
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
+        const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+        const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
+        bool is_one_way = t->op == IR_BRANCH && succ[0] != succ[1] &&
+                          (succ[0] == block || succ[1] == block) &&
+                          info->cfg->pred_first[block + 1] - info->cfg->pred_first[block] == 1;
+        if (is_one_way &&
+            tests_last(c, f, ir_args(pf->unit, pf->func, t)[0], succ[0] == block, &whose, 0) &&
+            whose == base)
+            return true;
+        block = from;
+    }
+    return false;
+}
+
+static bool drops_anywhere(struct conc *c, func_id f, uint32_t base, int depth);
+
+/* Does the call drop the caller's reference to its argument? */
+static bool call_drops(struct conc *c, func_id f, uint32_t stmt, uint32_t base, int depth)
+{
+    const struct model_fn *m;
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    func_id callee = direct_callee(c, pf, stmt, &m);
+    if (callee.i == IR_NONE || depth > MAX_TAKE_DEPTH)
+        return false;
+    const struct prog_func *to = &c->prog->funcs[callee.i];
+    for (uint32_t i = 0; i + 1 < pf->stmts[stmt].nargs && i < to->func->nparams; i++) {
+        if (term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[stmt])[i + 1]) != base)
+            continue;
+        uint32_t param = term_of(c, callee, ref_make(REF_REG, i));
+        if (drops_anywhere(c, callee, param, depth + 1))
+            return true;
+    }
+    return false;
+}
+
+static bool drops_anywhere(struct conc *c, func_id f, uint32_t base, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        struct drop d = drop_at(c, f, i);
+        if ((d.is_found && d.base == base) || call_drops(c, f, i, base, depth))
+            return true;
+    }
+    return false;
+}
+
+enum ownership reference_at(struct conc *c, func_id f, uint32_t stmt, uint32_t base)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    if (!info->cfg || tuples_at(&c->terms, base)[0] == TERM_SYM)
+        return OWN_NONE;
+    if (is_last(c, f, stmt, base))
+        return OWN_LAST;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (!comes_first(info, i, stmt))
+            continue;
+        struct drop d = drop_at(c, f, i);
+        if ((d.is_found && d.base == base) || call_drops(c, f, i, base, 0))
+            return OWN_DROPPED;
+    }
+    return OWN_NONE;
+}
