@@ -96,6 +96,11 @@ static void effect_access(struct conc *c, inst_id inst, const struct prog_func *
         a.flags |= ACC_WRITE;
         place_access(c, inst, pf, a, &e->obj, out);
         break;
+    case EFFECT_FREE:
+        a.flags |= ACC_WRITE | ACC_FREE;
+        a.size = 0;
+        place_access(c, inst, pf, a, &e->obj, out);
+        break;
     case EFFECT_COPY:
         place_access(c, inst, pf, a, &e->src, out);
         a.flags |= ACC_WRITE;

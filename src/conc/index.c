@@ -382,13 +382,24 @@ static enum role role_for_creator(struct index *x, const struct element *e,
     return is_before ? ROLE_DISTINCT : ROLE_LOCAL;
 }
 
+/* Are all instances of both made by one statement, one in each round? `bodies[i](&slots[i])` */
+static bool are_siblings(struct index *x, origin_id a, origin_id b)
+{
+    if (a.i == b.i)
+        return true;
+    const struct birth *p = &x->v->births[a.i], *q = &x->v->births[b.i];
+    return p->is_known && q->is_known && p->frame == q->frame && p->stmt == q->stmt &&
+           generation_of(x, a)->is_known && generation_of(x, b)->is_known &&
+           generation_of(x, a)->loop == generation_of(x, b)->loop;
+}
+
 /* A creator's symbol, seen from an access of the thread it created. */
 static enum role role_for_child(struct index *x, const struct element *e,
                                 const struct element *other, const uint32_t *s)
 {
     origin_id o = origin_of(x, e->frame);
     const struct generation *g = generation_of(x, o);
-    bool is_same = o.i == origin_of(x, other->frame).i;
+    bool is_same = are_siblings(x, o, origin_of(x, other->frame));
     bool is_parent = g->is_known && origin_of(x, g->frame).i == origin_of(x, other->frame).i;
     if (!g->is_known)
         return ROLE_LOCAL;

@@ -62,6 +62,10 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
     struct conc *c = k->c;
     if (!((a->flags | b->flags) & ACC_WRITE) || (a->flags & b->flags & ACC_ATOMIC))
         return VERDICT_SAME_KIND;
+    /* Memory is given back once (A-FREE), by who has counted the others out. */
+    if ((a->flags | b->flags) & ACC_FREE &&
+        ((a->flags & b->flags & ACC_FREE) || (a->flags | b->flags) & ACC_ATOMIC))
+        return VERDICT_SAME_KIND;
     /* Two instances of an origin each have their own. */
     if (a->origin == b->origin && a->own == OWN_ORIGIN && b->own == OWN_ORIGIN)
         return VERDICT_OWN;

@@ -121,7 +121,7 @@ static bool is_moved_on(struct conc *c, func_id f, uint32_t term)
     }
     unsigned mask = term_children(t[0]);
     if (t[0] == TERM_LOAD)
-        return false;
+        return map_get(&info->store_at, t[1], 0) != 0;
     for (unsigned i = 0; i < 3; i++)
         if (mask & 1u << i && is_moved_on(c, f, t[1 + i]))
             return true;

@@ -1,11 +1,14 @@
-/* A-FREE: freeing memory is not an access to it. */
+/* A-FREE: memory is freed once: two threads that both free it are not compared. */
 #include <pthread.h>
 #include <stdlib.h>
 
 static void *work(void *arg)
 {
-    long *value = arg;
-    ++*value; /* MISSED */
+#ifdef CONTROL
+    ++*(long *)arg; /* MISSED */
+#else
+    free(arg); /* MISSED */
+#endif
     return NULL;
 }
 
@@ -14,11 +17,7 @@ int main(void)
     long *value = calloc(1, sizeof *value);
     pthread_t a;
     pthread_create(&a, NULL, work, value);
-#ifdef CONTROL
-    *value = 1; /* MISSED */
-#else
     free(value); /* MISSED */
-#endif
     pthread_join(a, NULL);
     return 0;
 }
