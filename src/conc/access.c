@@ -97,6 +97,9 @@ static void effect_access(struct conc *c, inst_id inst, const struct prog_func *
         place_access(c, inst, pf, a, &e->obj, out);
         break;
     case EFFECT_FREE:
+        /* Owners of the C++ library free what was not moved out of them, which we cannot tell. */
+        if (prog_func_is_library(c->prog, pta_inst_func(c->pta, inst)))
+            break;
         a.flags |= ACC_WRITE | ACC_FREE;
         a.size = 0;
         place_access(c, inst, pf, a, &e->obj, out);

@@ -100,16 +100,19 @@ static void add_members(struct collector *k, uint32_t class, const struct access
 static uint32_t shared_locs(struct collector *k, const struct idset *locs)
 {
     struct conc *c = k->c;
-    bool is_new;
-    uint32_t *slot = map_slot(&k->out->locs_of, (uint64_t)(uintptr_t)locs, &is_new);
+    bool is_new, is_last = k->frame->is_last;
+    uint32_t *slot = map_slot(&k->out->locs_of, (uint64_t)(uintptr_t)locs | is_last, &is_new);
     if (!is_new)
         return *slot - 1;
     u32_vec words = {0};
     struct idset_iter it = idset_begin(locs);
     uint32_t loc;
-    while (idset_step(&it, &loc))
-        if (c->obj_shared[pta_loc(c->pta, (loc_id){loc})->obj.i])
+    while (idset_step(&it, &loc)) {
+        obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
+        bool is_dying = is_last && pta_obj(c->pta, obj)->kind == OBJ_HEAP;
+        if (c->obj_shared[obj.i] && !is_dying)
             vec_push(&words, loc);
+    }
     uint32_t seq = seqs_add(&k->out->locs, words.at, (uint32_t)words.n);
     vec_release(&words);
     *slot = seq + 1;

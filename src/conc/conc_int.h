@@ -11,6 +11,8 @@
  *   flow.c     lock state and live origins at every point, by summaries
  *   facts.c    what branches tell about values, and states that keep it
  *   order.c    which origins may be alive at a point
+ *   throw.c    which calls may end by an exception
+ *   holder.c   objects that keep a lock for a scope and can be asked for it
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   fresh.c    memory that only one thread can know of
  *   take.c     taking things out of queues, references that are counted
@@ -49,8 +51,10 @@ struct finfo {
 struct frame {
     origin_id origin;
     inst_id inst;
-    bool is_noisy; /* it or what it calls changes locks or live origins */
-    bool is_once;  /* runs at most once in an instance of its origin */
+    bool is_noisy;  /* it or what it calls changes locks or live origins */
+    bool is_once;   /* runs at most once in an instance of its origin */
+    bool may_throw; /* an exception may leave it */
+    bool is_last;   /* runs only when a last reference is dropped */
     uint32_t ncallers;
     uint32_t caller, call_stmt; /* first caller */
     uint32_t nlocksets;         /* function contexts made of it */
@@ -84,12 +88,15 @@ enum {
     KEY_WIDTH = KEY_FACT + MAX_FACTS
 };
 
+/* What is known of a value. */
+enum truth { TRUTH_UNKNOWN, TRUTH_ZERO, TRUTH_NONZERO };
+
 struct exit_state {
     uint32_t lockset;
     uint32_t try_token;   /* PTA_NONE none: held if the result is as try_success says */
     uint32_t try_success; /* enum success_kind */
     bool is_throw;
-    uint32_t truth; /* what is known of the result: 0 nothing, 1 zero, 2 not zero */
+    uint32_t truth; /* enum truth of the result */
     struct effect_pair live;
 };
 
@@ -276,6 +283,21 @@ uint32_t guards_of_takes(struct conc *, uint32_t guards, uint32_t lockset, bool 
 /* Is one of the guards the run-time lock at this place? */
 bool guards_have_unique(const struct conc *, uint32_t guards, loc_id);
 bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);
+
+/* throw.c */
+void throws_find(struct conc *);
+bool edge_may_throw(const struct conc *, uint32_t frame, const struct pta_edge *);
+bool call_may_throw(const struct conc *, uint32_t frame, uint32_t stmt);
+
+/* holder.c */
+/* A try whose success will be asked of the holder; false if the call's own result says it. */
+bool holder_tries(struct conc *, struct state *, func_id, uint32_t stmt, const struct effect *,
+                  uint32_t token);
+/* What the answer to "do you have the lock?" is, if it is known. */
+enum truth holder_asked(struct conc *, struct state *, uint32_t frame, uint32_t stmt,
+                        const struct effect *);
+/* The holder's address; PTA_NONE if the effect has none. */
+uint32_t holder_of(struct conc *, func_id, uint32_t stmt, const struct effect *);
 
 /* flow.c */
 /* The value whose being zero or not a condition tests. */

@@ -64,9 +64,14 @@ static void apply_lock(struct walk *w, struct state *s, uint32_t stmt, const str
 {
     uint32_t token = token_make(w->c, w->frame, stmt, &e->obj, e->mode);
     uint32_t key[KEY_WIDTH];
+    uint32_t holder = holder_of(w->c, w->func, stmt, e);
+    if (holder != PTA_NONE && fact_of(w->c, s, holder) == TRUTH_ZERO)
+        set_fact(w->c, s, holder, true); /* not empty any more */
     key_get(w->c, s->key, key);
     if (e->success == SUCCESS_ALWAYS) {
         key[KEY_LOCKS] = lockset_acquire(w->c, key[KEY_LOCKS], token);
+    } else if (holder_tries(w->c, s, w->func, stmt, e, token)) {
+        return;
     } else if (w->pf->stmts[stmt].dst != IR_NO_REG) {
         key[KEY_TRY_REG] = w->pf->stmts[stmt].dst + 1;
         key[KEY_TRY_TOKEN] = token;
@@ -77,7 +82,9 @@ static void apply_lock(struct walk *w, struct state *s, uint32_t stmt, const str
 
 static void apply_unlock(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
 {
-    uint32_t key[KEY_WIDTH];
+    uint32_t key[KEY_WIDTH], holder = holder_of(w->c, w->func, stmt, e);
+    if (holder != PTA_NONE && fact_of(w->c, s, holder) == TRUTH_ZERO)
+        return; /* it gave the lock away */
     key_get(w->c, s->key, key);
     key[KEY_LOCKS] = lockset_release(w->c, key[KEY_LOCKS],
                                      token_make(w->c, w->frame, stmt, &e->obj, LOCK_EXCLUSIVE));
@@ -160,10 +167,25 @@ static void apply_semaphore(struct walk *w, struct state *s, uint32_t stmt, cons
         kill_if(w, s, stmt, e, sync_acquired(c, sync));
 }
 
-/* Library effects in order; false if the call does not come back. */
-static bool apply_model(struct walk *w, struct state *s, uint32_t stmt, const struct model_fn *m)
+/* Something is handed over at one known place. */
+static void apply_latch(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
 {
-    for (int i = 0; i < m->neffects; i++) {
+    struct conc *c = w->c;
+    uint32_t loc = idset_only(pta_place(c->pta, w->inst, stmt, &e->obj));
+    uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(c, loc);
+    if (sync == PTA_NONE)
+        return;
+    if (e->kind == EFFECT_RELEASE)
+        sync_release(c, &s->live, sync);
+    else
+        kill_if(w, s, stmt, e, sync_acquired(c, sync));
+}
+
+/* Library effects in order, from one to before another; false if the call does not come back. */
+static bool apply_model(struct walk *w, struct state *s, uint32_t stmt, const struct model_fn *m,
+                        int from, int to)
+{
+    for (int i = from; i < to; i++) {
         const struct effect *e = &m->effects[i];
         switch (e->kind) {
         case EFFECT_LOCK:
@@ -179,11 +201,22 @@ static bool apply_model(struct walk *w, struct state *s, uint32_t stmt, const st
         case EFFECT_SEM_POST:
             apply_semaphore(w, s, stmt, e);
             break;
+        case EFFECT_RELEASE:
+        case EFFECT_AWAIT:
+            apply_latch(w, s, stmt, e);
+            break;
+        case EFFECT_HELD:
+            learn_result(w, s, stmt, holder_asked(w->c, s, w->frame, stmt, e));
+            break;
+        case EFFECT_EMPTIED:
+            set_fact(w->c, s, holder_of(w->c, w->func, stmt, e), false);
+            break;
         case EFFECT_ASSIGN:
             if (e->ret.kind == PLACE_RET && e->src.kind == PLACE_INT)
                 learn_result(w, s, stmt, e->src.index ? TRUTH_NONZERO : TRUTH_ZERO);
             break;
         case EFFECT_NORETURN:
+        case EFFECT_THROW:
         case EFFECT_EXIT:
         case EFFECT_LONGJMP:
             return false;
@@ -372,11 +405,23 @@ static void fork_child(struct walk *w, struct state *s, uint32_t stmt, state_vec
     state_add(c, out, child);
 }
 
-/* A modelled call: its effects in order, then what it starts and what it calls back. */
+/* The first effect that calls back, and whether it surely does. */
+static int first_call(const struct model_fn *m, bool *is_sure)
+{
+    int i = 0;
+    while (i < m->neffects && m->effects[i].kind != EFFECT_CALL)
+        i++;
+    *is_sure = i < m->neffects && !(m->effects[i].flags & (EFF_REPEATS | EFF_LAST));
+    return i;
+}
+
+/* A modelled call: its effects in order, what it starts, and what it calls back in its place. */
 static void step_model(struct walk *w, struct state s, uint32_t stmt, const struct pta_edge *e,
                        uint32_t n, const struct model_fn *m, state_vec *out)
 {
-    bool comes_back = apply_model(w, &s, stmt, m);
+    bool is_sure;
+    int call = first_call(m, &is_sure);
+    bool comes_back = apply_model(w, &s, stmt, m, 0, call);
     for (uint32_t i = 0; i < n; i++)
         if (e[i].kind == EDGE_SPAWN && e[i].model == m)
             apply_spawn(w, &s, stmt, e[i].target);
@@ -387,15 +432,38 @@ static void step_model(struct walk *w, struct state s, uint32_t stmt, const stru
         call_once(w, s, stmt, once, e, n, out);
         return;
     }
+    state_vec done = {0};
+    bool is_called = false;
     for (uint32_t i = 0; i < n; i++)
-        if (e[i].kind == EDGE_CALL && e[i].model == m)
-            call_frame(w, s, stmt, (inst_id){e[i].target}, false, out);
-    if (comes_back)
-        state_add(w->c, out, s);
+        if (e[i].kind == EDGE_CALL && e[i].model == m) {
+            call_frame(w, s, stmt, (inst_id){e[i].target}, false, &done);
+            is_called = true;
+        }
+    if (comes_back && !(is_called && is_sure))
+        state_add(w->c, &done, s);
+    for (size_t i = 0; i < done.n; i++)
+        if (apply_model(w, &done.at[i], stmt, m, call, m->neffects))
+            state_add(w->c, out, done.at[i]);
+    vec_release(&done);
+}
+
+/* One state through a call that ends by an exception. */
+static void throw_call(struct walk *w, struct state s, uint32_t stmt, state_vec *out)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(w->c->pta, w->inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (!edge_may_throw(w->c, w->frame, &e[i]))
+            continue;
+        if (e[i].kind == EDGE_CALL)
+            call_frame(w, s, stmt, (inst_id){e[i].target}, true, out);
+        else
+            state_add(w->c, out, s);
+    }
 }
 
 /* One state through a call statement: every callee is one thing that may happen. */
-static void step_call(struct walk *w, struct state s, uint32_t stmt, bool is_throw, state_vec *out)
+static void step_call(struct walk *w, struct state s, uint32_t stmt, state_vec *out)
 {
     uint32_t n;
     const struct pta_edge *e = pta_edges(w->c->pta, w->inst, stmt, &n);
@@ -404,7 +472,7 @@ static void step_call(struct walk *w, struct state s, uint32_t stmt, bool is_thr
         if (e[i].kind == EDGE_MODEL)
             step_model(w, s, stmt, e, n, e[i].model, out);
         else if (e[i].kind == EDGE_CALL && !e[i].model)
-            call_frame(w, s, stmt, (inst_id){e[i].target}, is_throw, out);
+            call_frame(w, s, stmt, (inst_id){e[i].target}, false, out);
         else if (e[i].kind == EDGE_EXTERNAL && !never_returns)
             state_add(w->c, out, s);
     }
@@ -460,7 +528,10 @@ static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *s
     }
     state_vec out = {0};
     for (size_t i = 0; i < states->n; i++)
-        step_call(w, states->at[i], stmt, is_throw, &out);
+        if (is_throw)
+            throw_call(w, states->at[i], stmt, &out);
+        else
+            step_call(w, states->at[i], stmt, &out);
     vec_release(states);
     *states = out;
 }
@@ -603,11 +674,34 @@ static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_ve
     }
 }
 
+/* An exception that a call lets through leaves the function. */
+static void throw_exits(struct walk *w, uint32_t stmt, const state_vec *states)
+{
+    if (w->is_recording || w->pf->stmts[stmt].op != IR_CALL ||
+        !call_may_throw(w->c, w->frame, stmt))
+        return;
+    state_vec out = {0};
+    for (size_t i = 0; i < states->n; i++)
+        throw_call(w, states->at[i], stmt, &out);
+    for (size_t i = 0; i < out.n; i++) {
+        struct exit_state x = {.lockset = state_locks(w->c, &out.at[i]),
+                               .try_token = PTA_NONE,
+                               .is_throw = true,
+                               .live = out.at[i].live};
+        add_exit(w, x);
+    }
+    vec_release(&out);
+}
+
 /* The statements of a block on a copy of the states before it. */
 static void run_block(struct walk *w, const struct ir_block *b, state_vec *states)
 {
-    for (uint32_t i = 0; i + 1 < b->count; i++)
+    bool is_caught = w->pf->stmts[b->first + b->count - 1].op == IR_INVOKE;
+    for (uint32_t i = 0; i + 1 < b->count; i++) {
+        if (!is_caught || i + 2 < b->count)
+            throw_exits(w, b->first + i, states);
         step_stmt(w, b->first + i, false, states);
+    }
 }
 
 static void states_copy(state_vec *to, const state_vec *from)

@@ -17,8 +17,6 @@ struct walk {
     int depth;
 };
 
-enum truth { TRUTH_UNKNOWN, TRUTH_ZERO, TRUTH_NONZERO };
-
 /* The tested register, and what the condition being true / false tells of it. */
 struct test {
     ir_ref value;

@@ -107,6 +107,8 @@ static bool effect_is_noisy(enum effect_kind kind)
     case EFFECT_ONCE:
     case EFFECT_SEM_WAIT:
     case EFFECT_SEM_POST:
+    case EFFECT_RELEASE:
+    case EFFECT_AWAIT:
         return true;
     default:
         return false;
@@ -171,11 +173,49 @@ void noise_spread(struct conc *c)
     arena_release(&scratch);
 }
 
+static bool drops_reference(const struct model_fn *m)
+{
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_CALL && m->effects[i].flags & EFF_LAST)
+            return true;
+    return false;
+}
+
+/*
+ * What runs only when the last reference to an object is dropped (a destructor under a
+ * std::shared_ptr) comes after everybody else's use of what that object owns.
+ */
+static void find_last(struct conc *c)
+{
+    u32_vec work = {0};
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        c->frames.at[f].is_last = c->frames.at[f].caller != PTA_NONE;
+        if (!c->frames.at[f].is_last)
+            vec_push(&work, f);
+    }
+    while (work.n) {
+        struct frame from = c->frames.at[vec_pop(&work)];
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, from.inst, &n);
+        for (uint32_t i = 0; i < n; i++) {
+            if (e[i].kind != EDGE_CALL || drops_reference(e[i].model))
+                continue;
+            uint32_t to = frame_find(c, from.origin, (inst_id){e[i].target});
+            if (c->frames.at[to].is_last)
+                vec_push(&work, to);
+            c->frames.at[to].is_last = false;
+        }
+    }
+    vec_release(&work);
+}
+
 void frames_build(struct conc *c)
 {
     for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
         walk_origin(c, (origin_id){o});
     find_once(c);
+    find_last(c);
+    throws_find(c);
     c->stats.frames = (uint32_t)c->frames.n;
 }
 

@@ -13,6 +13,9 @@
  * release, the release before the acquire, the acquire before b. A flag that is itself accessed in
  * a race orders nothing; race.c takes back what such a flag had ordered.
  *
+ * A latch is released by several (threads that count it down, whoever keeps a promise) and waited
+ * for until all have done so: what any of them did before its release comes before b.
+ *
  * Locks made of atomics: an exchange or compare-exchange that puts a non-zero constant is a
  * try-lock whose result says whether it was taken; an atomic store of zero to the same place is
  * the unlock.
@@ -114,7 +117,8 @@ static void find_in_models(struct conc *c, uint32_t frame)
     for (uint32_t i = 0; i < n; i++) {
         for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
             const struct effect *f = &e[i].model->effects[k];
-            if (f->kind != EFFECT_SEM_INIT && f->kind != EFFECT_ONCE)
+            bool is_latch = f->kind == EFFECT_RELEASE || f->kind == EFFECT_AWAIT;
+            if (f->kind != EFFECT_SEM_INIT && f->kind != EFFECT_ONCE && !is_latch)
                 continue;
             uint32_t loc = only_place(c, pta_place(c->pta, inst, e[i].stmt, &f->obj));
             int64_t value = -1;
@@ -125,6 +129,8 @@ static void find_in_models(struct conc *c, uint32_t frame)
                 value = f->size.index;
             if (f->kind == EFFECT_ONCE)
                 sync_add(c, loc, SYNC_ONCE);
+            else if (is_latch)
+                sync_add(c, loc, SYNC_LATCH);
             else if (value == 0)
                 sync_add(c, loc, SYNC_SEM);
             else if (value == 1)
@@ -270,13 +276,14 @@ static void find_posts(struct conc *c, uint32_t frame)
     for (uint32_t i = 0; i < n; i++)
         for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
             const struct effect *f = &e[i].model->effects[k];
-            if (f->kind != EFFECT_SEM_POST && f->kind != EFFECT_SEM_WAIT)
+            if (f->kind != EFFECT_SEM_POST && f->kind != EFFECT_SEM_WAIT &&
+                f->kind != EFFECT_RELEASE)
                 continue;
             uint32_t loc = idset_only(pta_place(c->pta, inst, e[i].stmt, &f->obj));
             uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(c, loc);
             if (sync != PTA_NONE && f->kind == EFFECT_SEM_WAIT && f->flags & EFF_ALL)
                 c->syncs.at[sync].kind = SYNC_LATCH;
-            if (sync != PTA_NONE && f->kind == EFFECT_SEM_POST)
+            if (sync != PTA_NONE && f->kind != EFFECT_SEM_WAIT)
                 c->syncs.at[sync].releasers = seqs_insert(&c->sets, c->syncs.at[sync].releasers,
                                                           c->frames.at[frame].origin.i);
         }

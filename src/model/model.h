@@ -61,7 +61,7 @@ enum effect_kind {
     EFFECT_REGISTER, /* `fn` will be called with `args` later: see `when`, `executor` */
     EFFECT_RUN_LOOP, /* runs what was registered with executor `obj` in the caller's thread */
     /* locks and ordering */
-    EFFECT_LOCK, /* acquires `obj`; mode; success */
+    EFFECT_LOCK, /* acquires `obj`; mode; success; for the object `obj2`, if any */
     EFFECT_UNLOCK,
     EFFECT_LOCK_INIT,
     EFFECT_LOCK_DESTROY,
@@ -72,7 +72,11 @@ enum effect_kind {
     EFFECT_SEM_INIT,
     EFFECT_SEM_WAIT, /* success as for LOCK; EFF_ALL: waits for all posts (latch) */
     EFFECT_SEM_POST,
-    EFFECT_ONCE, /* calls `fn` once, ordered before every return; `obj` is the flag */
+    EFFECT_ONCE,    /* calls `fn` once, ordered before every return; `obj` is the flag */
+    EFFECT_RELEASE, /* what came before is seen after every AWAIT of `obj` */
+    EFFECT_AWAIT,   /* comes after all RELEASEs of `obj`; success as for LOCK */
+    EFFECT_HELD,    /* the result says whether `obj2` holds the lock `obj` */
+    EFFECT_EMPTIED, /* `obj2` holds no lock any more, whoever has it now */
     EFFECT_FENCE,
     EFFECT_ATOMIC, /* atomic access to *obj, `access`, `order`, `size` bytes */
     /* memory */
@@ -84,6 +88,7 @@ enum effect_kind {
     EFFECT_COPY,   /* copies `size` bytes from behind `src` to behind `obj`, addresses included */
     EFFECT_ASSIGN, /* `ret` = `src`: flow of a value only, READ and WRITE say the accesses */
     EFFECT_NORETURN,
+    EFFECT_THROW,   /* ends by an exception, if it ends */
     EFFECT_TLS_SET, /* pthread_setspecific-like: per-thread slot `obj` = `src` */
     EFFECT_TLS_GET,
     EFFECT_SETJMP,
@@ -158,6 +163,11 @@ struct model_fn {
     const struct effect *effects;
     int neffects;
     bool override_body; /* use the model even if the program defines the function */
+    /* Only in calls made by a function whose own argument is (not) that constant. */
+    struct {
+        int nth_arg, value; /* nth_arg: from 1, 0 always */
+        bool is_not;
+    } when;
 };
 
 struct model;

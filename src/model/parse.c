@@ -1,4 +1,5 @@
 #include "model/parse.h"
+#include <limits.h>
 #include <stdlib.h>
 
 typedef VEC(struct effect) effect_vec;
@@ -76,6 +77,42 @@ static bool parse_override(struct model_parse *p, const struct ynode *key,
     return ynode_get_bool(p, key, value, is_on);
 }
 
+static bool parse_number(struct model_parse *p, const struct ynode *value, int *out)
+{
+    char *end = NULL;
+    long n = value->kind == YNODE_SCALAR ? strtol(value->text, &end, 10) : 0;
+    if (!end || *end || end == value->text || n < INT_MIN || n > INT_MAX)
+        return model_mistake(p, value, "expected a number");
+    *out = (int)n;
+    return true;
+}
+
+/* {caller_arg: N, is: V} or {caller_arg: N, is_not: V} */
+static bool parse_when(struct model_parse *p, const struct ynode *value, struct model_fn *fn)
+{
+    if (value->kind != YNODE_MAP)
+        return model_mistake(p, value, "'when' is %s, expected {caller_arg: 1, is: 2}",
+                             kind_name(value));
+    int arg = -1;
+    for (size_t i = 0; i < value->n; i++) {
+        const struct ynode *key = value->items[2 * i], *item = value->items[2 * i + 1];
+        const char *text = key->kind == YNODE_SCALAR ? key->text : "";
+        fn->when.is_not |= !strcmp(text, "is_not");
+        bool is_value = !strcmp(text, "is") || !strcmp(text, "is_not");
+        if (!is_value && strcmp(text, "caller_arg") != 0)
+            return model_mistake(p, key,
+                                 "unknown key '%s' in 'when', expected caller_arg, is, "
+                                 "is_not",
+                                 text);
+        if (!parse_number(p, item, is_value ? &fn->when.value : &arg))
+            return false;
+    }
+    if (arg < 0 || arg >= MODEL_MAX_ARG)
+        return model_mistake(p, value, "'when' lacks caller_arg, the number of an argument");
+    fn->when.nth_arg = arg + 1;
+    return true;
+}
+
 static bool parse_same_as(struct model_parse *p, const struct ynode *value, effect_vec *out)
 {
     if (value->kind != YNODE_SCALAR)
@@ -103,6 +140,8 @@ static bool parse_effect_map(struct model_parse *p, const struct ynode *map, str
             ok = parse_override(p, key, value, &fn->override_body);
         else if (!strcmp(key->text, "same_as"))
             ok = parse_same_as(p, value, out);
+        else if (!strcmp(key->text, "when"))
+            ok = parse_when(p, value, fn);
         else if (effect_is_known(key->text))
             ok = parse_effect_group(p, key, value, out);
         else

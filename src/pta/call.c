@@ -182,9 +182,27 @@ static void call_ifunc(struct pta *p, inst_id caller, uint32_t stmt, func_id res
                    site, 0);
 }
 
+/* Does the model count in this call? See `when` in doc/models.md. */
+static bool model_counts(const struct pta *p, inst_id caller, const struct model_fn *m)
+{
+    uint32_t call_id, stmt;
+    int64_t value;
+    if (!m->when.nth_arg)
+        return true;
+    if (!pta_ctx_calls(p, p->insts.at[caller.i].ctx, &call_id, 1))
+        return m->when.is_not;
+    const struct prog_func *pf = prog_stmt(p->prog, call_id, &stmt);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    bool is_known = s->op == IR_CALL && (uint32_t)m->when.nth_arg < s->nargs &&
+                    ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[m->when.nth_arg], &value);
+    return is_known ? (value == m->when.value) != m->when.is_not : m->when.is_not;
+}
+
 static void call_symbol(struct pta *p, inst_id caller, uint32_t stmt, psym_id sym)
 {
     struct callee c = callee_of(p, sym);
+    if (c.kind == CALLEE_MODEL && c.func.i != IR_NONE && !model_counts(p, caller, c.model))
+        c.kind = CALLEE_BODY;
     if (c.kind == CALLEE_BODY && p->prog->syms[sym.i].is_ifunc)
         call_ifunc(p, caller, stmt, c.func);
     else if (c.kind == CALLEE_BODY)
@@ -485,6 +503,8 @@ static void expand_access(struct pta *p, inst_id inst, const struct tcon *c)
     uint32_t pointer = is_load ? c->src : c->dst,
              value = inst_node(p, inst, is_load ? c->dst : c->src);
     loc_id loc;
+    if (!is_load && table_is_replaced(p, inst, c->src))
+        return;
     if (c->arg == 1 && const_cell(p, pointer, &loc)) {
         if (!loc_has_cell(p, loc))
             return;

@@ -193,11 +193,12 @@ struct pta {
     struct pta_options opt;
     struct arena arena;
 
-    struct tuples ctxs;  /* (origin, newest call site, context without it) */
-    bool *returns_fresh; /* function -> returns memory nobody else uses */
-    bool *is_cloned;     /* function -> its context keeps the call site */
-    uint32_t *nclones;   /* function -> instances so far */
-    uint64_t *identity;  /* function -> parameters, if it returns these and nothing else; NULL */
+    struct tuples ctxs;     /* (origin, newest call site, context without it) */
+    bool *returns_fresh;    /* function -> returns memory nobody else uses */
+    bool *is_cloned;        /* function -> its context keeps the call site */
+    struct tables **tables; /* function -> where it stores tables of virtual functions; NULL */
+    uint32_t *nclones;      /* function -> instances so far */
+    uint64_t *identity;     /* function -> parameters, if it returns these and nothing else; NULL */
     bool *is_pool;       /* function -> hands out memory again that was given back; NULL: unknown */
     bool *fresh_leaf;    /* program-wide register of a pool -> always fresh memory */
     bool *demanded;      /* program-wide register -> somebody may use it as an address */
@@ -308,6 +309,10 @@ void find_demanded(struct pta *);
 
 /* wrapper.c */
 void find_clones(struct pta *);
+/* vptr.c */
+void find_tables(struct pta *);
+/* Is the stored value (a tref) a table of virtual functions that the caller stores another over? */
+bool table_is_replaced(const struct pta *, inst_id, uint32_t value);
 
 /* solver.c */
 uint32_t node_new(struct pta *, uint32_t count); /* first of count fresh nodes */

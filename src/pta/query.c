@@ -97,8 +97,10 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model,
     struct pta *p = xcalloc(1, sizeof *p);
     pta_init(p, prog, model, opt);
     find_demanded(p);
-    if (has_origins(p))
+    if (has_origins(p)) {
         find_clones(p);
+        find_tables(p);
+    }
     find_methods(p);
     for (uint32_t i = 0; i < opt->nentries; i++) {
         enum entry_kind kind = opt->entry_kinds ? opt->entry_kinds[i] : ENTRY_MAIN;
@@ -314,7 +316,8 @@ const struct model_fn *pta_model_of(const struct pta *p, psym_id sym)
 {
     const struct prog_sym *s = &p->prog->syms[sym.i];
     const struct model_fn *m = model_find(p->model, s->name, s->pretty);
-    return m && (s->func.i == IR_NONE || m->override_body) ? m : NULL;
+    bool is_used = s->func.i == IR_NONE || (m && m->override_body && !m->when.nth_arg);
+    return is_used ? m : NULL;
 }
 
 bool pta_returns_fresh(const struct pta *p, psym_id sym)
@@ -335,6 +338,8 @@ bool pta_obj_is_internal(const struct pta *p, obj_id id)
     const struct pta_obj *o = &p->objs.at[id.i];
     if (o->kind != OBJ_GLOBAL)
         return false;
+    if (p->prog->syms[o->site].is_constant)
+        return true; /* nobody can write it */
     const struct model_var *v = model_find_var(p->model, p->prog->syms[o->site].name);
     return v && (v->is_internal || v->is_thread_local);
 }

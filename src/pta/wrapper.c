@@ -6,7 +6,9 @@
  *                        model or from another such wrapper. Without this `zmalloc` makes all of a
  *                        program's heap one object.
  *   creation wrappers    hand a parameter on as the function of a new thread (O2 section 3.2,
- *                        "wrapper functions": the entry point is extended by the call site).
+ *                        "wrapper functions": the entry point is extended by the call site), or
+ *                        start one through the C++ library: what a std::thread captures comes
+ *                        from their parameters as a rule (`this` of a class with a worker).
  *   small helpers        short functions that store or return what they are given: list and queue
  *                        operations, getters, constructors.
  *
@@ -35,6 +37,8 @@ struct finder {
     bool *returns_fresh;
     uint64_t *returns_params; /* all it ever returns is one of these parameters; 0: not so */
     uint64_t *keeps_params;   /* parameters that may be stored somewhere */
+    bool *starts_threads;     /* library code that leads to the start of a thread */
+    bool *joins_threads;      /* waits for a thread that a parameter leads to */
     uint64_t *spawn_params;   /* parameters handed on to a new thread, as its code or argument */
     const uint32_t *def;      /* register -> defining statement, of the current function */
     uint8_t *seen;
@@ -358,6 +362,59 @@ static uint64_t call_spawns(struct finder *f, const struct prog_func *pf, const 
     return all;
 }
 
+static uint32_t root_param(const struct finder *f, const struct prog_func *pf, ir_ref ref);
+
+/* Does a model wait for a thread whose handle an argument leads to? */
+static bool model_joins(const struct model_fn *m)
+{
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_JOIN && m->effects[i].handle.kind == PLACE_DEREF)
+            return true;
+    return false;
+}
+
+/* Waits for a thread that one of the parameters leads to (`worker->stop()`). */
+static bool is_join_wrapper(struct finder *f, const struct prog_func *pf)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        psym_id sym;
+        if (s->nargs < 2 || !direct_callee(f->p, pf, s, &sym) ||
+            root_param(f, pf, ir_args(pf->unit, pf->func, s)[1]) == PTA_NONE)
+            continue;
+        const struct prog_sym *ps = &f->p->prog->syms[sym.i];
+        if (ps->func.i != IR_NONE ? f->joins_threads[ps->func.i]
+                                  : model_joins(model_find(f->p->model, ps->name, ps->pretty)))
+            return true;
+    }
+    return false;
+}
+
+static bool model_spawns(const struct model_fn *m)
+{
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_SPAWN && m->effects[i].fn.kind == PLACE_VIRTUAL)
+            return true;
+    return false;
+}
+
+/* Does the function call library code that starts a thread from an object (std::thread)? */
+static bool calls_starter(struct finder *f, const struct prog_func *pf)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        psym_id sym;
+        if (!direct_callee(f->p, pf, &pf->stmts[i], &sym))
+            continue;
+        const struct prog_sym *ps = &f->p->prog->syms[sym.i];
+        bool is_starter = ps->func.i != IR_NONE
+                              ? f->starts_threads[ps->func.i]
+                              : model_spawns(model_find(f->p->model, ps->name, ps->pretty));
+        if (is_starter)
+            return true;
+    }
+    return false;
+}
+
 static uint64_t find_spawn_params(struct finder *f, const struct prog_func *pf)
 {
     uint64_t all = 0;
@@ -464,8 +521,12 @@ static void classify(struct finder *f, uint32_t i)
         find_pool(f, pf);
     f->spawn_params[i] = find_spawn_params(f, pf);
     bool is_template = prog_func_is_library(f->p->prog, (func_id){i});
-    f->p->is_cloned[i] =
-        f->returns_fresh[i] || f->spawn_params[i] || is_template || is_helper(f, pf, is_identity);
+    bool is_starter = pf->func->nstmts <= WRAPPER_MAX_STMTS && calls_starter(f, pf);
+    f->starts_threads[i] = is_starter && is_template;
+    f->joins_threads[i] = pf->func->nstmts <= WRAPPER_MAX_STMTS && is_join_wrapper(f, pf);
+    f->p->is_cloned[i] = (is_starter && pf->func->nparams) || f->joins_threads[i] ||
+                         f->returns_fresh[i] || f->spawn_params[i] || is_template ||
+                         is_helper(f, pf, is_identity);
     arena_release(&a);
 }
 
@@ -481,6 +542,8 @@ void find_clones(struct pta *p)
     p->identity = ARENA_ARRAY(&p->arena, uint64_t, n + 1);
     p->is_pool = ARENA_ARRAY(&p->arena, bool, n + 1);
     p->fresh_leaf = ARENA_ARRAY(&p->arena, bool, p->prog->nregs + 1);
+    f.starts_threads = ARENA_ARRAY(&f.scratch, bool, n + 1);
+    f.joins_threads = ARENA_ARRAY(&f.scratch, bool, n + 1);
     f.spawn_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     find_recursion(&f);
     /* Callees first: components are numbered in reverse topological order. */

@@ -120,7 +120,10 @@ static ir_ref leaf_value(struct fn *fn, LLVMValueRef value, ir_ref whole, uint32
                          LLVMTypeRef type)
 {
     LLVMValueKind kind = LLVMGetValueKind(value);
+    ir_ref part;
     if (kind == LLVMInstructionValueKind) {
+        if (part_of_call(fn, value, i, &part))
+            return part;
         uint32_t first = map_get(&fn->values, ptr_key(value) + 1, 0);
         if (first)
             return reg_ref(ref_index((ir_ref){first}) + i);
@@ -132,6 +135,15 @@ static ir_ref leaf_value(struct fn *fn, LLVMValueRef value, ir_ref whole, uint32
     if (kind == LLVMConstantAggregateZeroValueKind)
         return ref_make(REF_IMM, 0);
     return type_info(fn->lo, type)->is_ptr ? whole : NO_REF;
+}
+
+ir_ref fn_part(struct fn *fn, LLVMValueRef value, unsigned index)
+{
+    LLVMValueRef inserted = inserted_value(&value, &index, 1);
+    if (inserted)
+        return fn_value(fn, inserted);
+    LLVMTypeRef type = LLVMStructGetTypeAtIndex(LLVMTypeOf(value), index);
+    return leaf_value(fn, value, fn_value(fn, value), index, type);
 }
 
 static void split_store(struct fn *fn, LLVMValueRef value, ir_ref address, struct ir_stmt whole,

@@ -16,13 +16,17 @@ static void emit_call(struct fn *fn, LLVMValueRef call, LLVMValueRef callee)
     LLVMTypeRef type = LLVMTypeOf(call);
     struct ir_stmt s = {.op = IR_CALL, .dst = IR_NO_REG};
     unsigned n = LLVMGetNumArgOperands(call);
+    ir_ref parts = NO_REF, target = fn_value(fn, callee);
+    if (returns_parts(fn->lo, LLVMGetCalledFunctionType(call)))
+        parts = parts_memory(fn, call);
     vec_clear(&fn->args);
-    ir_ref target = fn_value(fn, callee);
     vec_push(&fn->args, target);
     for (unsigned i = 0; i < n; i++) {
         ir_ref arg = fn_value(fn, LLVMGetOperand(call, i));
         vec_push(&fn->args, arg);
     }
+    if (!ref_is_none(parts))
+        vec_push(&fn->args, parts);
     if (LLVMGetTypeKind(type) != LLVMVoidTypeKind) {
         s.dst = fn_def(fn, call);
         s.flags = fn_ptr_flag(fn, type);

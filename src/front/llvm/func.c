@@ -251,7 +251,9 @@ static void begin_function(struct fn *fn, unsigned nparams)
 {
     struct lower *lo = fn->lo;
     fn->start.scope = debug_function(lo, fn->llvm, fn->sym, &fn->start.line);
-    fn->index = ir_build_func_begin(lo->build, fn->sym, nparams, function_flags(fn->llvm, lo));
+    bool has_parts = returns_parts(lo, LLVMGlobalGetValueType(fn->llvm));
+    fn->index =
+        ir_build_func_begin(lo->build, fn->sym, nparams + has_parts, function_flags(fn->llvm, lo));
     ir_build_func_at(lo->build)->scope = fn->start.scope;
     ir_build_func_at(lo->build)->line = fn->start.line;
     fn->pos = fn->start;

@@ -212,7 +212,7 @@ static void lower_gep(struct fn *fn, LLVMValueRef inst)
  * Follow insertvalue chains backwards to what stands at a path; NULL if it was not inserted, with
  * *aggregate moved to the one that has it.
  */
-static LLVMValueRef inserted_value(LLVMValueRef *aggregate, const unsigned *path, unsigned n)
+LLVMValueRef inserted_value(LLVMValueRef *aggregate, const unsigned *path, unsigned n)
 {
     for (int steps = 0; steps < 64 && LLVMIsAInsertValueInst(*aggregate); steps++) {
         unsigned m = LLVMGetNumIndices(*aggregate);
@@ -245,6 +245,11 @@ static void lower_extract(struct fn *fn, LLVMValueRef inst)
     if (n == 1 && has_second_result(fn, aggregate)) {
         uint32_t reg = path[0] ? fn_def_second(fn, aggregate) : fn_def(fn, aggregate);
         fn_alias(fn, inst, reg_ref(reg));
+        return;
+    }
+    ir_ref part;
+    if (n == 1 && part_of_call(fn, aggregate, path[0], &part)) {
+        fn_alias(fn, inst, part);
         return;
     }
     uint32_t first = map_get(&fn->values, ptr_key(aggregate) + 1, 0);

@@ -218,6 +218,18 @@ enum ir_order lower_order(LLVMAtomicOrdering);
 /* bitfield.c: IRF_BITFIELD if the access is half of a bit-field's read-modify-write. */
 uint8_t access_bitfield(struct fn *, LLVMValueRef inst, LLVMValueRef pointer);
 
+/* parts.c: structs with several addresses as results */
+bool returns_parts(struct lower *, LLVMTypeRef function_type);
+/* Memory for the parts of a call's result, to be passed as its last argument. */
+ir_ref parts_memory(struct fn *, LLVMValueRef call);
+/* Element of a call's result, loaded from that memory; false if the call has none. */
+bool part_of_call(struct fn *, LLVMValueRef call, unsigned index, ir_ref *part);
+void store_parts(struct fn *, LLVMValueRef returned);
+/* access.c: element of a struct as a value of its own. */
+ir_ref fn_part(struct fn *, LLVMValueRef value, unsigned index);
+/* inst.c: what insertvalue put at a path; NULL with the aggregate that has it. */
+LLVMValueRef inserted_value(LLVMValueRef *aggregate, const unsigned *path, unsigned n);
+
 /* intrinsic.c */
 void intrinsics_init(struct lower *);
 void lower_intrinsic(struct fn *, LLVMValueRef call, LLVMValueRef callee, unsigned id);

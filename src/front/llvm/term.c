@@ -25,6 +25,7 @@ static void lower_return(struct fn *fn, LLVMValueRef term)
         emit_term(fn, IR_RET, NULL, 0);
         return;
     }
+    store_parts(fn, LLVMGetOperand(term, 0));
     ir_ref value = fn_value(fn, LLVMGetOperand(term, 0));
     emit_term(fn, IR_RET, &value, 1);
 }

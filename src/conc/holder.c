@@ -1,0 +1,62 @@
+/*
+ * Objects that hold a lock for a scope and know whether they do (std::unique_lock): a try whose
+ * success is asked of the holder later, and holders that gave their lock away.
+ *
+ * A try that waits for the question is kept in the place of a pending try's register, marked by
+ * TRY_OF_HOLDER, with the holder's address as a term. That a holder is empty is the fact that its
+ * address is zero, which no test of the program can be about.
+ */
+#include "conc/conc_int.h"
+
+enum { TRY_OF_HOLDER = 1u << 31 };
+
+static uint32_t holder_term(struct conc *c, func_id f, uint32_t stmt, const struct effect *e)
+{
+    return term_of_place(c, f, stmt, &e->obj2);
+}
+
+bool holder_tries(struct conc *c, struct state *s, func_id f, uint32_t stmt, const struct effect *e,
+                  uint32_t token)
+{
+    uint32_t key[KEY_WIDTH];
+    if (e->obj2.kind == PLACE_NONE || c->prog->funcs[f.i].stmts[stmt].dst != IR_NO_REG)
+        return false;
+    memcpy(key, tuples_at(&c->state_keys, s->key), sizeof key);
+    key[KEY_TRY_REG] = TRY_OF_HOLDER | holder_term(c, f, stmt, e);
+    key[KEY_TRY_TOKEN] = token;
+    key[KEY_TRY_SUCCESS] = SUCCESS_NONZERO;
+    s->key = tuples_add(&c->state_keys, key, NULL);
+    return true;
+}
+
+static bool holds(struct conc *c, uint32_t lockset, uint32_t token)
+{
+    struct seq held = seqs_at(&c->sets, lockset);
+    uint32_t locs = token_at(c, token).locs;
+    for (uint32_t i = 0; i < held.n; i++)
+        if (seqs_meet(&c->sets, token_at(c, held.at[i]).locs, locs))
+            return true;
+    return false;
+}
+
+enum truth holder_asked(struct conc *c, struct state *s, uint32_t frame, uint32_t stmt,
+                        const struct effect *e)
+{
+    func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    uint32_t dst = c->prog->funcs[f.i].stmts[stmt].dst, key[KEY_WIDTH];
+    if (dst == IR_NO_REG)
+        return TRUTH_UNKNOWN;
+    memcpy(key, tuples_at(&c->state_keys, s->key), sizeof key);
+    if (key[KEY_TRY_REG] == (TRY_OF_HOLDER | holder_term(c, f, stmt, e))) {
+        key[KEY_TRY_REG] = dst + 1;
+        s->key = tuples_add(&c->state_keys, key, NULL);
+        return TRUTH_UNKNOWN;
+    }
+    uint32_t token = token_make(c, frame, stmt, &e->obj, LOCK_EXCLUSIVE);
+    return holds(c, key[KEY_LOCKS], token) ? TRUTH_NONZERO : TRUTH_ZERO;
+}
+
+uint32_t holder_of(struct conc *c, func_id f, uint32_t stmt, const struct effect *e)
+{
+    return e->obj2.kind == PLACE_NONE ? PTA_NONE : holder_term(c, f, stmt, e);
+}

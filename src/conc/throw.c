@@ -1,0 +1,61 @@
+/*
+ * Which calls may end by an exception. An exception comes from a `throw` of the program, or from a
+ * library function whose model says so (`throw`), such as a checked access to a container. What
+ * only a lack of memory or threads makes the library throw is left out (assumption A-NOTHROW): the
+ * way out of a program that cannot go on is not where its threads meet.
+ */
+#include "conc/conc_int.h"
+
+static bool model_throws(const struct model_fn *m)
+{
+    for (int i = 0; i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_THROW)
+            return true;
+    return false;
+}
+
+/* Functions of unknown libraries: those of C do not throw. */
+static bool is_cxx_name(const struct conc *c, uint32_t sym)
+{
+    const char *name = c->prog->syms[sym].name;
+    return name && !strncmp(name, "_Z", 2);
+}
+
+bool edge_may_throw(const struct conc *c, uint32_t frame, const struct pta_edge *e)
+{
+    if (e->kind == EDGE_MODEL)
+        return model_throws(e->model);
+    if (e->kind == EDGE_EXTERNAL)
+        return is_cxx_name(c, e->target);
+    if (e->kind != EDGE_CALL)
+        return false;
+    uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e->target});
+    return callee != PTA_NONE && c->frames.at[callee].may_throw;
+}
+
+bool call_may_throw(const struct conc *c, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, c->frames.at[frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (edge_may_throw(c, frame, &e[i]))
+            return true;
+    return false;
+}
+
+void throws_find(struct conc *c)
+{
+    bool again = true;
+    while (again) { /* callees mostly come after their callers */
+        again = false;
+        for (uint32_t f = (uint32_t)c->frames.n; f > 0; f--) {
+            uint32_t n;
+            if (c->frames.at[f - 1].may_throw)
+                continue;
+            const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[f - 1].inst, &n);
+            for (uint32_t i = 0; i < n && !c->frames.at[f - 1].may_throw; i++)
+                c->frames.at[f - 1].may_throw = edge_may_throw(c, f - 1, &e[i]);
+            again |= c->frames.at[f - 1].may_throw;
+        }
+    }
+}
