@@ -160,7 +160,7 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
         return; /* nobody else knows of it */
     as.guards = lockset ? lockset_guards(c, lockset, address) : 0;
     if (c->opt.mode != MODE_SOUND)
-        as.guards = guards_of_takes(c, as.guards, lockset, as.own == OWN_TAKEN);
+        as.guards = guards_of_takes(c, as.guards, lockset, as.own == OWN_TAKEN ? a->locs : NULL);
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;
     c->stats.accesses++;
     add_members(k, class_of(k->out, extent_of(k->out, locs, size), &as), a, lockset);

@@ -240,6 +240,7 @@ uint32_t term_of_place(struct conc *, func_id, uint32_t stmt, const struct place
 uint32_t term_add(struct conc *, uint32_t term, int64_t off);
 uint32_t term_self(struct conc *);
 uint32_t term_index(struct conc *, uint32_t base, uint32_t stride, uint32_t index);
+bool term_is_stored(struct conc *, func_id, uint32_t address); /* by the function itself */
 bool term_is_closed(const struct conc *, uint32_t term);
 bool term_is_known_in(const struct conc *, uint32_t term, func_id);
 /* What an address is computed from by adding offsets and indices. */
@@ -278,8 +279,9 @@ uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, fun
 uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
 /* What protects an access made through `address` while the lock set is held: sorted guard set. */
 uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term);
-/* The same with what protects things that change hands under a lock. */
-uint32_t guards_of_takes(struct conc *, uint32_t guards, uint32_t lockset, bool is_taken);
+/* The same with what protects things that change hands under a lock; taken: NULL if it was not. */
+uint32_t guards_of_takes(struct conc *, uint32_t guards, uint32_t lockset,
+                         const struct idset *taken);
 /* Is one of the guards the run-time lock at this place? */
 bool guards_have_unique(const struct conc *, uint32_t guards, loc_id);
 bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);

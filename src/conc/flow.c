@@ -581,11 +581,29 @@ static void leave_loops(struct walk *w, struct state *s, uint32_t from, uint32_t
     }
 }
 
+/* Would the edge leave a loop whose body has not been looked at? What it joins is not known yet. */
+static bool leaves_too_early(struct walk *w, uint32_t from, uint32_t to)
+{
+    const struct cfg *cfg = w->info->cfg;
+    uint32_t loop = cfg->loop[from];
+    if (!w->waited || w->waited[from] == 2 || loop == CFG_NONE || cfg_in_loop(cfg, to, loop))
+        return false;
+    uint32_t header = cfg->loops[loop].header;
+    for (uint32_t i = cfg->pred_first[header]; i < cfg->pred_first[header + 1]; i++)
+        if (cfg_in_loop(cfg, cfg->preds[i], loop) &&
+            w->c->fctxs.at[w->fctx].block_out[cfg->preds[i]].n)
+            return false;
+    w->waited[from] = 1;
+    return true;
+}
+
 /* States that go from one block to another; true if the target changed. */
 static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, uint32_t to,
                       const struct test *t, bool is_true)
 {
     bool changed = false;
+    if (leaves_too_early(w, from, to))
+        return false;
     for (size_t i = 0; i < states->n; i++) {
         struct state s = states->at[i];
         if (t && !assume(w, &s, t, is_true))
@@ -817,6 +835,7 @@ static void run_function(struct walk *w)
 {
     const struct cfg *cfg = w->info->cfg;
     uint8_t *dirty = xcalloc(w->pf->func->nblocks + 1, 1);
+    w->waited = xcalloc(w->pf->func->nblocks + 1, 1);
     reset_blocks(w);
     dirty[0] = 1;
     bool again = true;
@@ -830,8 +849,13 @@ static void run_function(struct walk *w)
             w->c->flow_steps++;
             again |= flow_block(w, b, dirty);
         }
+        for (uint32_t b = 0; b < w->pf->func->nblocks; b++)
+            if (w->waited[b] == 1)
+                w->waited[b] = 2, dirty[b] = 1, again = true;
     }
     free(dirty);
+    free(w->waited);
+    w->waited = NULL;
 }
 
 static void record(struct walk *w)

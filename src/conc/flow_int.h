@@ -14,6 +14,7 @@ struct walk {
     const struct prog_func *pf;
     struct finfo *info;
     bool is_recording;
+    uint8_t *waited; /* block -> 1: left its loop too early and has to come again, 2: has */
     int depth;
 };
 

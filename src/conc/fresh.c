@@ -129,6 +129,32 @@ static void add_root(struct fresh_info *info, uint32_t term, uint32_t made_at, b
     *slot = (uint32_t)info->roots.n;
 }
 
+/* The root an operand is computed from, NULL if it is none of the function's. */
+static struct root *operand_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref)
+{
+    if (ref_kind(ref) != REF_REG)
+        return NULL;
+    return root_of(info, term_base(c, term_of(c, f, ref)));
+}
+
+static struct fresh_info *fresh_of(struct conc *c, func_id f, int depth);
+
+/* Does a function that returns what it has made also let it out otherwise? */
+static bool lets_out_result(struct conc *c, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct fresh_info *info = fresh_of(c, f, 0);
+    for (uint32_t i = 0; info->is_done && i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_RET || !pf->stmts[i].nargs)
+            continue;
+        struct root *r = operand_root(c, f, info, ir_args(pf->unit, pf->func, &pf->stmts[i])[0]);
+        for (size_t k = 0; r && k < r->published.n; k++)
+            if (pf->stmts[r->published.at[k]].op != IR_RET)
+                return true;
+    }
+    return false;
+}
+
 bool makes_memory(struct conc *c, const struct prog_func *pf, const struct ir_stmt *s)
 {
     if (s->op == IR_ALLOCA || s->op == IR_NEW)
@@ -138,15 +164,11 @@ bool makes_memory(struct conc *c, const struct prog_func *pf, const struct ir_st
     ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
     if (ref_kind(callee) != REF_SYM)
         return false;
-    return pta_returns_fresh(c->pta, prog_sym_of(c->prog, pf->unit_index, ref_index(callee)));
-}
-
-/* The root an operand is computed from, NULL if it is none of the function's. */
-static struct root *operand_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref)
-{
-    if (ref_kind(ref) != REF_REG)
-        return NULL;
-    return root_of(info, term_base(c, term_of(c, f, ref)));
+    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee));
+    func_id f = c->prog->syms[sym.i].func;
+    if (!pta_returns_fresh(c->pta, sym))
+        return false;
+    return f.i == IR_NONE || pta_model_of(c->pta, sym) || !lets_out_result(c, f);
 }
 
 /* The root whose memory an operand was loaded from, as an address; NULL. */

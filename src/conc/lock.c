@@ -274,8 +274,8 @@ static uint32_t guard_of_token(struct conc *c, uint32_t token, uint32_t address)
     if (term_contains(c, address, owner))
         return guard(c, GUARD_OWNER, t.locs, t.mode);
     int64_t ignored;
-    bool has_index = tuples_at(&c->terms, term_strip(c, address, &ignored))[0] == TERM_INDEX;
-    if (is_stripe(c, t.locs) && !has_index)
+    uint32_t kind = tuples_at(&c->terms, term_strip(c, address, &ignored))[0];
+    if (is_stripe(c, t.locs) && kind != TERM_INDEX && kind != TERM_SYM)
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
     return PTA_NONE;
 }
@@ -292,13 +292,25 @@ uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address)
     return set;
 }
 
-uint32_t guards_of_takes(struct conc *c, uint32_t guards, uint32_t lockset, bool is_taken)
+static bool is_in_one_of(const struct conc *c, loc_id lock, const struct idset *locs)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        if (pta_loc(c->pta, (loc_id){loc})->obj.i == pta_loc(c->pta, lock)->obj.i)
+            return true;
+    return false;
+}
+
+uint32_t guards_of_takes(struct conc *c, uint32_t guards, uint32_t lockset,
+                         const struct idset *taken)
 {
     struct seq s = seqs_at(&c->sets, lockset);
     uint32_t loc;
     struct idset_iter it = idset_begin(&c->take_locks);
-    while (is_taken && idset_step(&it, &loc))
-        guards = seqs_insert(&c->sets, guards, guard(c, GUARD_TAKEN, loc, LOCK_EXCLUSIVE));
+    while (taken && idset_step(&it, &loc))
+        if (!is_in_one_of(c, (loc_id){loc}, taken)) /* else it is not a container's lock */
+            guards = seqs_insert(&c->sets, guards, guard(c, GUARD_TAKEN, loc, LOCK_EXCLUSIVE));
     for (uint32_t i = 0; i < s.n; i++) {
         struct seq locs = seqs_at(&c->sets, token_at(c, s.at[i]).locs);
         for (uint32_t k = 0; k < locs.n; k++)

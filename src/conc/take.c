@@ -92,7 +92,7 @@ static bool is_overwritten(struct conc *c, func_id f, uint32_t load, uint32_t ad
     const struct prog_func *pf = &c->prog->funcs[f.i];
     struct finfo *info = finfo_of(c, f);
     uint32_t reg = pf->stmts[load].dst;
-    if (!map_get(&info->store_at, address, 0))
+    if (!term_is_stored(c, f, address))
         return false;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[i]);
@@ -117,11 +117,11 @@ static bool is_moved_on(struct conc *c, func_id f, uint32_t term)
         if (def == IR_NONE || pf->stmts[def].op != IR_LOAD)
             return false;
         uint32_t from = term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[def])[0]);
-        return map_get(&info->store_at, from, 0) != 0;
+        return term_is_stored(c, f, from);
     }
     unsigned mask = term_children(t[0]);
     if (t[0] == TERM_LOAD)
-        return map_get(&info->store_at, t[1], 0) != 0;
+        return term_is_stored(c, f, t[1]);
     for (unsigned i = 0; i < 3; i++)
         if (mask & 1u << i && is_moved_on(c, f, t[1 + i]))
             return true;
@@ -141,7 +141,8 @@ bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
     uint32_t address = term_of(c, f, ir_args(pf->unit, pf->func, s)[0]);
     if (is_overwritten(c, f, stmt, address))
         return true;
-    const uint32_t *t = tuples_at(&c->terms, address);
+    int64_t off;
+    const uint32_t *t = tuples_at(&c->terms, term_strip(c, address, &off));
     return t[0] == TERM_INDEX && is_moved_on(c, f, t[3]);
 }
 
@@ -414,6 +415,11 @@ enum ownership reference_at(struct conc *c, func_id f, uint32_t stmt, uint32_t b
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct finfo *info = finfo_of(c, f);
+    while (tuples_at(&c->terms, base)[0] == TERM_LOAD) { /* what the object owns goes with it */
+        if (is_last(c, f, stmt, base))
+            return OWN_LAST;
+        base = term_base(c, tuples_at(&c->terms, base)[1]);
+    }
     if (!info->cfg || tuples_at(&c->terms, base)[0] == TERM_SYM)
         return OWN_NONE;
     if (is_last(c, f, stmt, base))

@@ -59,16 +59,6 @@ uint32_t term_self(struct conc *c)
     return make(c, TERM_SELF, 0, 0, 0);
 }
 
-uint32_t term_index(struct conc *c, uint32_t base, uint32_t stride, uint32_t index)
-{
-    return make(c, TERM_INDEX, base, stride, index);
-}
-
-static uint32_t make_int(struct conc *c, int64_t v)
-{
-    return make(c, TERM_INT, (uint32_t)v, (uint32_t)((uint64_t)v >> 32), 0);
-}
-
 uint32_t term_add(struct conc *c, uint32_t term, int64_t off)
 {
     if (!off)
@@ -79,6 +69,20 @@ uint32_t term_add(struct conc *c, uint32_t term, int64_t off)
     if (t[0] == TERM_SYM)
         return make(c, TERM_SYM, t[1], (uint32_t)((int32_t)t[2] + (int32_t)off), 0);
     return make(c, TERM_ADD, term, (uint32_t)(int32_t)off, 0);
+}
+
+uint32_t term_index(struct conc *c, uint32_t base, uint32_t stride, uint32_t index)
+{
+    const uint32_t *t = tuples_at(&c->terms, base);
+    if (t[0] != TERM_ADD)
+        return make(c, TERM_INDEX, base, stride, index);
+    int32_t off = (int32_t)t[2]; /* constants come last: m->slot[i].count is m->slot[i] + 8 */
+    return term_add(c, make(c, TERM_INDEX, t[1], stride, index), off);
+}
+
+static uint32_t make_int(struct conc *c, int64_t v)
+{
+    return make(c, TERM_INT, (uint32_t)v, (uint32_t)((uint64_t)v >> 32), 0);
 }
 
 uint32_t term_base(const struct conc *c, uint32_t term)
@@ -187,13 +191,18 @@ static uint32_t forwarded(struct conc *c, func_id f, uint32_t load, uint32_t add
     return term_of_ref(c, f, ir_args(pf->unit, pf->func, s)[1], depth);
 }
 
-static uint32_t term_of_load(struct conc *c, func_id f, uint32_t load, uint32_t address,
-                             uint32_t self, int depth)
+bool term_is_stored(struct conc *c, func_id f, uint32_t address)
 {
     struct finfo *info = finfo_of(c, f);
     if (!info->has_stored)
         collect_stores(c, f);
-    if (!map_get(&info->store_at, address, 0))
+    return map_get(&info->store_at, address, 0) != 0;
+}
+
+static uint32_t term_of_load(struct conc *c, func_id f, uint32_t load, uint32_t address,
+                             uint32_t self, int depth)
+{
+    if (!term_is_stored(c, f, address))
         return make(c, TERM_LOAD, address, 0, 0);
     uint32_t value = forwarded(c, f, load, address, depth);
     return value == PTA_NONE ? self : value;
@@ -211,8 +220,8 @@ static uint32_t term_of_addr(struct conc *c, func_id f, const struct ir_stmt *s,
         int64_t stride;
         if (!ir_ref_int(unit, args[i], &stride))
             return self;
-        term = make(c, TERM_INDEX, term, (uint32_t)(int32_t)stride,
-                    term_of_ref(c, f, args[i + 1], depth));
+        term =
+            term_index(c, term, (uint32_t)(int32_t)stride, term_of_ref(c, f, args[i + 1], depth));
     }
     return term;
 }
@@ -397,6 +406,8 @@ uint32_t term_replace(struct conc *c, uint32_t term, uint32_t from, uint32_t to)
         return term;
     if (t[0] == TERM_ADD)
         return term_add(c, t[1], (int32_t)t[2]);
+    if (t[0] == TERM_INDEX)
+        return term_index(c, t[1], t[2], t[3]);
     return make(c, t[0], t[1], t[2], t[3]);
 }
 

@@ -1,0 +1,39 @@
+// two buffers change hands with two semaphores
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdio.h>
+#include <string.h>
+
+static char frame[256];
+static sem_t drawn, shown;
+
+static void *display(void *arg)
+{
+    long *sum = arg;
+
+    for (int i = 0; i < 50; i++) {
+        sem_wait(&drawn);
+        for (int k = 0; k < 256; k++)
+            *sum += frame[k]; // NORACE
+        sem_post(&shown);
+    }
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t t;
+    long sum = 0;
+
+    sem_init(&drawn, 0, 0);
+    sem_init(&shown, 0, 1);
+    pthread_create(&t, NULL, display, &sum);
+    for (int i = 0; i < 50; i++) {
+        sem_wait(&shown);
+        memset(frame, i, sizeof(frame)); // NORACE
+        sem_post(&drawn);
+    }
+    pthread_join(t, NULL);
+    printf("%ld\n", sum); // NORACE
+    return 0;
+}
