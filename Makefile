@@ -3,7 +3,7 @@ BUILD ?= build
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
 
-.PHONY: all help test check lint format asan tsan fuzz demo bench install clean accept wc score test-dynamic
+.PHONY: all help test check lint format asan tsan fuzz demo bench bench-java install clean accept wc score test-dynamic
 
 all: ## release build: build/heddle and build/heddle-lower
 	@tools/install-deps build
@@ -48,6 +48,11 @@ bench: ## memcached, redis and sqlite3: time, memory, findings
 	@tools/install-deps build bench
 	@tools/build $(BUILD) release
 	@bench/run
+
+bench-java: ## the JDK and Debian's jars: classes lowered, javap's word, CPU time
+	@tools/install-deps build bench
+	@tools/build $(BUILD) release
+	@bench/java
 
 score: ## precision and recall over the labelled race programs
 	@tools/install-deps build test

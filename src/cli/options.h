@@ -39,12 +39,13 @@ struct options {
     str_vec rest;  /* after `--` */
     /* One field per option; see the table. NULL, 0 and empty mean "not given". */
     const char *build_dir, *target, *format, *output, *mode, *context, *config, *clang, *cache_dir;
-    const char *color, *source_root, *capture_dir, *baseline, *json_file, *sarif_file;
+    const char *color, *source_root, *capture_dir, *baseline, *json_file, *sarif_file, *html_file;
     const char *main_class, *jdk;
     str_vec entries, models, suppression_files, classpath, source_dirs;
     double min_confidence, fail_on; /* 0: everything */
     unsigned jobs, max_findings, cache_megabytes;
-    bool no_cache, strict, stats, verbose, quiet, report_library, print_ir, fresh, preload, help;
+    bool no_cache, strict, stats, verbose, quiet, report_library, print_ir, fresh, preload, help,
+        embed_source;
     suppression_vec suppressions; /* of heddle.yml and --suppressions */
     uint64_t given;               /* bit i: option i stood on the command line */
     const char *command_line;     /* as given, for reports */

@@ -1,6 +1,7 @@
 #include "cli/output.h"
 #include "base/os.h"
 #include "report/compare.h"
+#include "report/html.h"
 #include "report/path.h"
 #include "report/read.h"
 #include <stdlib.h>
@@ -124,7 +125,7 @@ static void write_text(const struct options *o, const struct report *report, str
     report_text(report, &text, out);
 }
 
-enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_SARIF };
+enum format { FORMAT_TEXT, FORMAT_JSON, FORMAT_SARIF, FORMAT_HTML };
 
 static bool write_as(const struct options *o, const struct report *report, enum format format,
                      const char *path, struct diag *diag)
@@ -134,6 +135,8 @@ static bool write_as(const struct options *o, const struct report *report, enum 
         report_json(report, &out);
     else if (format == FORMAT_SARIF)
         report_sarif(report, &out);
+    else if (format == FORMAT_HTML)
+        report_html(report, o->embed_source, &out);
     else
         write_text(o, report, &out);
     bool ok = os_write_file(path, strbuf_str(&out), out.len, diag);
@@ -175,6 +178,11 @@ bool output_write(const struct options *o, struct report *report, struct diag *d
     if (o->json_file && !write_as(o, report, FORMAT_JSON, o->json_file, diag))
         return false;
     if (o->sarif_file && !write_as(o, report, FORMAT_SARIF, o->sarif_file, diag))
+        return false;
+    if (o->html_file && !html_is_available())
+        return diag_set(diag, "--html: this heddle was built without its viewer, because npm was "
+                              "not there; see 'heddle doctor'");
+    if (o->html_file && !write_as(o, report, FORMAT_HTML, o->html_file, diag))
         return false;
     return write_as(o, report, main_format(o), o->output ? o->output : "-", diag);
 }

@@ -150,6 +150,7 @@ static bool acquire(struct run *r)
         .target = o->target,
         .entries = o->entries,
         .clang = o->clang,
+        .no_main = o->command == CMD_LOWER,
         .main_class = o->main_class,
         .jdk = o->jdk,
         .classpath = o->classpath,
@@ -521,6 +522,25 @@ enum exit_code pipeline_check(struct options *o)
 
 /* ---- lower ---- */
 
+static void describe_total(const struct run *r, struct strbuf *out)
+{
+    uint32_t classes = 0, lost = 0;
+    uint64_t functions = 0, statements = 0;
+
+    for (uint32_t i = 0; i < r->inputs.nunits; i++) {
+        const struct ir_unit *u = r->inputs.units[i];
+
+        classes += u->nclasses;
+        functions += u->nfuncs;
+        statements += u->nstmts;
+        for (uint32_t k = 0; k < u->nlosses; k++)
+            lost += u->losses[k].kind == LOSS_BODY;
+    }
+    strbuf_addf(
+        out, "lowered: %u classes, %" PRIu64 " methods, %" PRIu64 " statements, %u methods lost\n",
+        classes, functions, statements, lost);
+}
+
 static void describe_units(const struct run *r, struct strbuf *out)
 {
     for (uint32_t i = 0; i < r->inputs.nunits; i++) {
@@ -532,6 +552,8 @@ static void describe_units(const struct run *r, struct strbuf *out)
             strbuf_addf(out, "%s: %u functions, %u statements, %u symbols\n", ir_str(u, u->source),
                         u->nfuncs, u->nstmts, u->nsyms);
     }
+    if (r->o->stats)
+        describe_total(r, out);
     for (size_t i = 0; r->o->stats && i < r->stages.n; i++)
         strbuf_addf(out, "%s: %.2f s CPU, %s\n", r->stages.at[i].name, r->stages.at[i].cpu_seconds,
                     r->stages.at[i].detail);

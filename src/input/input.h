@@ -21,6 +21,7 @@ struct input_request {
     const char *target; /* which program, if there are several */
     str_vec entries;    /* empty: main */
     const char *clang;
+    bool no_main;           /* Java: nothing is to be started */
     const char *main_class; /* Java: where the program starts; NULL: manifest, or the only one */
     const char *jdk;        /* Java: NULL: JAVA_HOME, or that of `java` on PATH */
     str_vec classpath;      /* Java: libraries, each "a.jar:dir" */

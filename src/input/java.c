@@ -353,7 +353,7 @@ static bool add_launcher(struct java_run *run, struct diag *diag)
     const struct ir_func *start;
     struct ir_unit *unit;
 
-    if (run->request->entries.n > 0)
+    if (run->request->entries.n > 0 || run->request->no_main)
         return true;
     if (!choose_main(run, &chosen, diag))
         return false;

@@ -144,6 +144,7 @@ struct text_options {
 };
 void report_text(const struct report *, const struct text_options *, struct strbuf *out);
 void report_json(const struct report *, struct strbuf *out);
+void report_json_compact(const struct report *, struct strbuf *out); /* never indented */
 void report_sarif(const struct report *, struct strbuf *out);
 
 #endif

@@ -413,6 +413,15 @@ static const char *why_unordered(const struct gatherer *g, const struct race *r)
         a->name, b->name);
 }
 
+/* Of two writes the one with fewer locks comes first: it is where to look. Then the earlier one. */
+static bool is_second(const struct access_info *a, const struct access_info *b)
+{
+    if (!a->is_write || !b->is_write || a->nlocks != b->nlocks)
+        return a->is_write && b->is_write && a->nlocks > b->nlocks;
+    int c = a->at.file && b->at.file ? strcmp(a->at.file, b->at.file) : 0;
+    return c ? c > 0 : a->at.line > b->at.line;
+}
+
 static void gather_race(struct gatherer *g, const struct race *r)
 {
     uint32_t a = func_of(g, r->side[0].inst)->stmt_base + r->side[0].stmt;
@@ -425,6 +434,11 @@ static void gather_race(struct gatherer *g, const struct race *r)
     struct finding f = {.rule = "data-race"};
     f.access[0] = gather_access(g, &r->side[0]);
     f.access[1] = gather_access(g, &r->side[1]);
+    if (is_second(&f.access[0], &f.access[1])) {
+        struct access_info first = f.access[1];
+        f.access[1] = f.access[0];
+        f.access[0] = first;
+    }
     f.variable = variable_of(g, r);
     f.stable_name = stable_name_of(g, r);
     f.object = object_of(g, r, &f.allocated_at);

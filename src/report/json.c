@@ -287,12 +287,12 @@ static void put_summary(struct json *j, const struct report *r, const struct thr
     json_end(j);
 }
 
-void report_json(const struct report *r, struct strbuf *out)
+static void put_report(const struct report *r, bool is_compact, struct strbuf *out)
 {
     struct json j;
     struct thread_table table = {0};
     collect_threads(&table, r);
-    json_init(&j, out, r->nfindings > COMPACT_ABOVE);
+    json_init(&j, out, is_compact);
     json_object(&j, NULL);
     json_str(&j, "format", "heddle-report");
     json_int(&j, "version", FORMAT_VERSION);
@@ -317,4 +317,14 @@ void report_json(const struct report *r, struct strbuf *out)
     strbuf_addc(out, '\n');
     vec_release(&table.threads);
     map_release(&table.ids);
+}
+
+void report_json(const struct report *r, struct strbuf *out)
+{
+    put_report(r, r->nfindings > COMPACT_ABOVE, out);
+}
+
+void report_json_compact(const struct report *r, struct strbuf *out)
+{
+    put_report(r, true, out);
 }

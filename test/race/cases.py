@@ -1,4 +1,4 @@
-"""The labelled programs below test/race: where they are and what their comments say.
+"""The labelled programs below test/race and test/java: where they are and what their comments say.
 
 A case is a file NAME_rc.EXT (racy) or NAME_nr.EXT (its silent twin).  In its text:
 
@@ -18,7 +18,8 @@ import os
 import re
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
-CATEGORIES = ['c', 'cpp', 'omp', 'event', 'kernel']
+JAVA_ROOT = os.path.join(os.path.dirname(ROOT), 'java')
+CATEGORIES = ['c', 'cpp', 'omp', 'event', 'kernel', 'java']
 CXX = ('.cpp', '.cc')
 LABEL = re.compile(r'//\s*(RACE!|RACE|NORACE)\s*([\w ]*)$')
 HEADER = re.compile(r'^//\s*(flags|link|needs|heddle|tsan|run):\s*(.*)$')
@@ -27,7 +28,7 @@ HEADER = re.compile(r'^//\s*(flags|link|needs|heddle|tsan|run):\s*(.*)$')
 class Case:
     def __init__(self, path):
         self.path = path
-        self.name = os.path.splitext(os.path.relpath(path, ROOT))[0]
+        self.name = os.path.splitext(os.path.relpath(path, ROOT))[0].replace('../', '')
         self.category = self.name.split('/')[0]
         self.racy = self.name.endswith('_rc')
         self.race = {}          # line -> set of ids
@@ -80,6 +81,9 @@ class Case:
     def is_cxx(self):
         return self.path.endswith(CXX)
 
+    def is_java(self):
+        return self.path.endswith('.java')
+
     def needs_clang(self):
         return int(self.header.get('needs', 'clang-0').split('-')[1])
 
@@ -95,7 +99,7 @@ def load(patterns=(), root=ROOT):
     cases = []
     for folder, _, files in sorted(os.walk(root)):
         for name in sorted(files):
-            if re.search(r'_(rc|nr)\.(c|cpp|cc)$', name):
+            if re.search(r'_(rc|nr)\.(c|cpp|cc|java)$', name):
                 case = Case(os.path.join(folder, name))
                 if not patterns or any(pattern in case.name for pattern in patterns):
                     cases.append(case)

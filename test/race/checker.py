@@ -3,6 +3,7 @@
 Compared are pairs of source lines (smaller line first, each pair once).  A right pair is one that
 the labels name; a wrong one is any other; a labelled line is missing if no right pair has it.
 """
+import hashlib
 import json
 import os
 import resource
@@ -81,6 +82,28 @@ def compile_to_bitcode(case, setup, scratch, output):
     return None if done.returncode == 0 else 'does not compile: ' + done.stderr[:500]
 
 
+def java_classes(case):
+    """Folder with the classes of a Java case; named by the content of its source."""
+    with open(case.path, 'rb') as file:
+        content = hashlib.sha256(case.name.encode() + b'\0' + file.read()).hexdigest()
+    return os.path.join(BIN, 'test-java-classes', content[:24])
+
+
+def compile_java(chosen):
+    """Compiles the Java cases that need it, all in one JVM (starting one costs a second)."""
+    words = []
+    for case in chosen:
+        if case.is_java() and not os.path.exists(java_classes(case)):
+            words += [case.path, java_classes(case)]
+    if not words:
+        return
+    try:
+        subprocess.run(['java', os.path.join(cases.JAVA_ROOT, 'Compile.java')] + words,
+                       stderr=subprocess.PIPE, check=False)
+    except OSError:
+        pass  # every case will say that it has no classes
+
+
 def limit(what, wanted):
     """Lowers a limit of this process; an outer limit that is tighter stays."""
     hard = resource.getrlimit(what)[1]
@@ -104,6 +127,10 @@ def check(case, setup=Setup()):
             if error:
                 return Result(case, (), error)
             command += [bitcode]
+        elif case.is_java():
+            if not os.path.isdir(java_classes(case)):
+                return Result(case, (), 'does not compile')
+            command += [java_classes(case), '--src', os.path.dirname(case.path)]
         else:
             command += [case.path]
         output = os.path.join(scratch, 'out.sarif')
@@ -129,10 +156,10 @@ def check(case, setup=Setup()):
         return Result(case, pairs, None, done.stderr.strip().split('\n'))
 
 
-def known_failures():
+def known_failures(root=cases.ROOT):
     """Case name -> reason, from known-failures.txt."""
     known = {}
-    path = os.path.join(cases.ROOT, 'known-failures.txt')
+    path = os.path.join(root, 'known-failures.txt')
     if os.path.exists(path):
         with open(path, encoding='utf-8') as file:
             for line in file:
@@ -157,6 +184,9 @@ def setup_from(arguments):
     return Setup(clang, (arguments.opt or 'O1') if clang else None, arguments.option)
 
 
-def choose(arguments, setup):
+def choose(arguments, setup, roots=(cases.ROOT,)):
     newest = int(setup.clang or 22)
-    return [case for case in cases.load(arguments.names) if case.needs_clang() <= newest]
+    chosen = [case for root in roots for case in cases.load(arguments.names, root)
+              if case.needs_clang() <= newest]
+    compile_java(chosen)
+    return chosen

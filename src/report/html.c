@@ -1,0 +1,154 @@
+#include "report/html.h"
+#include "base/json.h"
+#include "base/map.h"
+#include "report/source.h"
+#include "report/viewer.h"
+#include <stdlib.h>
+
+#define DATA_MARK    "<!--heddle-data-->"
+#define LINES_AROUND 10  /* of every embedded place */
+#define MAX_LINE     500 /* bytes; generated code has lines of megabytes */
+
+bool html_is_available(void)
+{
+    return viewer_page_size > 0;
+}
+
+/* ---- which lines to embed ---- */
+
+struct wanted_line {
+    const char *file;
+    uint32_t line;
+};
+
+struct embedder {
+    VEC(struct wanted_line) lines;
+    struct map seen; /* file and line, hashed */
+};
+
+static void want(struct embedder *e, const struct place_ref *at)
+{
+    bool fresh;
+    if (!at->file || !at->line)
+        return;
+    uint64_t key = hash64(at->file, strlen(at->file)) ^ hash_mix64(at->line);
+    map_slot(&e->seen, key >> 1, &fresh);
+    if (fresh)
+        vec_push(&e->lines, ((struct wanted_line){at->file, at->line}));
+}
+
+static void want_stack(struct embedder *e, const struct stack_frame *stack, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        want(e, &stack[i].at);
+}
+
+static void want_access(struct embedder *e, const struct access_info *a)
+{
+    want(e, &a->at);
+    want_stack(e, a->stack, a->nstack);
+    for (uint32_t i = 0; i < a->nlocks; i++)
+        want(e, &a->locks[i].acquired_at);
+    for (const struct thread_info *t = a->thread; t; t = t->parent)
+        want(e, &t->created_at);
+}
+
+static void want_finding(struct embedder *e, const struct finding *f)
+{
+    want(e, &f->allocated_at);
+    want_access(e, &f->access[0]);
+    want_access(e, &f->access[1]);
+}
+
+static int by_place(const void *x, const void *y)
+{
+    const struct wanted_line *a = x, *b = y;
+    int c = strcmp(a->file, b->file);
+    return c ? c : (a->line > b->line) - (a->line < b->line);
+}
+
+/* ---- writing them ---- */
+
+static void put_line(struct json *j, struct source_line line)
+{
+    size_t len = MIN(line.len, MAX_LINE);
+    json_strf(j, NULL, "%.*s", (int)len, line.text);
+}
+
+/* One run of lines around places that are near each other; returns the first place behind it. */
+static size_t put_chunk(struct json *j, struct source_cache *sources, const struct embedder *e,
+                        size_t i)
+{
+    const char *file = e->lines.at[i].file;
+    uint32_t line = e->lines.at[i].line, last = source_line_count(sources, file);
+    uint32_t from = line > LINES_AROUND ? line - LINES_AROUND : 1, to = line + LINES_AROUND;
+    for (i++; i < e->lines.n && strcmp(e->lines.at[i].file, file) == 0 &&
+              e->lines.at[i].line <= to + LINES_AROUND;
+         i++)
+        to = e->lines.at[i].line + LINES_AROUND;
+    if (from > last)
+        return i;
+    json_object(j, NULL);
+    json_str(j, "file", file);
+    json_int(j, "first", from);
+    json_array(j, "lines");
+    for (line = from; line <= MIN(to, last); line++)
+        put_line(j, source_line(sources, file, line));
+    json_end(j);
+    json_end(j);
+    return i;
+}
+
+static void put_sources(const struct report *r, struct strbuf *out)
+{
+    struct embedder e = {0};
+    struct source_cache *sources = source_cache_new(r->source_root);
+    struct json j;
+    for (uint32_t i = 0; i < r->nfindings; i++)
+        want_finding(&e, &r->findings[i]);
+    if (e.lines.n > 0)
+        qsort(e.lines.at, e.lines.n, sizeof *e.lines.at, by_place);
+    json_init(&j, out, true);
+    json_array(&j, NULL);
+    for (size_t i = 0; i < e.lines.n;)
+        i = put_chunk(&j, sources, &e, i);
+    json_end(&j);
+    source_cache_free(sources);
+    vec_release(&e.lines);
+    map_release(&e.seen);
+}
+
+/* In JSON these stand in strings only, where \u003c is the same. */
+static void add_escaped(struct strbuf *out, const struct strbuf *json)
+{
+    for (size_t i = 0; i < json->len; i++) {
+        char c = json->buf[i];
+        if (c == '<' || c == '>' || c == '&')
+            strbuf_addf(out, "\\u%04x", (unsigned)c);
+        else
+            strbuf_addc(out, c);
+    }
+}
+
+void report_html(const struct report *r, bool embed_source, struct strbuf *out)
+{
+    struct strbuf json = {0};
+    const char *mark = memmem(viewer_page, viewer_page_size, DATA_MARK, strlen(DATA_MARK));
+    if (!mark)
+        BUG("the viewer has no place for data");
+    strbuf_add(out, viewer_page, (size_t)(mark - viewer_page));
+    strbuf_adds(out, "<script type=\"application/json\" id=\"heddle-report\">");
+    report_json_compact(r, &json);
+    add_escaped(out, &json);
+    strbuf_adds(out, "</script>");
+    if (embed_source) {
+        strbuf_clear(&json);
+        put_sources(r, &json);
+        strbuf_adds(out, "<script type=\"application/json\" id=\"heddle-sources\">");
+        add_escaped(out, &json);
+        strbuf_adds(out, "</script>");
+    }
+    mark += strlen(DATA_MARK);
+    strbuf_add(out, mark, (size_t)(viewer_page + viewer_page_size - mark));
+    strbuf_release(&json);
+}

@@ -1,0 +1,295 @@
+// The page that `heddle --html` writes, opened from disk in Chromium: what a reader does with it.
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join, resolve } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { hostileReport, largeReport } from "./reports.mjs";
+
+const root = resolve(fileURLToPath(import.meta.url), "../../..");
+const require = createRequire(join(root, "viewer/package.json"));
+const { chromium } = require("playwright-core");
+const heddle = join(process.env.HEDDLE_BIN, "heddle");
+const out = join(root, "build/test-html");
+rmSync(out, { recursive: true, force: true });
+mkdirSync(out, { recursive: true });
+
+let passed = 0;
+let failed = 0;
+
+function expect(condition, what) {
+  if (!condition) throw new Error(what);
+}
+
+function equal(got, wanted, what) {
+  expect(JSON.stringify(got) === JSON.stringify(wanted), `${what}: ${JSON.stringify(got)} instead of ${JSON.stringify(wanted)}`);
+}
+
+/** Runs heddle; exit code 1 means findings. */
+function run(...args) {
+  const result = spawnSync(heddle, args, { cwd: root, encoding: "utf8" });
+  expect(result.status === 0 || result.status === 1, `heddle ${args.join(" ")}: ${result.stderr}`);
+  return result;
+}
+
+function pageOf(name, report) {
+  writeFileSync(join(out, `${name}.json`), JSON.stringify(report));
+  run("show", join(out, `${name}.json`), "--html", join(out, `${name}.html`), "-o", "/dev/null");
+  return join(out, `${name}.html`);
+}
+
+const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", args: ["--no-sandbox", "--disable-gpu"] });
+
+/** Opens a page; whatever the browser complains about, or any request, is a fault. */
+async function open(file, options = {}) {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 960 }, acceptDownloads: true, ...options });
+  const page = await context.newPage();
+  const complaints = [];
+  page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
+  page.on("pageerror", (error) => complaints.push(String(error)));
+  page.on("dialog", (dialog) => complaints.push("dialog: " + dialog.message()) && dialog.dismiss());
+  page.on("request", (request) => /^(file|data|blob):/.test(request.url()) || complaints.push("request: " + request.url()));
+  await page.goto(pathToFileURL(file).href);
+  await page.waitForSelector("html[data-ready]");
+  return { page, context, complaints };
+}
+
+async function test(name, file, body, options) {
+  const { page, context, complaints } = await open(file, options);
+  try {
+    await body(page);
+    equal(complaints, [], "complaints of the browser");
+    passed++;
+  } catch (error) {
+    failed++;
+    console.log(`FAIL html: ${name}: ${error.message}`);
+    await page.screenshot({ path: join(out, `failed-${name}.png`) }).catch(() => {});
+  }
+  await context.close();
+}
+
+const count = async (page) => Number((await page.textContent(".count")).split(" ")[0]);
+const headline = (page) => page.textContent(".detail h2");
+
+// ---- a report of a real program ----
+
+const server = join(out, "server.html");
+run("check", "examples/server/pool.c", "examples/server/server.c", "examples/server/stats.c", "--no-cache", "--json", join(out, "server.json"), "--html", server, "--embed-source", "-o", "/dev/null");
+const serverReport = JSON.parse(readFileSync(join(out, "server.json"), "utf8"));
+
+await test("answers", server, async (page) => {
+  equal(await count(page), serverReport.groups.length, "entries");
+  expect((await headline(page)).includes("is written by"), "headline in words");
+  equal(await page.locator(".side > .code .line.here").count(), 2, "both accesses in their source");
+  equal(await page.locator(".side > .code .access").count(), 2, "both accesses marked");
+  expect((await page.locator(".hljs-comment, .hljs-keyword, .hljs-type").count()) > 0, "source is highlighted");
+  const facts = await page.textContent(".detail dl");
+  for (const word of ["What to do", "Why unordered", "Threads", "Confidence"]) expect(facts.includes(word), word);
+  expect((await page.locator(".timeline circle.write, .timeline circle.read").count()) === 2, "accesses on the time-line");
+  expect(!(await page.locator(".stack").first().isVisible()), "stacks are folded");
+  await page.locator(".stack-box > summary").first().click();
+  expect(await page.locator(".stack").first().isVisible(), "one click opens a stack");
+  await page.locator(".stack-box > summary").first().click();
+  await page.screenshot({ path: join(out, "server-light.png"), fullPage: true });
+  await page.locator(".picture").screenshot({ path: join(out, "timeline.png") });
+});
+
+await test("dark", server, async (page) => {
+  equal(await page.getAttribute("html", "data-theme"), "dark", "follows the system");
+  await page.screenshot({ path: join(out, "server-dark.png") });
+  await page.keyboard.press("t");
+  equal(await page.getAttribute("html", "data-theme"), "light", "key t");
+  await page.reload();
+  equal(await page.getAttribute("html", "data-theme"), "light", "is remembered");
+}, { colorScheme: "dark" });
+
+await test("tabs", server, async (page) => {
+  await page.click('[data-tab="threads"]');
+  expect((await page.locator(".graph .node").count()) === serverReport.threads.length, "a node for each thread");
+  await page.screenshot({ path: join(out, "threads.png") });
+  for (const [key, word] of [["3", "Locks"], ["4", "Who shares what"], ["5", "not analysed"]]) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((text) => document.querySelector(".view h2")?.textContent.includes(text), word);
+  }
+  await page.keyboard.press("1");
+  await page.waitForSelector(".detail");
+});
+
+await test("print", server, async (page) => {
+  await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+  await page.emulateMedia({ media: "print" });
+  equal(await page.locator("#print .detail").count(), await count(page), "every entry is printed");
+  expect(!(await page.locator("#app").isVisible()), "the list is not");
+  await page.pdf({ path: join(out, "print.pdf") });
+});
+
+await test("without sources", pageOf("bare", serverReport), async (page) => {
+  equal(await page.locator(".code").count(), 0, "no source without --embed-source");
+  expect((await page.textContent(".detail")).includes("--embed-source"), "says how to get it");
+  expect((await page.textContent(".sides")).includes("examples/server/stats.c:"), "positions are there");
+});
+
+// ---- navigation, filters, marks ----
+
+const large = pageOf("large", largeReport(5000));
+const small = pageOf("small", largeReport(50));
+
+await test("filter", small, async (page) => {
+  equal(await count(page), 50, "all");
+  await page.fill(".search", "file:file3.c");
+  const byFile = await count(page);
+  expect(byFile > 0 && byFile < 50, "by file");
+  await page.fill(".search", 'var:field_7 thread:worker -lock:"m1"');
+  expect((await count(page)) >= 1, "by variable, thread, not lock");
+  await page.fill(".search", "conf>0.7");
+  expect((await count(page)) < 50, "by confidence");
+  await page.fill(".search", "no such thing");
+  equal(await count(page), 0, "nothing fits");
+  expect((await page.textContent(".right")).includes("Nothing fits"), "says so");
+  await page.click(".clear");
+  equal(await count(page), 50, "cleared");
+  for (const field of ["level", "rule", "file", "variable", "thread", "lock"]) {
+    const value = await page.locator(`[data-filter="${field}"] option`).nth(1).getAttribute("value");
+    await page.selectOption(`[data-filter="${field}"]`, value);
+    const n = await count(page);
+    expect(n >= 1 && n <= 50, `by ${field}: ${n}`);
+    await page.click(".clear");
+  }
+});
+
+await test("keyboard", small, async (page) => {
+  const first = await headline(page);
+  await page.keyboard.press("j");
+  await page.keyboard.press("ArrowDown");
+  expect((await headline(page)) !== first, "j and arrow move on");
+  await page.keyboard.press("k");
+  await page.keyboard.press("k");
+  equal(await headline(page), first, "k moves back");
+  await page.keyboard.press("End");
+  equal(await page.getAttribute('[aria-selected="true"].row', "data-index"), "49", "End");
+  await page.keyboard.press("/");
+  await page.keyboard.type("field_7");
+  expect((await count(page)) < 50, "/ goes to the search");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("s");
+  expect(await page.locator(".stack").first().isVisible(), "s opens the stacks");
+  await page.keyboard.press("?");
+  expect(await page.locator("dialog kbd").first().isVisible(), "? shows the keys");
+});
+
+await test("marks", small, async (page) => {
+  const id = await page.getAttribute(".detail", "data-id");
+  await page.keyboard.press("f");
+  await page.fill(".reason", 'not "shared": at #start');
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Escape");
+  await page.locator(".list").focus();
+  await page.keyboard.press("j");
+  await page.click('[data-mark="ignore"]');
+  await page.keyboard.press("j");
+  await page.keyboard.press("x");
+  expect((await page.textContent(".count")).includes("3 marked"), "three marks");
+  await page.click(".clear");
+  equal(await count(page), 47, "marked ones are not open");
+  await page.selectOption('[data-filter="state"]', "marked");
+  equal(await count(page), 3, "and can be listed");
+  await page.reload();
+  await page.waitForSelector("html[data-ready]");
+  expect((await page.textContent(".count")).includes("3 marked"), "marks are kept");
+  await page.keyboard.press("e");
+  const [download] = await Promise.all([page.waitForEvent("download"), page.click(".download")]);
+  const file = join(out, "marks.yml");
+  await download.saveAs(file);
+  expect(readFileSync(file, "utf8").includes(`id: "${id}"`), "the first is exported");
+  run("show", join(out, "small.json"), "--suppressions", file, "--json", join(out, "again.json"), "-o", "/dev/null");
+  const again = JSON.parse(readFileSync(join(out, "again.json"), "utf8"));
+  equal(again.findings.filter((f) => f.suppression).length, 2, "findings that heddle suppresses by the exported file");
+  equal(again.findings.find((f) => f.id === id).suppression.reason, 'not "shared": at #start', "reason");
+});
+
+// ---- 5,000 findings ----
+
+/** Milliseconds from start to first list, and the slowest of some filters. */
+async function measure(file) {
+  const { page, context } = await open(file);
+  const ready = Number(await page.getAttribute("html", "data-ready"));
+  const filter = await page.evaluate(async () => {
+    const input = document.querySelector(".search");
+    let slowest = 0;
+    for (const text of ["f", "file:file1", "thread:worker conf>0.3", "zz", ""]) {
+      const start = performance.now();
+      input.value = text;
+      input.dispatchEvent(new Event("input"));
+      document.body.getBoundingClientRect();
+      slowest = Math.max(slowest, performance.now() - start);
+      await new Promise(requestAnimationFrame);
+    }
+    return slowest;
+  });
+  await context.close();
+  return { ready, filter };
+}
+
+await test("5,000 findings", large, async (page) => {
+  equal(await count(page), 5000, "all are there");
+  expect((await page.locator(".row").count()) < 60, "rows in sight only");
+  await page.keyboard.press("End");
+  equal(await page.getAttribute('[aria-selected="true"].row', "data-index"), "4999", "the last one");
+  const [few, many] = [await measure(small), await measure(large)];
+  console.log(`html: first list after ${few.ready} ms with 50 findings, ${many.ready} ms with 5,000; filter ${few.filter.toFixed(1)} and ${many.filter.toFixed(1)} ms`);
+  expect(many.filter <= 10 * Math.max(few.filter, 4), `filter: ${many.filter} ms against ${few.filter} ms`);
+  expect(many.ready <= 10 * Math.max(few.ready, 50), `first list: ${many.ready} ms against ${few.ready} ms`);
+  await page.screenshot({ path: join(out, "large.png") });
+});
+
+// ---- hostile names ----
+
+await test("hostile names", pageOf("hostile", hostileReport()), async (page) => {
+  for (const key of ["1", "2", "3", "4", "5", "1"]) {
+    await page.keyboard.press(key);
+    await page.waitForTimeout(30);
+  }
+  for (let i = 0; i < 4; i++) await page.keyboard.press("j");
+  await page.keyboard.press("f");
+  await page.fill(".search", '"><img src=x onerror=alert(1)>');
+  await page.click(".clear");
+  await page.keyboard.press("e");
+  const marks = await page.inputValue("textarea");
+  writeFileSync(join(out, "hostile.yml"), marks);
+  run("show", join(out, "hostile.json"), "--suppressions", join(out, "hostile.yml"), "-o", "/dev/null");
+  equal(await page.evaluate(() => window.pwned ?? null), null, "no script of a name ran");
+  equal(await page.locator("img, iframe, object, embed, form[action], a[href^='javascript']").count(), 0, "no element of a name");
+  equal(await page.locator("script:not([type='application/json'])").count(), 1, "scripts in the page");
+  expect((await page.textContent("body")).includes("<img src=x"), "the name is shown as it is");
+  expect((await page.content()).includes("\\u202e") || (await page.textContent("body")).includes("\\u202e"), "what reorders text is made visible");
+});
+
+await test("hostile sample of the writers", (run("show", "test/report/golden/hostile.json", "--html", join(out, "sample.html"), "-o", "/dev/null"), join(out, "sample.html")), async (page) => {
+  expect((await count(page)) >= 1, "entries");
+});
+
+for (const name of ["empty", "deadlock", "state", "failed"])
+  await test(`sample ${name}`, (run("show", `test/report/golden/${name}.json`, "--html", join(out, `${name}.html`), "-o", "/dev/null"), join(out, `${name}.html`)), async (page) => {
+    await page.keyboard.press("3");
+    await page.waitForSelector(".view");
+    if (name === "deadlock") expect((await page.locator(".graph .edge.cyclic").count()) === 2, "the cycle is drawn");
+    if (name === "failed") expect((await page.textContent(".top")).includes("nothing could be analysed"), "says so");
+  });
+
+// ---- the code of the viewer ----
+
+for (const name of readdirSync(join(root, "viewer/src"))) {
+  const text = readFileSync(join(root, "viewer/src", name), "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+  if (/innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\b|new Function|DOMParser/.test(text)) {
+    failed++;
+    console.log(`FAIL html: viewer/src/${name} parses markup or code`);
+  } else passed++;
+}
+
+await browser.close();
+if (process.env.ACCEPT === "1") {
+  mkdirSync(join(root, "doc/screenshots"), { recursive: true });
+  for (const name of ["server-light", "server-dark", "timeline"]) writeFileSync(join(root, `doc/screenshots/${name}.png`), readFileSync(join(out, `${name}.png`)));
+}
+console.log(`suite html: ${passed} passed, ${failed} failed`);
+process.exit(failed ? 1 : 0);

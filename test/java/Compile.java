@@ -1,0 +1,26 @@
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Compiles each of the pairs SOURCE FOLDER; a folder appears only if its source compiles. */
+public class Compile {
+    public static void main(String[] args) throws IOException {
+        JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+        for (int i = 0; i + 1 < args.length; i += 2) {
+            Path folder = Path.of(args[i + 1]);
+            Path work = Files.createDirectories(Path.of(args[i + 1] + ".work"));
+            try (StandardJavaFileManager files = compiler.getStandardFileManager(null, null, null)) {
+                List<String> options = List.of("-g", "-nowarn", "-Xlint:none", "-proc:none", "-d", work.toString());
+                boolean ok = compiler.getTask(null, files, null, options, null,
+                    files.getJavaFileObjects(new File(args[i]))).call();
+                if (ok && !Files.exists(folder))
+                    Files.move(work, folder);
+            }
+        }
+    }
+}

@@ -1,0 +1,23 @@
+// Callables made by a loop share a list.
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+class Main {
+    public static void main(String[] args) throws Exception {
+        ExecutorService pool = Executors.newFixedThreadPool(4);
+        List<Integer> results = new ArrayList<>();
+        List<Callable<Integer>> tasks = new ArrayList<>();
+        for (int i = 0; i < 4; i++) {
+            int k = i;
+            tasks.add(() -> {
+                results.add(k); // RACE!
+                return k;
+            });
+        }
+        pool.invokeAll(tasks);
+        pool.shutdown();
+        System.out.println(results.size());
+    }
+}

@@ -1,0 +1,16 @@
+// An inner class locks the object around it.
+class Main {
+    int state;
+    class Worker implements Runnable {
+        public void run() {
+            synchronized (Main.this) {
+                state++; // NORACE
+            }
+        }
+    }
+    public static void main(String[] args) {
+        Main m = new Main();
+        new Thread(m.new Worker()).start();
+        new Thread(m.new Worker()).start();
+    }
+}

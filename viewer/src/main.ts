@@ -1,0 +1,329 @@
+/** The page: tabs, filters, list and detail, keyboard. */
+import { Data, type Entry, placeText, ruleText } from "./data";
+import { detail, levelChip, type DetailActions } from "./detail";
+import { h, prose, replace, short, type Child } from "./dom";
+import { type Choices, facet, NO_CHOICES, select } from "./filter";
+import { VirtualList } from "./list";
+import { type MarkKind, Marks, MARK_TEXT } from "./marks";
+import "./style.css";
+import { locksView, notesView, sharingView, threadsView } from "./views";
+
+const TABS = ["findings", "threads", "locks", "sharing", "notes"] as const;
+type Tab = (typeof TABS)[number];
+const ROW_HEIGHT = 62;
+const MOST_PRINTED = 100;
+
+class App {
+  private readonly marks = new Marks();
+  private readonly choices: Choices = { ...NO_CHOICES };
+  private readonly list: VirtualList<Entry>;
+  private readonly right = h("main", { class: "right", tabindex: -1 });
+  private readonly count = h("p", { class: "count", role: "status", "aria-live": "polite" });
+  private readonly body = h("div", { class: "body" });
+  private readonly search = h("input", {
+    type: "search",
+    class: "search",
+    placeholder: "search: file:, var:, thread:, lock:, fn:, conf>0.5",
+    "aria-label": "search",
+  });
+  private readonly selects = new Map<keyof Choices, HTMLSelectElement>();
+  private readonly left: HTMLElement;
+  private shown: Entry | undefined;
+  private visible: Entry[] = [];
+  private pairIndex = 0;
+
+  constructor(
+    private readonly data: Data,
+    private readonly root: HTMLElement,
+  ) {
+    this.list = new VirtualList(ROW_HEIGHT, (entry) => this.row(entry), (entry) => this.show(entry));
+    this.search.addEventListener("input", () => {
+      this.choices.query = this.search.value;
+      this.refresh();
+    });
+    this.left = h("aside", { class: "left" }, this.search, this.filters(), this.count, this.list.node);
+    replace(root, this.header(), this.body);
+    this.open(this.tabFromAddress());
+    document.addEventListener("keydown", (event) => this.key(event));
+    window.addEventListener("hashchange", () => this.open(this.tabFromAddress()));
+    window.addEventListener("beforeprint", () => this.print());
+    this.refresh();
+  }
+
+  /* ---- actions of the detail ---- */
+
+  mark(entry: Entry, kind: MarkKind | undefined, reason?: string): void {
+    const before = this.marks.get(entry.group.id);
+    this.marks.set(entry.group.id, kind && { kind, reason: reason ?? before?.reason ?? "" });
+    this.list.redraw();
+    this.showCount();
+    this.showDetail();
+  }
+
+  pair(index: number): void {
+    if (!this.shown) return;
+    this.pairIndex = Math.max(0, Math.min(index, this.shown.findings.length - 1));
+    this.showDetail();
+  }
+
+  searchFor(query: string): void {
+    this.search.value = this.choices.query = query;
+    this.refresh();
+  }
+
+  /* ---- parts ---- */
+
+  private header(): HTMLElement {
+    const { report } = this.data;
+    const { summary } = report;
+    const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+    const parts = [many(report.groups.length, "finding"), many(report.findings.length, "pair")];
+    for (const name of ["new", "fixed", "suppressed"]) if (summary[name]) parts.push(`${summary[name]} ${name}`);
+    const button = (text: string, title: string, click: () => void): HTMLElement => h("button", { title, click }, text);
+    return h(
+      "header",
+      { class: "top" },
+      h("h1", {}, "heddle"),
+      h("span", { class: "totals" }, parts.join(" · ")),
+      report.analysed ? null : h("span", { class: "chip high" }, "nothing could be analysed"),
+      h("nav", { role: "tablist" }, ...TABS.map((tab) => h("button", { role: "tab", "data-tab": tab, click: () => this.go(tab) }, tab === "notes" && report.notes.length ? `notes ${report.notes.length}` : tab))),
+      h("span", { class: "space" }),
+      button("export marks", "write a file of suppressions (e)", () => this.export()),
+      button("print", "print what is listed", () => window.print()),
+      button("◐", "light or dark (t)", () => toggleTheme()),
+      button("?", "keys", () => this.help()),
+    );
+  }
+
+  private filters(): HTMLElement {
+    const level = ["high", "medium", "low"].map((value) => ({ value, count: this.data.entries.filter((e) => e.level === value).length }));
+    const states = ["open", "new", "unchanged", "fixed", "suppressed", "marked"];
+    return h(
+      "div",
+      { class: "filters" },
+      this.chooser("state", "all states", states.map((value) => ({ value })), "open"),
+      this.chooser("level", "any confidence", level),
+      this.chooser("rule", "all rules", facet(this.data, (e) => [e.group.rule]), "", ruleText),
+      this.chooser("file", "all files", facet(this.data, (e) => e.files)),
+      this.chooser("variable", "all variables", facet(this.data, (e) => [e.group.variable])),
+      this.chooser("thread", "all threads", facet(this.data, (e) => e.threads)),
+      this.chooser("lock", "any lock", [{ value: "-" }, ...facet(this.data, (e) => e.locks)], "", (v) => (v === "-" ? "no lock on either side" : v)),
+      h("button", { class: "clear", click: () => this.clear() }, "clear"),
+    );
+  }
+
+  private chooser(field: keyof Choices, all: string, values: { value: string; count?: number }[], chosen = "", text: (v: string) => string = (v) => v): HTMLElement {
+    const node = h("select", { "aria-label": field, "data-filter": field });
+    node.append(h("option", { value: "" }, all));
+    for (const { value, count } of values) node.append(h("option", { value, selected: value === chosen }, short(text(value), 50) + (count === undefined ? "" : ` (${count})`)));
+    node.addEventListener("change", () => {
+      this.choices[field] = node.value;
+      this.refresh();
+    });
+    this.selects.set(field, node);
+    return node;
+  }
+
+  private row(entry: Entry): HTMLElement {
+    const mark = this.marks.get(entry.group.id);
+    const { best } = entry;
+    const state = mark ? MARK_TEXT[mark.kind] : entry.state;
+    return h(
+      "div",
+      { class: `${entry.level}${mark ? " marked" : ""}` },
+      h("div", { class: "row-head" }, h("code", {}, short(entry.group.variable, 48)), state ? h("span", { class: "chip state" }, state) : null, levelChip(best)),
+      h("div", { class: "row-place" }, short(placeText(best.accesses[0].at), 52)),
+      h("div", { class: "row-threads" }, `${ruleText(entry.group.rule)}, ${short(entry.threads.join(" / "), 40)}${entry.findings.length > 1 ? `, ${entry.findings.length} pairs` : ""}`),
+    );
+  }
+
+  /* ---- what is shown ---- */
+
+  private refresh(): void {
+    this.visible = select(this.data, this.choices, this.marks);
+    this.list.show(this.visible);
+    this.showCount();
+  }
+
+  private showCount(): void {
+    const marked = this.marks.count(this.data.entries);
+    replace(this.count, `${this.visible.length} of ${this.data.entries.length} shown${marked ? `, ${marked} marked` : ""}`);
+  }
+
+  private show(entry: Entry | undefined): void {
+    if (entry === this.shown && entry) return;
+    this.shown = entry;
+    this.pairIndex = entry ? Math.max(0, entry.findings.indexOf(entry.best)) : 0;
+    this.showDetail();
+    this.right.scrollTop = 0;
+  }
+
+  private showDetail(): void {
+    const nothing = this.data.entries.length === 0 ? "Nothing was found." : "Nothing fits the filter.";
+    replace(this.right, this.shown ? detail(this.data, this.shown, this.pairIndex, this.marks, this.actions) : h("p", { class: "nothing" }, nothing));
+  }
+
+  private readonly actions: DetailActions = {
+    mark: (entry, kind, reason) => this.mark(entry, kind, reason),
+    pair: (index) => this.pair(index),
+    search: (query) => this.searchFor(query),
+  };
+
+  private clear(): void {
+    Object.assign(this.choices, NO_CHOICES);
+    this.search.value = "";
+    for (const [field, node] of this.selects) node.value = NO_CHOICES[field];
+    this.refresh();
+  }
+
+  private tabFromAddress(): Tab {
+    const name = location.hash.slice(1) as Tab;
+    return TABS.includes(name) ? name : "findings";
+  }
+
+  private go(tab: Tab): void {
+    if (this.tabFromAddress() === tab) this.open(tab);
+    else location.hash = tab;
+  }
+
+  private open(tab: Tab): void {
+    for (const button of this.root.querySelectorAll<HTMLElement>("[data-tab]")) button.setAttribute("aria-selected", String(button.dataset["tab"] === tab));
+    const views: Record<Exclude<Tab, "findings">, (data: Data) => HTMLElement> = { threads: threadsView, locks: locksView, sharing: sharingView, notes: notesView };
+    if (tab === "findings") {
+      replace(this.body, this.left, this.right);
+      this.list.redraw();
+    } else {
+      replace(this.body, views[tab](this.data));
+    }
+  }
+
+  /* ---- keyboard ---- */
+
+  private key(event: KeyboardEvent): void {
+    const target = event.target as HTMLElement;
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") {
+      target.blur();
+      return;
+    }
+    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
+    const move = (by: number) => (): void => this.list.select(this.list.index + by);
+    const mark = (kind: MarkKind) => (): void => {
+      const entry = this.shown;
+      if (entry) this.mark(entry, this.marks.get(entry.group.id)?.kind === kind ? undefined : kind);
+    };
+    const actions: Record<string, () => void> = {
+      j: move(1),
+      ArrowDown: move(1),
+      k: move(-1),
+      ArrowUp: move(-1),
+      PageDown: move(10),
+      PageUp: move(-10),
+      Home: move(-1e9),
+      End: move(1e9),
+      n: () => this.pair(this.pairIndex + 1),
+      p: () => this.pair(this.pairIndex - 1),
+      s: () => this.toggleStacks(),
+      f: mark("false-alarm"),
+      i: mark("ignore"),
+      x: mark("fixed"),
+      e: () => this.export(),
+      t: toggleTheme,
+      "/": () => this.search.focus(),
+      "?": () => this.help(),
+    };
+    TABS.forEach((tab, i) => (actions[String(i + 1)] = () => this.go(tab)));
+    const action = actions[event.key];
+    if (!action) return;
+    event.preventDefault();
+    action();
+  }
+
+  private toggleStacks(): void {
+    const boxes = [...this.right.querySelectorAll<HTMLDetailsElement>(".stack-box")];
+    const open = boxes.some((box) => !box.open);
+    for (const box of boxes) box.open = open;
+  }
+
+  /* ---- dialogs ---- */
+
+  private dialog(title: string, ...content: Child[]): HTMLDialogElement {
+    const box = h("dialog", { "aria-label": title }, h("h2", {}, title), ...content, h("form", { method: "dialog" }, h("button", {}, "close")));
+    box.addEventListener("close", () => box.remove());
+    document.body.append(box);
+    box.showModal();
+    return box;
+  }
+
+  private export(): void {
+    const yaml = this.marks.toYaml(this.data.entries);
+    const url = URL.createObjectURL(new Blob([yaml], { type: "application/yaml" }));
+    const link = h("a", { href: url, download: "heddle-suppressions.yml", class: "download" }, "save as heddle-suppressions.yml");
+    this.dialog(
+      "Suppressions from your marks",
+      h("p", {}, prose("Use with `heddle check --suppressions heddle-suppressions.yml`, or name the file under `suppressions` in heddle.yml.")),
+      h("textarea", { readonly: true, rows: 14, "aria-label": "suppressions" }, yaml),
+      h("p", {}, link),
+    );
+  }
+
+  private help(): void {
+    const keys: [string, string][] = [
+      ["j k ↓ ↑", "next, previous finding"],
+      ["n p", "next, previous pair of statements"],
+      ["s", "open or close the stacks"],
+      ["/", "search"],
+      ["f i x", "mark: false alarm, ignore, fixed"],
+      ["e", "export marks as suppressions"],
+      ["1 to 5", "tabs"],
+      ["t", "light or dark"],
+      ["Esc", "leave a field"],
+    ];
+    this.dialog("Keys", h("table", {}, ...keys.map(([key, text]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, text)))));
+  }
+
+  private print(): void {
+    const pages = this.visible.slice(0, MOST_PRINTED).map((entry) => detail(this.data, entry, Math.max(0, entry.findings.indexOf(entry.best)), this.marks, this.actions, true));
+    const rest = this.visible.length - pages.length;
+    replace(
+      document.getElementById("print") as HTMLElement,
+      h("h1", {}, `heddle: ${this.visible.length} of ${this.data.entries.length} findings`),
+      ...pages,
+      rest > 0 ? h("p", {}, `and ${rest} more; filter the list to print them`) : null,
+    );
+  }
+}
+
+function toggleTheme(): void {
+  const isDark = document.documentElement.dataset["theme"] === "dark";
+  setTheme(isDark ? "light" : "dark");
+  try {
+    localStorage.setItem("heddle-theme", isDark ? "light" : "dark");
+  } catch {
+    /* no storage: the choice lasts as long as the page */
+  }
+}
+
+function setTheme(theme: string): void {
+  document.documentElement.dataset["theme"] = theme;
+}
+
+function start(): void {
+  let theme: string | null = null;
+  try {
+    theme = localStorage.getItem("heddle-theme");
+  } catch {
+    /* as above */
+  }
+  setTheme(theme ?? (matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"));
+  const root = document.getElementById("app") as HTMLElement;
+  try {
+    new App(Data.load(), root);
+  } catch (error) {
+    replace(root, h("p", { class: "nothing" }, `This page cannot be shown: ${String(error)}`));
+    throw error;
+  }
+  document.documentElement.dataset["ready"] = performance.now().toFixed(0);
+}
+
+start();
