@@ -3,7 +3,7 @@ BUILD ?= build
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
 
-.PHONY: all help test check lint format asan tsan fuzz demo bench bench-java install clean accept wc score test-dynamic
+.PHONY: all help test check lint format asan tsan fuzz demo bench bench-java install deb clean accept wc score test-dynamic
 
 all: ## release build: build/heddle and build/heddle-lower
 	@tools/install-deps build
@@ -67,6 +67,10 @@ install: all ## into PREFIX (DESTDIR is honoured)
 	@meson configure $(BUILD) --prefix=$(PREFIX) >/dev/null
 	@tools/build $(BUILD) release
 	@meson install -C $(BUILD) --no-rebuild --quiet
+
+deb: ## the Debian package, checked by lintian: build/deb/heddle_*.deb
+	@tools/install-deps build deb
+	@tools/deb
 
 accept: all ## rewrite the expectations of all suites with what comes out now
 	@ACCEPT=1 test/run

@@ -3,6 +3,7 @@
 #include "cli/help.h"
 #include "cli/message.h"
 #include "cli/pipeline.h"
+#include "cli/project.h"
 #include "cli/saved.h"
 #include "input/shim.h"
 #include "store/cache.h"
@@ -100,6 +101,7 @@ static int run_command(struct options *o)
     switch (o->command) {
     case CMD_CHECK:
     case CMD_DEADLOCKS:
+    case CMD_EXPLAIN:
         return pipeline_check(o);
     case CMD_DIFF:
         return saved_diff(o);
@@ -109,6 +111,10 @@ static int run_command(struct options *o)
         return pipeline_lower(o);
     case CMD_CAPTURE:
         return capture_command(o);
+    case CMD_INIT:
+        return project_init(o);
+    case CMD_DOCTOR:
+        return project_doctor(o);
     case CMD_CACHE:
         return run_cache(o);
     case CMD_COMPLETION:

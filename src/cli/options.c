@@ -11,23 +11,32 @@ static const struct command_spec commands[CMD_COUNT] = {
                        "find deadlocks and misuse of locks, without the races", NULL, false},
     [CMD_CAPTURE] = {"capture", "[OPTION]... -- COMMAND [ARG]...",
                      "run a build and record what it compiles and links", NULL, true},
+    [CMD_EXPLAIN] = {"explain", "[OPTION]... ID|PLACE [PLACE] [FILE]... [-- COMPILER-FLAG...]",
+                     "say why a finding is one, or why two lines (FILE:LINE) are none", NULL,
+                     false},
     [CMD_DIFF] = {"diff", "[OPTION]... OLD NEW",
                   "compare two JSON reports: what is new, fixed, unchanged", NULL, false},
     [CMD_SHOW] = {"show", "[OPTION]... REPORT", "show a JSON report again, in any format", NULL,
                   false},
     [CMD_LOWER] = {"lower", "[OPTION]... [FILE]... [-- COMPILER-FLAG...]",
                    "only turn the inputs into units, without analysing them", NULL, false},
+    [CMD_INIT] = {"init", "", "write a heddle.yml for the project in the current folder", "",
+                  false},
+    [CMD_DOCTOR] = {"doctor", "", "say what is installed, found and missing, and what to do", "",
+                    false},
     [CMD_CACHE] = {"cache", "path|size|clear", "say where the cache is, how large, or empty it",
                    "path|size|clear", false},
     [CMD_COMPLETION] = {"completion", "bash|zsh|fish", "print a completion script for a shell",
                         "bash|zsh|fish", false},
     [CMD_HELP] = {"help", "[COMMAND]", "explain a command",
-                  "check|deadlocks|capture|diff|show|lower|cache|completion|help|version", false},
+                  "check|deadlocks|capture|explain|diff|show|lower|init|doctor|cache|completion|"
+                  "help|version",
+                  false},
     [CMD_VERSION] = {"version", "", "print the version", "", false},
 };
 
 #define IN(cmd)  (1u << CMD_##cmd)
-#define ANALYSES (IN(CHECK) | IN(DEADLOCKS))
+#define ANALYSES (IN(CHECK) | IN(DEADLOCKS) | IN(EXPLAIN))
 #define READERS  (ANALYSES | IN(LOWER))
 #define REPORTS  (ANALYSES | IN(DIFF) | IN(SHOW))
 #define ALL      ((1u << CMD_COUNT) - 1)
@@ -75,14 +84,14 @@ static const struct option_spec options[] = {
      "context", "how the pointer analysis tells calls apart"},
     {"model", 0, OPT_PATHS, "FILE", NULL, FIELD(models), ANALYSES, "models",
      "add a file of library models; may be repeated"},
-    {"config", 0, OPT_STRING, "FILE", NULL, FIELD(config), READERS | REPORTS, NULL,
+    {"config", 0, OPT_STRING, "FILE", NULL, FIELD(config), READERS | REPORTS | IN(DOCTOR), NULL,
      "read FILE instead of the heddle.yml found upwards from the inputs"},
-    {"clang", 0, OPT_STRING, "PATH", NULL, FIELD(clang), READERS, "clang",
+    {"clang", 0, OPT_STRING, "PATH", NULL, FIELD(clang), READERS | IN(DOCTOR), "clang",
      "the clang that compiles sources for analysis"},
     {"jobs", 'j', OPT_NUMBER, "N", NULL, FIELD(jobs), READERS, "jobs",
      "work on N inputs at a time instead of one per core"},
-    {"cache-dir", 0, OPT_PATH, "DIR", NULL, FIELD(cache_dir), READERS | IN(CACHE), "cache-dir",
-     "keep lowered units in DIR instead of ~/.cache/heddle"},
+    {"cache-dir", 0, OPT_PATH, "DIR", NULL, FIELD(cache_dir), READERS | IN(CACHE) | IN(DOCTOR),
+     "cache-dir", "keep lowered units in DIR instead of ~/.cache/heddle"},
     {"cache-size", 0, OPT_NUMBER, "MB", NULL, FIELD(cache_megabytes), READERS, "cache-size",
      "let the cache grow to MB megabytes (2048)"},
     {"no-cache", 0, OPT_FLAG, NULL, NULL, FIELD(no_cache), READERS, NULL,

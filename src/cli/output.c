@@ -115,13 +115,18 @@ static int text_columns(const struct options *o)
     return MIN((int)size.ws_col, WIDEST);
 }
 
+struct text_options output_text_options(const struct options *o)
+{
+    return (struct text_options){.color = wants_color(o),
+                                 .width = text_columns(o),
+                                 .verbose = o->verbose,
+                                 .fixed = o->command == CMD_DIFF,
+                                 .stats = o->stats};
+}
+
 static void write_text(const struct options *o, const struct report *report, struct strbuf *out)
 {
-    struct text_options text = {.color = wants_color(o),
-                                .width = text_columns(o),
-                                .verbose = o->verbose,
-                                .fixed = o->command == CMD_DIFF,
-                                .stats = o->stats};
+    struct text_options text = output_text_options(o);
     report_text(report, &text, out);
 }
 

@@ -16,6 +16,9 @@ bool output_decide(struct options *, struct report *, const str_vec *sources,
 /* The report in --format to --output, and beside it what --json, --sarif and --html name. */
 bool output_write(const struct options *, struct report *, struct diag *) MUST_USE;
 
+/* How text is to be written: colour, width, depth. */
+struct text_options output_text_options(const struct options *);
+
 /* EXIT_FINDINGS if anything counts: not suppressed, not known, as sure as --fail-on asks. */
 enum exit_code output_verdict(const struct options *, const struct report *);
 

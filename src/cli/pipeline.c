@@ -4,6 +4,7 @@
 #include "cli/message.h"
 #include "cli/output.h"
 #include "cli/progress.h"
+#include "cli/question.h"
 #include "conc/conc.h"
 #include "conc/deadlock.h"
 #include "input/input.h"
@@ -37,6 +38,7 @@ struct run {
     VEC(struct report_note) notes;
     double stage_start;
     struct report report;
+    struct question question; /* explain */
     struct diag diag;
 };
 
@@ -94,11 +96,14 @@ static bool run_begin(struct run *r, struct options *o)
     free(cwd);
     arena_init(&r->report.arena, "report");
     progress_init(&r->progress, o->quiet);
+    if (o->command == CMD_EXPLAIN && !question_take(&r->question, o, &r->diag))
+        return false;
     return config_load(o, config_start(r), &r->config_path, &r->diag);
 }
 
 static enum exit_code run_end(struct run *r, enum exit_code code)
 {
+    question_release(&r->question);
     progress_end(&r->progress);
     if (code == EXIT_FAILED && r->diag.text.len > 0)
         message("%s", diag_str(&r->diag));
@@ -250,7 +255,7 @@ static bool find_entries(struct run *r)
 }
 
 /* $HEDDLE_MODELS, or beside the program: in the source tree, or installed. */
-static char *find_models(struct arena *arena)
+char *models_dir(struct arena *arena)
 {
     static const char *const places[] = {"../share/heddle/models", "../models"};
     const char *given = getenv("HEDDLE_MODELS");
@@ -265,9 +270,19 @@ static char *find_models(struct arena *arena)
     return given ? arena_strdup(arena, given) : found;
 }
 
+bool models_count(const char *dir, size_t *n, struct diag *diag)
+{
+    struct model *models = model_new();
+    bool ok = model_load_dir(models, dir, diag);
+
+    *n = model_count(models);
+    model_free(models);
+    return ok;
+}
+
 static bool load_models(struct run *r)
 {
-    char *dir = find_models(&r->report.arena);
+    char *dir = models_dir(&r->report.arena);
 
     stage_begin(r, "models");
     r->models = model_new();
@@ -333,7 +348,8 @@ static bool solve_pointers(struct run *r)
 
 static void find_races(struct run *r)
 {
-    struct conc_options opt = {.mode = MODE_BALANCED};
+    struct conc_options opt = {.mode = MODE_BALANCED,
+                               .watch = {r->question.watch[0], r->question.watch[1]}};
 
     stage_begin(r, "races");
     if (r->o->mode && strcmp(r->o->mode, "sound") == 0)
@@ -437,7 +453,7 @@ static void finish_report(struct run *r)
 
     describe_run(r);
     stage_begin(r, "report");
-    report_gather(report, r->prog, r->pta, r->conc, r->issues, r->o->command == CMD_CHECK);
+    report_gather(report, r->prog, r->pta, r->conc, r->issues, r->o->command != CMD_DEADLOCKS);
     note_unknown_calls(r);
     note_budgets(r);
     stage_end(r, arena_printf(&report->arena, "%u findings in %u groups", report->nfindings,
@@ -485,6 +501,35 @@ static enum exit_code run_failed(struct run *r)
     return run_end(r, EXIT_FAILED);
 }
 
+/* ---- explain ---- */
+
+/* A question about places is put to the first run; one about an id needs a run that finds it. */
+static enum exit_code answer(struct run *r)
+{
+    struct strbuf out = {0};
+    bool ok = true;
+
+    if (r->question.id) {
+        find_races(r);
+        finish_report(r);
+        ok = question_find(&r->question, &r->report, &r->diag);
+        conc_free(r->conc);
+        r->conc = NULL;
+    } else {
+        describe_run(r);
+        question_locate(&r->question, r->prog);
+    }
+    if (ok) {
+        find_races(r);
+        struct explainer e = {&r->report, r->prog, r->pta, r->conc, r->o->verbose};
+        question_answer(&r->question, &e, r->o, &out);
+        progress_end(&r->progress);
+        ok = os_write_file(r->o->output ? r->o->output : "-", strbuf_str(&out), out.len, &r->diag);
+    }
+    strbuf_release(&out);
+    return ok ? EXIT_CLEAN : EXIT_FAILED;
+}
+
 /* ---- the pass list ---- */
 
 enum exit_code pipeline_check(struct options *o)
@@ -506,6 +551,8 @@ enum exit_code pipeline_check(struct options *o)
     /* Who points where, in which origin. */
     if (!solve_pointers(&r))
         return run_failed(&r);
+    if (o->command == CMD_EXPLAIN)
+        return run_end(&r, answer(&r));
     /* Which accesses can meet. */
     find_races(&r);
     /* Which locks can be waited for in a ring, or are misused. */

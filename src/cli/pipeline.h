@@ -12,6 +12,11 @@ enum exit_code {
         2, /* wrong usage, nothing analysed, no entry, report not written; --strict: a loss */
 };
 
+/* Folder of the library models: $HEDDLE_MODELS, or beside the program; NULL if nowhere. */
+char *models_dir(struct arena *);
+/* How many functions the models in a folder describe. */
+bool models_count(const char *dir, size_t *n, struct diag *) MUST_USE;
+
 enum exit_code pipeline_check(struct options *);
 /* Only acquires the units: counts, or their text with --print-ir. */
 enum exit_code pipeline_lower(struct options *);

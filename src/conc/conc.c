@@ -100,6 +100,7 @@ void conc_free(struct conc *c)
     idset_release(&c->spin_locks);
     idset_release(&c->take_locks);
     vec_release(&c->races);
+    vec_release(&c->watched);
     seqs_release(&c->sets);
     arena_release(&c->arena);
     free(c);
@@ -118,4 +119,19 @@ const struct race *conc_race(const struct conc *c, uint32_t i)
 struct conc_stats conc_stats(const struct conc *c)
 {
     return c->stats;
+}
+
+uint32_t conc_nwatched(const struct conc *c)
+{
+    return (uint32_t)c->watched.n;
+}
+
+const struct watched_pair *conc_watched(const struct conc *c, uint32_t i)
+{
+    return &c->watched.at[i];
+}
+
+bool conc_obj_is_shared(const struct conc *c, obj_id obj)
+{
+    return c->obj_shared[obj.i];
 }

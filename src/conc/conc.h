@@ -18,6 +18,8 @@ enum conc_mode { MODE_PRECISE, MODE_BALANCED, MODE_SOUND };
 
 struct conc_options {
     enum conc_mode mode;
+    /* Statement ids: what becomes of pairs of one of each is kept; NULL: nobody asks. */
+    const struct idset *watch[2];
 };
 
 enum access_flags {
@@ -45,6 +47,21 @@ struct race {
     obj_id obj;
     struct race_side side[2]; /* [0] writes */
     bool is_many;             /* two instances of one origin */
+};
+
+/* What became of a pair that was watched: the stage that dropped it, or a race. */
+enum pair_fate {
+    FATE_RACE,
+    FATE_SAME_KIND, /* none writes, or both are atomic */
+    FATE_OWN,       /* each thread has an object of its own there */
+    FATE_ORDERED,   /* the threads do not run at the same time there */
+    FATE_LOCKED,
+    FATE_FLAG, /* ordered by a flag that one side sets and the other tests */
+    FATE_APART /* other elements, other phases */
+};
+struct watched_pair {
+    struct race_side side[2];
+    enum pair_fate fate;
 };
 
 struct race_lock {
@@ -79,6 +96,9 @@ uint32_t conc_stack(const struct conc *, const struct race_side *, struct stack_
 /* Locks held at an access. */
 uint32_t conc_locks(const struct conc *, const struct race_side *, struct race_lock *out,
                     uint32_t max);
+uint32_t conc_nwatched(const struct conc *);
+const struct watched_pair *conc_watched(const struct conc *, uint32_t i);
+bool conc_obj_is_shared(const struct conc *, obj_id);
 bool conc_origin_is_many(const struct conc *, origin_id);
 struct conc_stats conc_stats(const struct conc *);
 

@@ -205,6 +205,7 @@ struct conc {
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
     VEC(struct race) races;
+    VEC(struct watched_pair) watched;
     uint32_t flow_steps; /* blocks walked so far */
     struct conc_stats stats;
 };

@@ -159,6 +159,36 @@ static void report(struct comparer *k, const struct class *a, const struct class
     c->stats.races_cut += (uint32_t)(all - kept);
 }
 
+/* ---- pairs that somebody asks about ---- */
+
+static bool is_watched(const struct comparer *k, int which, const struct member *m)
+{
+    const struct conc *c = k->c;
+    return idset_has(c->opt.watch[which],
+                     c->prog->funcs[pta_inst_func(c->pta, m->inst).i].stmt_base + m->stmt);
+}
+
+static void watch(struct comparer *k, const struct class *a, const struct class *b,
+                  struct meeting at, uint32_t verdict)
+{
+    enum { MOST = 10000 };
+    for (uint32_t i = a->first; i; i = k->k.members.at[i - 1].next)
+        for (uint32_t j = b->first; j; j = k->k.members.at[j - 1].next) {
+            const struct member *m = &k->k.members.at[i - 1], *n = &k->k.members.at[j - 1];
+            bool is_asked = (is_watched(k, 0, m) && is_watched(k, 1, n)) ||
+                            (is_watched(k, 1, m) && is_watched(k, 0, n));
+            if (!is_asked || k->c->watched.n >= MOST)
+                continue;
+            struct watched_pair p = {
+                {side_of(k, a, (loc_id){at.a}, m), side_of(k, b, (loc_id){at.b}, n)},
+                (enum pair_fate)verdict};
+            if (verdict == VERDICT_RACE && are_apart(k, a, m, b, n))
+                p.fate = FATE_APART;
+            vec_push(&k->c->watched, p);
+        }
+}
+_Static_assert(VERDICT_RACE == (int)FATE_RACE && VERDICT_FLAG == (int)FATE_FLAG, "same order");
+
 /* ---- two classes, two extents ---- */
 
 static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting at)
@@ -166,6 +196,8 @@ static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting a
     struct conc_stats *stats = &k->c->stats;
     const struct class *a = &k->k.list.at[x], *b = &k->k.list.at[y];
     uint32_t verdict = verdict_of(k, a->aspect, b->aspect);
+    if (k->c->opt.watch[0])
+        watch(k, a, b, at, verdict & 7);
     if (verdict == VERDICT_SAME_KIND || verdict == VERDICT_OWN)
         return;
     stats->pairs++;

@@ -90,6 +90,7 @@ struct finding {
     uint32_t group_index;      /* 0-based, dense, in order of first appearance */
     /* Optional from here on. */
     const char *stable_name;        /* for fingerprints, where `variable` may be renamed freely */
+    uint32_t stmt[2];               /* statement ids of the program, for explain.h */
     const char *hint;               /* likely fix; NULL: words_hint makes one */
     const char *sentence;           /* what happens; NULL: words_sentence makes it from the sides */
     bool is_single;                 /* one side only: access[1] is as access[0] */

@@ -1,5 +1,6 @@
 #include "base/map.h"
 #include "base/tuples.h"
+#include "report/confidence.h"
 #include "report/fingerprint.h"
 #include "report/gather_int.h"
 #include "report/name.h"
@@ -94,7 +95,7 @@ static void cut_parent_cycles(struct gatherer *g, uint32_t n)
     }
 }
 
-static void describe_threads(struct gatherer *g)
+void gather_threads(struct gatherer *g)
 {
     uint32_t n = pta_norigins(g->pta);
     g->threads = ARENA_ARRAY(g->arena, struct thread_info, n + 1);
@@ -331,7 +332,7 @@ void gather_locks(const struct gatherer *g, const struct race_side *side, struct
     a->nlocks = n;
 }
 
-static struct access_info gather_access(const struct gatherer *g, const struct race_side *side)
+struct access_info gather_access(const struct gatherer *g, const struct race_side *side)
 {
     const struct prog_func *pf = func_of(g, side->inst);
     struct access_info a = {
@@ -354,47 +355,7 @@ static struct access_info gather_access(const struct gatherer *g, const struct r
     return a;
 }
 
-/* ---- confidence ---- */
-
-static void judge(const struct gatherer *g, const struct race *r, struct finding *f)
-{
-    const struct pta_obj *o = pta_obj(g->pta, r->obj);
-    const char *reasons[8];
-    uint32_t n = 0;
-    double score = 0.6;
-    if (o->kind == OBJ_GLOBAL && !pta_loc(g->pta, r->side[0].loc)->stride) {
-        score += 0.2;
-        reasons[n++] = "both sides name the same variable";
-    } else if (o->kind == OBJ_HEAP) {
-        score -= 0.1;
-        reasons[n++] = "the two sides may mean different objects of one allocation";
-    } else if (o->kind == OBJ_EXTERNAL || o->kind == OBJ_ENTRY) {
-        score -= 0.3;
-        reasons[n++] = "the object comes from code that was not analysed";
-    }
-    if (f->access[0].is_write && f->access[1].is_write) {
-        score += 0.05;
-        reasons[n++] = "both sides write";
-    }
-    if ((f->access[0].nlocks == 0) != (f->access[1].nlocks == 0)) {
-        score += 0.05;
-        reasons[n++] = "only one side holds a lock";
-    } else if (f->access[0].nlocks && f->access[1].nlocks) {
-        score -= 0.1;
-        reasons[n++] = "both sides hold locks, but none in common";
-    }
-    if ((r->side[0].flags | r->side[1].flags) & ACC_LIBRARY) {
-        score -= 0.05;
-        reasons[n++] = "a library function makes one of the accesses";
-    }
-    if (f->access[0].is_atomic || f->access[1].is_atomic) {
-        score -= 0.1;
-        reasons[n++] = "one side is atomic";
-    }
-    f->confidence = score > 0.95 ? 0.95 : score < 0.05 ? 0.05 : score;
-    f->nreasons = n;
-    f->reasons = arena_memdup(g->arena, reasons, n * sizeof *reasons);
-}
+/* ---- one finding ---- */
 
 static const char *why_unordered(const struct gatherer *g, const struct race *r)
 {
@@ -438,12 +399,17 @@ static void gather_race(struct gatherer *g, const struct race *r)
         struct access_info first = f.access[1];
         f.access[1] = f.access[0];
         f.access[0] = first;
+        f.stmt[0] = b;
+        f.stmt[1] = a;
+    } else {
+        f.stmt[0] = a;
+        f.stmt[1] = b;
     }
     f.variable = variable_of(g, r);
     f.stable_name = stable_name_of(g, r);
     f.object = object_of(g, r, &f.allocated_at);
     f.why_unordered = why_unordered(g, r);
-    judge(g, r, &f);
+    confidence_of_race(g, r, &f);
     f.fingerprint = fingerprint_of(&f);
     f.group = group_key_of(&f);
     vec_push(&g->findings, f);
@@ -455,7 +421,7 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
     struct gatherer g = {
         .report = report, .arena = &report->arena, .prog = prog, .pta = pta, .conc = conc};
     tuples_init(&g.pairs, 2);
-    describe_threads(&g);
+    gather_threads(&g);
     for (uint32_t i = 0; with_races && i < conc_nraces(conc); i++)
         gather_race(&g, conc_race(conc, i));
     for (uint32_t i = 0; issues && i < issues_count(issues); i++)

@@ -22,6 +22,9 @@ static inline const struct prog_func *func_of(const struct gatherer *g, inst_id 
     return &g->prog->funcs[pta_inst_func(g->pta, inst).i];
 }
 
+/* Describes all origins: g->threads, and the list in the report. */
+void gather_threads(struct gatherer *);
+struct access_info gather_access(const struct gatherer *, const struct race_side *);
 void gather_stack(const struct gatherer *, const struct race_side *, struct access_info *);
 void gather_locks(const struct gatherer *, const struct race_side *, struct access_info *);
 /* Name of a location by its object alone. */

@@ -33,6 +33,7 @@ class Setup:
 class Result:
     def __init__(self, case, pairs, error=None, lost=()):
         self.case = case
+        self.confidence = dict(pairs) if isinstance(pairs, dict) else {}   # of each pair
         self.error = error
         self.lost = list(lost)
         self.pairs = sorted(pairs)
@@ -62,14 +63,15 @@ def line_of(location, case):
 
 
 def pairs_in_sarif(text, case):
-    pairs = set()
+    pairs = {}
     for run in json.loads(text).get('runs', []):
         for result in run.get('results', []):
             if result.get('ruleId') != 'data-race':
                 continue
             places = result.get('locations', [])[:1] + result.get('relatedLocations', [])[:1]
             lines = [line_of(place, case) for place in places] + [0, 0]
-            pairs.add((min(lines[:2]), max(lines[:2])))
+            pair = (min(lines[:2]), max(lines[:2]))
+            pairs[pair] = max(pairs.get(pair, 0), result['properties']['confidence'])
     return pairs
 
 

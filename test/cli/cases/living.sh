@@ -172,3 +172,30 @@ case_stats_in_reports() {
     run check counter.c --format json
     expect_no_out 'cpu_seconds'
 }
+
+case_init_and_doctor() {
+    counter
+    mkdir build
+    echo "[{\"directory\": \"$PWD\", \"file\": \"counter.c\", \"command\": \"cc -c counter.c\"}]" >build/compile_commands.json
+    run init
+    expect_code 0
+    grep -q '^build: build' heddle.yml || fail "the build folder is not in heddle.yml"
+    run init
+    expect_code 2
+    expect_err 'already'
+    run check
+    expect_code 1
+    run doctor
+    expect_code 0
+    expect_out 'ok +heddle-lower'
+    expect_out 'ok +models +[0-9]+ functions'
+    expect_out 'ok +heddle.yml'
+    expect_out 'ok +build'
+    echo 'modle: x' >heddle.yml
+    run doctor
+    expect_code 2
+    expect_out "MISSING +heddle.yml.*did you mean 'mode'"
+    HEDDLE_MODELS=/nowhere run doctor
+    expect_code 2
+    expect_out 'MISSING +models'
+}

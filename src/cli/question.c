@@ -1,0 +1,115 @@
+#include "cli/question.h"
+#include "base/os.h"
+#include "cli/output.h"
+#include <stdlib.h>
+
+enum { SHORTEST_ID = 6 };
+
+static bool is_id(const char *word)
+{
+    size_t len = strlen(word);
+    return len >= SHORTEST_ID && len < KEY_HEX_SIZE && strspn(word, "0123456789abcdef") == len &&
+           !os_is_file(word);
+}
+
+/* "stats.c:26" or "stats.c:26:17"; a file of that name is an input. */
+static bool parse_place(const char *word, struct explain_place *place, struct arena *arena)
+{
+    const char *colon = strchr(word, ':');
+    if (!colon || colon == word || os_is_file(word))
+        return false;
+    size_t digits = strspn(colon + 1, "0123456789");
+    if (digits == 0 || digits > 9 || (colon[1 + digits] && colon[1 + digits] != ':'))
+        return false;
+    place->file = arena_printf(arena, "%.*s", (int)(colon - word), word);
+    place->line = (uint32_t)strtoul(colon + 1, NULL, 10);
+    return true;
+}
+
+bool question_take(struct question *q, struct options *o, struct diag *diag)
+{
+    size_t taken = 0, kept = 0;
+    for (size_t i = 0; i < o->words.n; i++) {
+        const char *word = o->words.at[i];
+        if (taken == 0 && is_id(word)) {
+            q->id = word;
+            taken = 2;
+        } else if (taken < 2 && parse_place(word, &q->place[q->nplaces], &o->arena)) {
+            q->nplaces++;
+            taken++;
+        } else {
+            o->words.at[kept++] = word;
+        }
+    }
+    o->words.n = kept;
+    if (taken == 0)
+        return diag_set(diag, "explain: expected the id of a finding, or FILE:LINE [FILE:LINE]");
+    return true;
+}
+
+void question_release(struct question *q)
+{
+    for (int i = 0; i < 2; i++) {
+        idset_release(&q->place[i].stmts);
+        idset_release(&q->stmts[i]);
+    }
+}
+
+void question_locate(struct question *q, const struct prog *prog)
+{
+    for (int i = 0; i < q->nplaces; i++)
+        explain_statements(prog, &q->place[i]);
+    q->watch[0] = &q->place[0].stmts;
+    q->watch[1] = &q->place[q->nplaces - 1].stmts;
+}
+
+bool question_find(struct question *q, const struct report *report, struct diag *diag)
+{
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < report->nfindings; i++) {
+        char hex[KEY_HEX_SIZE];
+        key_hex(report->findings[i].fingerprint, hex);
+        if (strncmp(hex, q->id, strlen(q->id)) == 0 && found++ == 0)
+            q->finding = report->findings[i];
+    }
+    if (found != 1)
+        return diag_set(diag,
+                        found ? "explain: %u findings begin with '%s'; give more digits"
+                              : "explain: of %u findings none has the id '%s'",
+                        found ? found : report->nfindings, q->id);
+    for (int i = 0; i < 2; i++) {
+        idset_add(&q->stmts[i], q->finding.stmt[i]);
+        q->watch[i] = &q->stmts[i];
+    }
+    return true;
+}
+
+/* The finding alone, with whole stacks. */
+static void put_finding(const struct question *q, const struct report *all, const struct options *o,
+                        struct strbuf *out)
+{
+    struct report one = *all;
+    struct text_options text = output_text_options(o);
+    struct finding f = q->finding;
+    text.verbose = true;
+    text.stats = false;
+    f.group_index = 0;
+    one.findings = &f;
+    one.nfindings = one.ngroups = 1;
+    one.nnotes = 0;
+    one.nsuppressions = 0;
+    report_text(&one, &text, out);
+    strbuf_addc(out, '\n');
+}
+
+void question_answer(struct question *q, const struct explainer *e, const struct options *o,
+                     struct strbuf *out)
+{
+    if (!q->id) {
+        explain_places(e, &q->place[0], &q->place[q->nplaces - 1], out);
+        return;
+    }
+    put_finding(q, e->report, o, out);
+    if (strcmp(q->finding.rule, "data-race") == 0)
+        explain_finding(e, &q->finding, out);
+}

@@ -1,0 +1,30 @@
+#ifndef CLI_QUESTION_H
+#define CLI_QUESTION_H
+/*
+ * What `heddle explain` is asked: about a finding by the first digits of its id, or about one or
+ * two places FILE:LINE.
+ */
+#include "cli/options.h"
+#include "report/explain.h"
+
+struct question {
+    const char *id; /* NULL: places */
+    struct explain_place place[2];
+    int nplaces;
+    struct idset stmts[2];        /* of a finding */
+    const struct idset *watch[2]; /* for conc_options; NULL until known */
+    struct finding finding;
+};
+
+/* Takes the question out of the words; what is left are inputs. */
+bool question_take(struct question *, struct options *, struct diag *) MUST_USE;
+void question_release(struct question *);
+
+/* What the places mean in the program. */
+void question_locate(struct question *, const struct prog *);
+/* The finding with that id. */
+bool question_find(struct question *, const struct report *, struct diag *) MUST_USE;
+void question_answer(struct question *, const struct explainer *, const struct options *,
+                     struct strbuf *out);
+
+#endif

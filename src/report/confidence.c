@@ -1,0 +1,151 @@
+#include "report/confidence.h"
+#include <math.h>
+
+/* Rows: name, weight, what the reader is told. */
+#define EVIDENCE(X)                                                                       \
+    X(GLOBAL, 1.0, "both sides name the same variable")                                   \
+    X(ELEMENT, -0.6, "the sides may mean different elements of an array")                 \
+    X(HEAP, -0.9, "the sides may mean different objects of one allocation")               \
+    X(LOCAL, -0.5, "a local variable whose address other threads know")                   \
+    X(OUTSIDE, -1.5, "the object comes from code that was not analysed")                  \
+    X(ONE_TARGET, 1.2, "each side can mean one object only")                              \
+    X(MANY_TARGETS, -0.8, "a pointer may mean many objects")                              \
+    X(BOTH_WRITE, 0.3, "both sides write")                                                \
+    X(ONE_LOCKED, 0.2, "only one side holds a lock")                                      \
+    X(OTHER_LOCKS, -0.2, "both sides hold locks, but none in common")                     \
+    X(SAME_NAME, -0.3, "both sides hold locks of one name, perhaps of different objects") \
+    X(LIBRARY, -1.2, "a library function makes one of the accesses")                      \
+    X(ATOMIC, -0.3, "one side is atomic")                                                 \
+    X(SELF, 0.0, "one statement, run by several threads")                                 \
+    X(SIZES, -0.5, "the sides differ in size")                                            \
+    X(SETUP, -0.4, "one side looks like set-up or clean-up")                              \
+    X(FLAG, -0.1, "looks like a flag: one side stores a constant, the other only reads")  \
+    X(OUTER_ENTRY, -0.3, "entry points that the outside may not call at the same time")
+
+enum evidence {
+#define X(name, weight, text) EV_##name,
+    EVIDENCE(X)
+#undef X
+        EVIDENCE_COUNT
+};
+
+#define BIAS 0.7
+
+static const struct {
+    double weight;
+    const char *text;
+} table[EVIDENCE_COUNT] = {
+#define X(name, weight, text) {weight, text},
+    EVIDENCE(X)
+#undef X
+};
+
+/* ---- what is seen ---- */
+
+/* Objects that the address of an access may lie in; 0 if it has none of its own (library calls). */
+static uint32_t targets_of(const struct gatherer *g, const struct race_side *side)
+{
+    const struct prog_func *pf = func_of(g, side->inst);
+    const struct ir_stmt *s = &pf->stmts[side->stmt];
+    struct idset objects = {0};
+    uint32_t loc, n = 0;
+    if (!(ir_op_info(s->op)->flags & OPF_ADDRESS))
+        return 0;
+    struct idset_iter it =
+        idset_begin(pta_value(g->pta, side->inst, ir_args(pf->unit, pf->func, s)[0]));
+    while (idset_step(&it, &loc))
+        n += idset_add(&objects, pta_loc(g->pta, (loc_id){loc})->obj.i);
+    idset_release(&objects);
+    return n;
+}
+
+static void see_object(const struct gatherer *g, const struct race *r, bool *seen)
+{
+    enum { MANY = 4 };
+    const struct pta_obj *o = pta_obj(g->pta, r->obj);
+    uint32_t a = targets_of(g, &r->side[0]), b = targets_of(g, &r->side[1]);
+    bool is_element =
+        pta_loc(g->pta, r->side[0].loc)->stride || pta_loc(g->pta, r->side[1].loc)->stride;
+    seen[EV_ELEMENT] = is_element;
+    seen[EV_GLOBAL] = o->kind == OBJ_GLOBAL && !is_element;
+    seen[EV_HEAP] = o->kind == OBJ_HEAP;
+    seen[EV_LOCAL] = o->kind == OBJ_STACK;
+    seen[EV_OUTSIDE] = o->kind == OBJ_EXTERNAL || o->kind == OBJ_ENTRY;
+    seen[EV_ONE_TARGET] = a == 1 && b == 1 && o->kind != OBJ_GLOBAL;
+    seen[EV_MANY_TARGETS] = a > MANY || b > MANY;
+}
+
+static bool has_common_name(const struct finding *f)
+{
+    for (uint32_t i = 0; i < f->access[0].nlocks; i++)
+        for (uint32_t k = 0; k < f->access[1].nlocks; k++)
+            if (strcmp(f->access[0].locks[i].name, f->access[1].locks[k].name) == 0)
+                return true;
+    return false;
+}
+
+static void see_locks(const struct finding *f, bool *seen)
+{
+    bool a = f->access[0].nlocks > 0, b = f->access[1].nlocks > 0;
+    seen[EV_ONE_LOCKED] = a != b;
+    seen[EV_SAME_NAME] = a && b && has_common_name(f);
+    seen[EV_OTHER_LOCKS] = a && b && !seen[EV_SAME_NAME];
+}
+
+static bool is_setup_name(const char *name)
+{
+    static const char *const words[] = {"init",    "create", "setup",    "start", "new",
+                                        "destroy", "free",   "shutdown", "clean", "close"};
+    for (size_t i = 0; name && i < ARRAY_SIZE(words); i++)
+        if (strcasestr(name, words[i]))
+            return true;
+    return false;
+}
+
+/* A store of a constant. */
+static bool stores_constant(const struct gatherer *g, const struct race_side *side)
+{
+    const struct prog_func *pf = func_of(g, side->inst);
+    const struct ir_stmt *s = &pf->stmts[side->stmt];
+    int64_t value;
+    return s->op == IR_STORE && s->nargs > 1 &&
+           ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[1], &value);
+}
+
+static void see_accesses(const struct gatherer *g, const struct race *r, const struct finding *f,
+                         bool *seen)
+{
+    const struct access_info *a = &f->access[0], *b = &f->access[1];
+    seen[EV_BOTH_WRITE] = a->is_write && b->is_write;
+    seen[EV_LIBRARY] = ((r->side[0].flags | r->side[1].flags) & ACC_LIBRARY) || a->via || b->via;
+    seen[EV_ATOMIC] = a->is_atomic || b->is_atomic;
+    seen[EV_SELF] = a->thread == b->thread && r->side[0].stmt == r->side[1].stmt &&
+                    r->side[0].inst.i == r->side[1].inst.i;
+    seen[EV_SIZES] = a->size && b->size && a->size != b->size;
+    seen[EV_SETUP] = is_setup_name(a->at.function) || is_setup_name(b->at.function);
+    seen[EV_FLAG] = a->size <= 4 && !b->is_write && stores_constant(g, &r->side[0]);
+    seen[EV_OUTER_ENTRY] = pta_origin(g->pta, r->side[0].origin)->entry_kind == ENTRY_MANY ||
+                           pta_origin(g->pta, r->side[1].origin)->entry_kind == ENTRY_MANY;
+}
+
+/* ---- the sum ---- */
+
+void confidence_of_race(const struct gatherer *g, const struct race *r, struct finding *f)
+{
+    bool seen[EVIDENCE_COUNT] = {0};
+    double sum = BIAS;
+    see_object(g, r, seen);
+    see_locks(f, seen);
+    see_accesses(g, r, f, seen);
+    f->reasons = ARENA_ARRAY(g->arena, const char *, EVIDENCE_COUNT);
+    f->nreasons = 0;
+    /* What speaks for it comes first. */
+    for (int sign = 1; sign >= -1; sign -= 2)
+        for (int i = 0; i < EVIDENCE_COUNT; i++) {
+            if (!seen[i] || (table[i].weight < 0) != (sign < 0))
+                continue;
+            sum += table[i].weight;
+            f->reasons[f->nreasons++] = table[i].text;
+        }
+    f->confidence = 1 / (1 + exp(-sum));
+}

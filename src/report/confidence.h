@@ -1,0 +1,14 @@
+#ifndef REPORT_CONFIDENCE_H
+#define REPORT_CONFIDENCE_H
+/*
+ * How sure a race is, from what is known about it. Each piece of evidence adds to the log-odds of
+ * the finding being real; its sentence is shown with the sign that its weight has. The weights
+ * were fitted to the labelled programs of test/race (make score prints how well they rank) and
+ * rounded; they order findings, they are no probabilities.
+ */
+#include "report/gather_int.h"
+
+/* Sets confidence and reasons from the race itself. */
+void confidence_of_race(const struct gatherer *, const struct race *, struct finding *);
+
+#endif

@@ -1,0 +1,367 @@
+#include "report/explain.h"
+#include "report/display.h"
+#include "report/gather_int.h"
+#include "report/place.h"
+#include "report/words.h"
+
+/* ---- which statements ---- */
+
+static bool names_file(const char *path, const char *wanted)
+{
+    size_t len = strlen(path), end = strlen(wanted);
+    while (wanted[0] == '.' && wanted[1] == '/')
+        wanted += 2, end -= 2;
+    return len >= end && strcmp(path + len - end, wanted) == 0 &&
+           (len == end || path[len - end - 1] == '/');
+}
+
+void explain_statements(const struct prog *prog, struct explain_place *place)
+{
+    for (uint32_t f = 0; f < prog->nfuncs; f++) {
+        const struct prog_func *pf = &prog->funcs[f];
+        const struct ir_pos *pos = pf->unit->positions + pf->func->first_stmt;
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            if (pos[i].line != place->line || !pos[i].scope || pos[i].scope >= pf->unit->nscopes)
+                continue;
+            const char *file = ir_str(pf->unit, pf->unit->scopes[pos[i].scope].file);
+            if (names_file(file, place->file))
+                idset_add(&place->stmts, pf->stmt_base + i);
+        }
+    }
+}
+
+/* ---- output ---- */
+
+struct explaining {
+    const struct explainer *e;
+    struct gatherer g;
+    struct strbuf *out;
+};
+
+static void begin(struct explaining *x, const struct explainer *e, struct strbuf *out)
+{
+    x->e = e;
+    x->out = out;
+    x->g = (struct gatherer){.report = e->report,
+                             .arena = &e->report->arena,
+                             .prog = e->prog,
+                             .pta = e->pta,
+                             .conc = e->conc};
+    gather_threads(&x->g);
+}
+
+/* A line of our words with names of the program in it, made safe. */
+static void line(struct explaining *x, unsigned indent, const char *text)
+{
+    strbuf_addf(x->out, "%*s", (int)indent, "");
+    display_adds(x->out, text);
+    strbuf_addc(x->out, '\n');
+}
+
+static void linef(struct explaining *x, unsigned indent, const char *fmt, ...) PRINTF(3, 4);
+static void linef(struct explaining *x, unsigned indent, const char *fmt, ...)
+{
+    struct strbuf s = {0};
+    va_list args;
+    va_start(args, fmt);
+    strbuf_vaddf(&s, fmt, args);
+    va_end(args);
+    line(x, indent, strbuf_str(&s));
+    strbuf_release(&s);
+}
+
+/* ---- one pair ---- */
+
+static void put_side(struct explaining *x, const struct access_info *a)
+{
+    struct strbuf s = {0};
+    words_access(&s, a);
+    strbuf_adds(&s, " at ");
+    words_place_in(&s, &a->at);
+    strbuf_adds(&s, ", ");
+    words_locks(&s, a);
+    line(x, 4, strbuf_str(&s));
+    strbuf_release(&s);
+}
+
+static const char *common_lock(const struct access_info *a, const struct access_info *b)
+{
+    for (uint32_t i = 0; i < a->nlocks; i++)
+        for (uint32_t k = 0; k < b->nlocks; k++)
+            if (strcmp(a->locks[i].name, b->locks[k].name) == 0)
+                return a->locks[i].name;
+    return NULL;
+}
+
+/* Parent and child: whether one runs at all while the other is there. */
+static void put_order(struct explaining *x, const struct access_info *a,
+                      const struct access_info *b)
+{
+    struct strbuf s = {0};
+    const struct thread_info *parent = NULL, *child = NULL;
+    if (a->thread == b->thread) {
+        strbuf_adds(&s, "only one instance of ");
+        words_thread(&s, a->thread);
+        strbuf_adds(&s, " runs at a time");
+    } else if (a->thread->parent == b->thread || b->thread->parent == a->thread) {
+        child = a->thread->parent == b->thread ? a->thread : b->thread;
+        parent = child == a->thread ? b->thread : a->thread;
+        words_thread(&s, child);
+        strbuf_adds(&s, " does not run when ");
+        words_thread(&s, parent);
+        strbuf_adds(&s, " gets there: it is not yet created, or was joined or waited for");
+    } else {
+        words_thread(&s, a->thread);
+        strbuf_adds(&s, " and ");
+        words_thread(&s, b->thread);
+        strbuf_adds(&s, " do not run at the same time there (create, join, wait, hand-over)");
+    }
+    line(x, 6, strbuf_str(&s));
+    strbuf_release(&s);
+}
+
+static void put_fact(struct explaining *x, const struct access_info *a, const struct access_info *b,
+                     enum pair_fate fate)
+{
+    const char *lock;
+    switch (fate) {
+    case FATE_RACE:
+        line(x, 6, "nothing keeps them apart: reported");
+        break;
+    case FATE_SAME_KIND:
+        line(x, 6,
+             a->is_write || b->is_write
+                 ? "both are atomic, or one gives the memory back after the others let go"
+                 : "neither of them writes");
+        break;
+    case FATE_OWN:
+        line(x, 6,
+             "each thread has the object for itself there: its own, not yet published, or "
+             "handed over");
+        break;
+    case FATE_ORDERED:
+        put_order(x, a, b);
+        break;
+    case FATE_LOCKED:
+        lock = common_lock(a, b);
+        if (lock)
+            linef(x, 6, "both hold `%s`", lock);
+        else
+            line(x, 6, "both hold a lock that is the same for the same object");
+        break;
+    case FATE_FLAG:
+        line(x, 6, "one side comes before a flag is set, the other after it was tested");
+        break;
+    case FATE_APART:
+        line(x, 6, "they touch different elements, or a barrier lies between them");
+        break;
+    }
+}
+
+static const char *const stages[] = {
+    [FATE_RACE] = "race",
+    [FATE_SAME_KIND] = "no conflict",
+    [FATE_OWN] = "dropped by ownership",
+    [FATE_ORDERED] = "dropped by order",
+    [FATE_LOCKED] = "dropped by locks",
+    [FATE_FLAG] = "dropped by a flag",
+    [FATE_APART] = "dropped by elements and phases",
+};
+
+/* Watched pairs of one fate; equal ones (same threads and locks) are shown once. */
+static void put_fate(struct explaining *x, enum pair_fate fate)
+{
+    enum { EXAMPLES = 4 };
+    const struct conc *conc = x->e->conc;
+    uint32_t n = conc_nwatched(conc), total = 0, shown = 0, most = x->e->is_verbose ? n : EXAMPLES;
+    struct strbuf last = {0};
+    for (uint32_t i = 0; i < n; i++)
+        total += conc_watched(conc, i)->fate == fate;
+    if (total == 0)
+        return;
+    linef(x, 0, "%s: %u pair%s", stages[fate], total, total == 1 ? "" : "s");
+    for (uint32_t i = 0; i < n && shown < most; i++) {
+        const struct watched_pair *p = conc_watched(conc, i);
+        if (p->fate != fate)
+            continue;
+        struct access_info a = gather_access(&x->g, &p->side[0]);
+        struct access_info b = gather_access(&x->g, &p->side[1]);
+        struct strbuf whole = {0}, *out = x->out;
+        x->out = &whole;
+        linef(x, 2, "on `%s`", gather_loc_name(&x->g, p->side[0].loc, p->side[0].size));
+        put_side(x, &a);
+        put_side(x, &b);
+        put_fact(x, &a, &b, fate);
+        x->out = out;
+        if (strcmp(strbuf_str(&whole), strbuf_str(&last)) != 0) {
+            strbuf_adds(out, strbuf_str(&whole));
+            shown++;
+        }
+        strbuf_release(&last);
+        last = whole;
+    }
+    if (shown == most && total > shown)
+        line(x, 2, "and more (--verbose lists them)");
+    strbuf_release(&last);
+}
+
+/* ---- no pair at all ---- */
+
+struct touch {
+    struct idset objs, locs;
+    uint32_t size; /* of the widest access */
+    uint32_t accesses, reached;
+};
+
+static void touch_release(struct touch *t)
+{
+    idset_release(&t->objs);
+    idset_release(&t->locs);
+}
+
+static void collect_touch(struct explaining *x, const struct explain_place *place, struct touch *t)
+{
+    const struct pta *pta = x->e->pta;
+    for (uint32_t i = 0; i < pta_ninsts(pta); i++) {
+        func_id f = pta_inst_func(pta, (inst_id){i});
+        const struct prog_func *pf = &x->e->prog->funcs[f.i];
+        struct idset_iter it = idset_begin(&place->stmts);
+        uint32_t stmt, loc;
+        while (idset_step(&it, &stmt)) {
+            if (stmt < pf->stmt_base || stmt >= pf->stmt_base + pf->func->nstmts)
+                continue;
+            const struct ir_stmt *s = &pf->stmts[stmt - pf->stmt_base];
+            t->reached++;
+            if (!(ir_op_info(s->op)->flags & OPF_ADDRESS))
+                continue;
+            t->accesses++;
+            t->size = MAX(t->size, s->size);
+            struct idset_iter at =
+                idset_begin(pta_value(pta, (inst_id){i}, ir_args(pf->unit, pf->func, s)[0]));
+            while (idset_step(&at, &loc)) {
+                idset_add(&t->locs, loc);
+                idset_add(&t->objs, pta_loc(pta, (loc_id){loc})->obj.i);
+            }
+        }
+    }
+}
+
+static const char *object_name(struct explaining *x, uint32_t obj)
+{
+    const u32_vec *locs = pta_obj_locs(x->e->pta, (obj_id){obj});
+    return locs->n ? gather_loc_name(&x->g, (loc_id){locs->at[0]}, 0) : "memory";
+}
+
+static void put_objects(struct explaining *x, const struct idset *objs)
+{
+    enum { EXAMPLES = 6 };
+    struct idset_iter it = idset_begin(objs);
+    uint32_t obj, n = 0;
+    while (idset_step(&it, &obj)) {
+        if (n++ == EXAMPLES) {
+            line(x, 4, "and others");
+            return;
+        }
+        linef(x, 4, "`%s`: %s", object_name(x, obj),
+              conc_obj_is_shared(x->e->conc, (obj_id){obj})
+                  ? "shared by threads"
+                  : "stays in one thread, or is never written after it is shared");
+    }
+}
+
+/* Says what is known of one place; true if it can take part in a race at all. */
+static bool put_touch(struct explaining *x, const struct explain_place *place, struct touch *t)
+{
+    collect_touch(x, place, t);
+    linef(x, 0, "%s:%u", place->file, place->line);
+    if (!idset_count(&place->stmts))
+        line(x, 2,
+             "no code of the program stands there (is the file part of it? is the line "
+             "code?)");
+    else if (!t->reached)
+        line(x, 2, "the function is never reached from the entries of the program");
+    else if (!t->accesses)
+        line(x, 2, "no memory that threads could share is accessed there directly");
+    else
+        put_objects(x, &t->objs);
+    return t->accesses > 0;
+}
+
+static bool have_common(const struct explainer *e, const struct touch *a, const struct touch *b)
+{
+    const struct pta *pta = e->pta;
+    struct idset_iter it = idset_begin(&a->locs);
+    uint32_t i, k;
+    while (idset_step(&it, &i)) {
+        if (!conc_obj_is_shared(e->conc, pta_loc(pta, (loc_id){i})->obj))
+            continue;
+        struct idset_iter other = idset_begin(&b->locs);
+        while (idset_step(&other, &k))
+            if (pta_overlap(pta_loc(pta, (loc_id){i}), a->size, pta_loc(pta, (loc_id){k}), b->size))
+                return true;
+    }
+    return false;
+}
+
+static void put_nothing(struct explaining *x, const struct explain_place *a,
+                        const struct explain_place *b)
+{
+    struct touch ta = {0}, tb = {0};
+    line(x, 0, "no pair of accesses was compared:");
+    bool can_race = put_touch(x, a, &ta);
+    can_race = put_touch(x, b, &tb) && can_race;
+    if (can_race && !have_common(x->e, &ta, &tb))
+        line(x, 0, "dropped by pointers: the two never mean the same bytes");
+    else if (can_race)
+        line(x, 0,
+             "dropped by sharing: the memory stays in one thread, is not yet known to others "
+             "there, or no other thread runs at that point");
+    touch_release(&ta);
+    touch_release(&tb);
+}
+
+void explain_places(const struct explainer *e, const struct explain_place *a,
+                    const struct explain_place *b, struct strbuf *out)
+{
+    struct explaining x;
+    begin(&x, e, out);
+    if (conc_nwatched(e->conc) == 0) {
+        put_nothing(&x, a, b);
+        return;
+    }
+    for (int fate = FATE_RACE; fate <= FATE_APART; fate++)
+        put_fate(&x, (enum pair_fate)fate);
+}
+
+/* ---- a finding ---- */
+
+static void put_pointer(struct explaining *x, const struct finding *f, int side)
+{
+    struct explain_place place = {.file = "", .line = 0};
+    struct touch t = {0};
+    struct strbuf s = {0};
+    idset_add(&place.stmts, f->stmt[side]);
+    collect_touch(x, &place, &t);
+    words_place_in(&s, &f->access[side].at);
+    linef(x, 2, "%s, in %u context%s, may mean", strbuf_str(&s), t.reached,
+          t.reached == 1 ? "" : "s");
+    if (t.accesses)
+        put_objects(x, &t.objs);
+    else
+        line(x, 4, "what the library function accesses for it");
+    strbuf_release(&s);
+    touch_release(&t);
+    idset_release(&place.stmts);
+}
+
+void explain_finding(const struct explainer *e, const struct finding *f, struct strbuf *out)
+{
+    struct explaining x;
+    begin(&x, e, out);
+    line(&x, 0, "pointers");
+    put_pointer(&x, f, 0);
+    put_pointer(&x, f, 1);
+    strbuf_addc(out, '\n');
+    for (int fate = FATE_RACE; fate <= FATE_APART; fate++)
+        put_fate(&x, (enum pair_fate)fate);
+}
