@@ -1,5 +1,6 @@
 /* Every access of every function context becomes a member of a class (classes.h). */
 #include "conc/classes.h"
+#include "link/classes.h"
 
 enum {
     MAX_MEMBERS = 32, /* statements kept per class; what is left out is counted */
@@ -78,10 +79,15 @@ static const char *via_of(struct collector *k, const struct access *a, struct ca
     return a->via;
 }
 
-/* Is the place the value of an argument, so that `address` says it all? */
-static bool is_plain_arg(const struct place *p)
+/*
+ * Is the place the value of an argument, so that `address` says it all? Or a fixed one in an object
+ * that only models speak of: then it is the same for all.
+ */
+static bool is_plain_arg(const struct collector *k, const struct access *a)
 {
-    return p->kind == PLACE_ARG && !p->offset && !p->inside && !p->each;
+    const struct place *p = a->place;
+    bool is_hidden = k->c->prog->classes && a->size && p->offset > 0 && p->offset < CLASS_HEADER;
+    return p->kind == PLACE_ARG && (!p->offset || is_hidden) && !p->inside && !p->each;
 }
 
 static void add_members(struct collector *k, uint32_t class, const struct access *a,
@@ -90,7 +96,7 @@ static void add_members(struct collector *k, uint32_t class, const struct access
     user_sites(k, k->fctx, a->stmt);
     for (size_t i = 0; i < k->sites.n; i++) {
         struct call_site at = k->sites.at[i];
-        bool is_direct = at.fctx == k->fctx && (!a->place || is_plain_arg(a->place));
+        bool is_direct = at.fctx == k->fctx && (!a->place || is_plain_arg(k, a));
         ir_ref address = is_direct ? a->address : (ir_ref){0};
         add_member(k, class, at, via_of(k, a, at), lockset, address);
     }

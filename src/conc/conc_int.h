@@ -15,6 +15,7 @@
  *   holder.c   objects that keep a lock for a scope and can be asked for it
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   fresh.c    memory that only one thread can know of
+ *   owned.c    objects that belong to a thread object
  *   take.c     taking things out of queues, references that are counted
  *   classes.c  accesses that behave alike
  *   race.c     pairs
@@ -365,6 +366,13 @@ bool call_takes(struct conc *, func_id, uint32_t stmt,
 bool take_is_locked(struct conc *, func_id, uint32_t stmt);
 /* OWN_LAST, OWN_DROPPED or OWN_NONE: what the function does with a count in the object. */
 enum ownership reference_at(struct conc *, func_id, uint32_t stmt, uint32_t base);
+
+/* owned.c */
+struct owned;
+struct owned *owned_new(struct conc *);
+void owned_free(struct owned *);
+/* Does the address lie in the thread object that the frame's origin runs, or in a part of it? */
+bool belongs_to_thread(struct conc *, struct owned *, uint32_t frame, ir_ref address);
 
 /* order.c */
 void origins_build(struct conc *);

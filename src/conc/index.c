@@ -21,6 +21,7 @@ struct index {
     struct conc *c;
     struct values *v;
     struct generation *generations; /* by origin */
+    struct owned *owned;            /* NULL until asked for */
 };
 
 struct index *index_new(struct conc *c)
@@ -35,7 +36,7 @@ struct index *index_new(struct conc *c)
 void index_free(struct index *x)
 {
     if (x)
-        values_free(x->v);
+        values_free(x->v), owned_free(x->owned);
 }
 
 static struct finfo *info_of(struct index *x, uint32_t frame)
@@ -919,8 +920,25 @@ static bool makes_object(struct index *x, uint32_t frame, uint32_t stmt)
     return n && fresh == n;
 }
 
+/* Does the register hold a fresh object made by a function that `frame` calls? */
+static bool is_part_made(struct index *x, uint32_t callee, uint32_t reg, uint32_t frame)
+{
+    const struct frame *f = &x->c->frames.at[callee];
+    uint32_t def = finfo_of(x->c, pta_inst_func(x->c->pta, f->inst))->def[reg];
+    return f->caller == frame && f->ncallers == 1 && def != IR_NONE &&
+           makes_object(x, callee, def) &&
+           !stmt_in_loop(x->c, pta_inst_func(x->c->pta, f->inst), def);
+}
+
+/* The register that the function `frame` calls gets as its object: parts go with it. */
+static uint32_t register_given(struct index *x, uint32_t callee, uint32_t frame)
+{
+    ir_ref given = call_arg(frame_func(x->c, frame), x->c->frames.at[callee].call_stmt, 0);
+    return ref_kind(given) == REF_REG ? ref_index(given) : IR_NO_REG;
+}
+
 /* The register of `frame` that the address starts from; IR_NO_REG. */
-static uint32_t base_register(const struct index *x, const struct poly *p, uint32_t frame)
+static uint32_t base_register(struct index *x, const struct poly *p, uint32_t frame)
 {
     for (uint32_t i = 0; i < p->n; i++) {
         const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
@@ -928,6 +946,8 @@ static uint32_t base_register(const struct index *x, const struct poly *p, uint3
             continue;
         if (s[0] == VALUE_REGISTER && s[1] == frame)
             return s[2];
+        if (s[0] == VALUE_REGISTER && is_part_made(x, s[1], s[2], frame))
+            return register_given(x, s[1], frame);
         if (s[0] == VALUE_CONTENT && s[2]) { /* an object that the library made along with it */
             struct poly owner = value_poly(x->v, s[1]);
             return base_register(x, &owner, frame);
@@ -1040,11 +1060,24 @@ static struct poly translate_joined(struct index *x, const struct element *e,
     return poly_replace(p, value_symbol(x->v, VALUE_ROUND, b->frame, loop, 0), &round);
 }
 
+/* Two threads that each touch their own thread object. */
+static bool belong_apart(struct index *x, const struct element *a, const struct element *b)
+{
+    if (!x->c->prog->classes)
+        return false;
+    if (!x->owned)
+        x->owned = owned_new(x->c);
+    return belongs_to_thread(x->c, x->owned, a->frame, a->address) &&
+           belongs_to_thread(x->c, x->owned, b->frame, b->address);
+}
+
 bool elements_apart(struct index *x, const struct element *a, const struct element *b)
 {
     origin_id o = origin_of(x, a->frame);
     bool is_same = o.i == origin_of(x, b->frame).i;
     if ((is_same && generation_of(x, o)->is_single) || is_one_thread(x, a, b))
+        return true;
+    if (belong_apart(x, a, b))
         return true;
     struct poly at_a = value_of(x->v, a->frame, a->address);
     struct poly at_b = value_of(x->v, b->frame, b->address);

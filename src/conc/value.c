@@ -311,6 +311,73 @@ static void consider_store(struct forward *w, uint32_t stmt, const struct poly *
     }
 }
 
+/* The frame of the one function that a call runs with an argument in the object at the address. */
+static uint32_t frame_given(struct values *v, uint32_t frame, uint32_t stmt,
+                            const struct poly *address, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    uint32_t n;
+    if (s->op != IR_CALL || s->nargs < 2 || depth > MAX_EVAL_DEPTH - 8)
+        return PTA_NONE;
+    const struct pta_edge *e = pta_edges(v->c->pta, v->c->frames.at[frame].inst, stmt, &n);
+    if (n != 1 || e->kind != EDGE_CALL || e->model)
+        return PTA_NONE;
+    struct poly given = eval(v, frame, call_arg(pf, stmt, 0), depth + 1);
+    struct poly inside = poly_add(address, &given, -1);
+    uint32_t callee = frame_find(v->c, v->c->frames.at[frame].origin, (inst_id){e->target});
+    return poly_is_int(&inside) && v->c->frames.at[callee].ncallers == 1 ? callee : PTA_NONE;
+}
+
+static bool is_always_run(struct finfo *info, const struct prog_func *pf, uint32_t stmt)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_RET && !comes_first(info, stmt, i))
+            return false;
+    return loop_of(info, stmt) == CFG_NONE;
+}
+
+/* What a function that was given the object (a constructor) stores at the address, always. */
+static bool stored_by_callee(struct values *v, uint32_t frame, const struct poly *address,
+                             struct poly *out, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (s->op == IR_STORE) {
+            struct poly at = eval(v, frame, args[0], depth + 1);
+            if (!poly_equal(&at, address))
+                continue;
+            *out = eval(v, frame, args[1], depth + 1);
+        } else {
+            uint32_t callee = frame_given(v, frame, i, address, depth);
+            if (callee == PTA_NONE || !stored_by_callee(v, callee, address, out, depth + 8))
+                continue;
+        }
+        if (found++ || !is_always_run(info, pf, i))
+            return false;
+    }
+    return found && !out->is_unknown;
+}
+
+static void forward_calls(struct forward *w, const struct poly *address, struct poly *found,
+                          int depth)
+{
+    const struct prog_func *pf = frame_func(w->v->c, w->frame);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        uint32_t before = w->store, callee = frame_given(w->v, w->frame, i, address, depth);
+        struct poly value;
+        if (callee == PTA_NONE || !stored_by_callee(w->v, callee, address, &value, depth + 8))
+            continue;
+        consider_store(w, i, address, address);
+        if (w->store != before)
+            *found = value;
+    }
+}
+
 /* What the creator stored at the address before it created the thread. */
 static bool forward_store(struct values *v, uint32_t frame, uint32_t creation,
                           const struct poly *address, struct poly *out, int depth)
@@ -342,6 +409,7 @@ static bool forward_store(struct values *v, uint32_t frame, uint32_t creation,
                 found = eval(v, frame, args[1], depth + 1);
         }
     }
+    forward_calls(&w, address, &found, depth);
     if (w.store == IR_NONE || w.is_unclear || found.is_unknown)
         return false;
     if (w.loop != CFG_NONE)
@@ -655,6 +723,23 @@ static struct poly eval_ticket(struct values *v, uint32_t frame, const struct ir
     return poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
 }
 
+/* The object whose method the thread runs. */
+static struct poly eval_receiver(struct values *v, const struct birth *b, int depth)
+{
+    const struct place *fn = &b->effect->fn;
+    ir_ref arg = call_arg(frame_func(v->c, b->frame), b->stmt, fn->index);
+    struct poly at = eval(v, b->frame, arg, depth + 1), out;
+    if (at.is_unknown || fn->base != PLACE_ARG || fn->inside || fn->each || fn->depth > 1)
+        return poly_unknown();
+    at.constant += fn->offset;
+    if (!fn->depth)
+        return at;
+    if (!forward_store(v, b->frame, b->stmt, &at, &out, depth + 1))
+        return poly_unknown();
+    out.constant += fn->offset2;
+    return out;
+}
+
 static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, int depth)
 {
     const struct frame *f = &v->c->frames.at[frame];
@@ -668,6 +753,11 @@ static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, 
         return eval(v, f->caller, call_arg(pf, f->call_stmt, (int32_t)param), depth + 1);
     }
     const struct birth *b = &v->births[f->origin.i];
+    if (b->is_known && b->effect->fn.kind == PLACE_METHOD) {
+        if (param == 0)
+            return eval_receiver(v, b, depth);
+        param--;
+    }
     if (!b->is_known || b->effect->nargs == 0)
         return poly_unknown();
     int last = MIN((int)param, b->effect->nargs - 1);

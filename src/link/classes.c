@@ -16,7 +16,7 @@ const char *method_selector(const char *name)
     return dot && strchr(dot, '(') ? dot + 1 : NULL;
 }
 
-class_id classes_find(const struct classes *c, const char *name)
+class_id classes_find(const struct class_table *c, const char *name)
 {
     uint32_t id;
     if (!intern_find(&c->names, name, &id) || !id)
@@ -24,7 +24,7 @@ class_id classes_find(const struct classes *c, const char *name)
     return (class_id){id - 1};
 }
 
-static class_id find_n(const struct classes *c, const char *name, size_t len)
+static class_id find_n(const struct class_table *c, const char *name, size_t len)
 {
     char small[256];
     if (len >= sizeof small)
@@ -34,13 +34,13 @@ static class_id find_n(const struct classes *c, const char *name, size_t len)
     return classes_find(c, small);
 }
 
-class_id classes_of_method(const struct classes *c, const char *name)
+class_id classes_of_method(const struct class_table *c, const char *name)
 {
     const char *dot = strchr(name, '.');
     return dot ? find_n(c, name, (size_t)(dot - name)) : (class_id){IR_NONE};
 }
 
-class_id class_make(struct classes *c, const char *name, size_t len)
+class_id class_make(struct class_table *c, const char *name, size_t len)
 {
     uint32_t id = intern_add(&c->names, name, len);
     if (id > c->infos.n) {
@@ -55,8 +55,17 @@ class_id class_make(struct classes *c, const char *name, size_t len)
 
 /* ---- reading the units ---- */
 
-static void add_members(struct classes *c, uint32_t unit_index, const struct ir_unit *u,
-                        const struct ir_class *record)
+static void index_selector(struct class_table *c, uint32_t method, const char *selector)
+{
+    uint32_t id = intern_adds(&c->selectors, selector);
+    if (id >= c->last_of_selector.n)
+        (void)vec_extend(&c->last_of_selector, id + 1 - c->last_of_selector.n);
+    c->methods.at[method].next = c->last_of_selector.at[id];
+    c->last_of_selector.at[id] = method + 1;
+}
+
+static void add_members(struct class_table *c, uint32_t unit_index, const struct ir_unit *u,
+                        const struct ir_class *record, class_id class)
 {
     for (uint32_t i = 0; i < record->nfields; i++) {
         const struct ir_class_field *f = &u->fields[record->first_field + i];
@@ -74,13 +83,18 @@ static void add_members(struct classes *c, uint32_t unit_index, const struct ir_
         if (id >= c->methods.n)
             (void)vec_extend(&c->methods, id + 1 - c->methods.n);
         struct method_info *info = &c->methods.at[id];
-        if (!info->is_declared)
-            *info = (struct method_info){
-                .is_declared = true, .flags = m->flags, .unit = unit_index, .sym = m->sym};
+        if (info->is_declared)
+            continue;
+        *info = (struct method_info){.is_declared = true,
+                                     .flags = m->flags,
+                                     .unit = unit_index,
+                                     .sym = m->sym,
+                                     .class = class};
+        index_selector(c, id, ir_str(u, m->selector));
     }
 }
 
-static void add_class(struct classes *c, uint32_t unit_index, const struct ir_unit *u,
+static void add_class(struct class_table *c, uint32_t unit_index, const struct ir_unit *u,
                       const struct ir_class *record)
 {
     const char *name = ir_str(u, u->syms[record->sym].name);
@@ -92,11 +106,11 @@ static void add_class(struct classes *c, uint32_t unit_index, const struct ir_un
     info->unit_index = unit_index;
     info->record = record;
     info->is_library = record->flags & CLASSF_LIBRARY;
-    add_members(c, unit_index, u, record);
+    add_members(c, unit_index, u, record, id);
 }
 
 /* The class of an array's elements, by the descriptor; none for arrays of numbers. */
-static class_id element_class(struct classes *c, const char *array)
+static class_id element_class(struct class_table *c, const char *array)
 {
     const char *e = array + 1;
     size_t len = strlen(e);
@@ -108,7 +122,7 @@ static class_id element_class(struct classes *c, const char *array)
 }
 
 /* Classes that are only named: by records, and by symbols in code. */
-static void add_named(struct classes *c, struct ir_unit **units, uint32_t nunits)
+static void add_named(struct class_table *c, struct ir_unit **units, uint32_t nunits)
 {
     for (uint32_t unit = 0; unit < nunits; unit++)
         for (uint32_t i = 0; i < units[unit]->nsyms; i++)
@@ -125,12 +139,13 @@ static void add_named(struct classes *c, struct ir_unit **units, uint32_t nunits
 
 /* ---- hierarchy ---- */
 
-static class_id class_of_unit_sym(const struct classes *c, const struct ir_unit *u, uint32_t sym)
+static class_id class_of_unit_sym(const struct class_table *c, const struct ir_unit *u,
+                                  uint32_t sym)
 {
     return classes_find(c, ir_str(u, u->syms[sym].name));
 }
 
-static void link_supers(struct classes *c)
+static void link_supers(struct class_table *c)
 {
     for (uint32_t i = 0; i < c->infos.n; i++) {
         struct class_info *info = &c->infos.at[i];
@@ -144,7 +159,7 @@ static void link_supers(struct classes *c)
 enum { VISIT_NEW, VISIT_OPEN, VISIT_DONE };
 
 /* Depth of every class; a super that closes a circle is dropped. */
-static void find_depths(struct classes *c, uint8_t *state)
+static void find_depths(struct class_table *c, uint8_t *state)
 {
     u32_vec path = {0};
     for (uint32_t i = 0; i < c->infos.n; i++) {
@@ -171,7 +186,7 @@ static void find_depths(struct classes *c, uint8_t *state)
 }
 
 /* Classes in order of depth: supers come before subs. */
-static uint32_t *by_depth(const struct classes *c)
+static uint32_t *by_depth(const struct class_table *c)
 {
     uint32_t n = (uint32_t)c->infos.n, max = 0;
     for (uint32_t i = 0; i < n; i++)
@@ -189,7 +204,7 @@ static uint32_t *by_depth(const struct classes *c)
 }
 
 /* Every class covers 1 + what its subclasses cover, next to each other behind its own number. */
-static void number_tree(struct classes *c, const uint32_t *order)
+static void number_tree(struct class_table *c, const uint32_t *order)
 {
     uint32_t n = (uint32_t)c->infos.n;
     uint32_t *size = xcalloc((size_t)n + 1, sizeof *size);
@@ -214,7 +229,7 @@ static void number_tree(struct classes *c, const uint32_t *order)
 }
 
 /* Interfaces that a record names, with all of theirs; they are no deeper than MAX_STEPS. */
-static void collect_interfaces(struct classes *c, uint32_t of)
+static void collect_interfaces(struct class_table *c, uint32_t of)
 {
     u32_vec work = {0};
     struct class_info *info = &c->infos.at[of];
@@ -239,7 +254,7 @@ static void collect_interfaces(struct classes *c, uint32_t of)
 
 /* ---- layout ---- */
 
-static void lay_out(struct classes *c, uint32_t of)
+static void lay_out(struct class_table *c, uint32_t of)
 {
     struct class_info *info = &c->infos.at[of];
     uint64_t at = CLASS_HEADER;
@@ -260,7 +275,7 @@ static void lay_out(struct classes *c, uint32_t of)
     info->size = info->is_array ? 0 : (at + 7) & ~(uint64_t)7;
 }
 
-static void build_hierarchy(struct classes *c)
+static void build_hierarchy(struct class_table *c)
 {
     uint8_t *state = xcalloc(c->infos.n + 1, 1);
     link_supers(c);
@@ -277,16 +292,17 @@ static void build_hierarchy(struct classes *c)
 
 /* ---- life cycle ---- */
 
-struct classes *classes_lower(struct ir_unit **units, uint32_t nunits, struct arena *arena)
+struct class_table *classes_lower(struct ir_unit **units, uint32_t nunits, struct arena *arena)
 {
     bool any = false;
     for (uint32_t unit = 0; unit < nunits; unit++)
         any |= units[unit]->nclasses > 0;
     if (!any)
         return NULL;
-    struct classes *c = xcalloc(1, sizeof *c);
+    struct class_table *c = xcalloc(1, sizeof *c);
     intern_init(&c->names);
     intern_init(&c->members);
+    intern_init(&c->selectors);
     for (uint32_t unit = 0; unit < nunits; unit++)
         for (uint32_t i = 0; i < units[unit]->nclasses; i++)
             add_class(c, unit, units[unit], &units[unit]->classes[i]);
@@ -297,7 +313,7 @@ struct classes *classes_lower(struct ir_unit **units, uint32_t nunits, struct ar
     return c;
 }
 
-void classes_bind(struct classes *c, const struct prog *p)
+void classes_bind(struct class_table *c, const struct prog *p)
 {
     if (!c)
         return;
@@ -308,7 +324,7 @@ void classes_bind(struct classes *c, const struct prog *p)
             p->syms[i].sym->kind == SYM_CLASS ? classes_find(c, p->syms[i].name).i : IR_NONE;
 }
 
-void classes_free(struct classes *c)
+void classes_free(struct class_table *c)
 {
     if (!c)
         return;
@@ -319,28 +335,30 @@ void classes_free(struct classes *c)
     vec_release(&c->methods);
     intern_release(&c->names);
     intern_release(&c->members);
+    intern_release(&c->selectors);
+    vec_release(&c->last_of_selector);
     free(c->class_of);
     free(c);
 }
 
 /* ---- queries ---- */
 
-uint32_t classes_count(const struct classes *c)
+uint32_t classes_count(const struct class_table *c)
 {
     return c ? (uint32_t)c->infos.n : 0;
 }
 
-const struct class_info *class_info(const struct classes *c, class_id id)
+const struct class_info *class_info(const struct class_table *c, class_id id)
 {
     return &c->infos.at[id.i];
 }
 
-class_id classes_of_sym(const struct classes *c, psym_id sym)
+class_id classes_of_sym(const struct class_table *c, psym_id sym)
 {
     return (class_id){c ? c->class_of[sym.i] : IR_NONE};
 }
 
-class_id classes_of_object(const struct classes *c, psym_id sym)
+class_id classes_of_object(const struct class_table *c, psym_id sym)
 {
     const struct prog_sym *s = c ? &c->prog->syms[sym.i] : NULL;
     if (s && s->sym->kind == SYM_CLASS)
@@ -350,7 +368,7 @@ class_id classes_of_object(const struct classes *c, psym_id sym)
     return class_of_unit_sym(c, s->unit, s->sym->object_class - 1);
 }
 
-bool class_is_subtype(const struct classes *c, class_id sub, class_id super, bool or_unknown)
+bool class_is_subtype(const struct class_table *c, class_id sub, class_id super, bool or_unknown)
 {
     const struct class_info *a = &c->infos.at[sub.i], *b = &c->infos.at[super.i];
     if (a->enter >= b->enter && a->enter < b->leave)
@@ -365,7 +383,7 @@ bool class_is_subtype(const struct classes *c, class_id sub, class_id super, boo
     return or_unknown && a->is_open && !b->is_array;
 }
 
-void class_ancestors(const struct classes *c, class_id id, u32_vec *out)
+void class_ancestors(const struct class_table *c, class_id id, u32_vec *out)
 {
     const struct idset *interfaces = &c->infos.at[id.i].interfaces;
     for (uint32_t at = id.i; at != IR_NONE; at = c->infos.at[at].super.i)
@@ -376,7 +394,7 @@ void class_ancestors(const struct classes *c, class_id id, u32_vec *out)
         vec_push(out, at);
 }
 
-bool member_name(const struct classes *c, class_id id, const char *member, uint32_t *out)
+bool member_name(const struct class_table *c, class_id id, const char *member, uint32_t *out)
 {
     char small[1024];
     const char *name = c->infos.at[id.i].name;
@@ -389,7 +407,45 @@ bool member_name(const struct classes *c, class_id id, const char *member, uint3
     return intern_find(&c->members, small, out);
 }
 
-bool class_own_method(const struct classes *c, class_id id, const char *selector,
+static bool is_concrete(const struct class_table *c, uint32_t member)
+{
+    return member < c->methods.n && c->methods.at[member].is_declared &&
+           !(c->methods.at[member].flags & METHODF_ABSTRACT);
+}
+
+bool class_member(const struct class_table *c, class_id id, const char *selector, uint32_t *member)
+{
+    for (uint32_t at = id.i; at != IR_NONE; at = c->infos.at[at].super.i)
+        if (member_name(c, (class_id){at}, selector, member) && is_concrete(c, *member))
+            return true;
+    struct idset_iter it = idset_begin(&c->infos.at[id.i].interfaces);
+    uint32_t at;
+    while (idset_step(&it, &at))
+        if (member_name(c, (class_id){at}, selector, member) && is_concrete(c, *member))
+            return true;
+    return false;
+}
+
+bool only_method(const struct class_table *c, class_id id, const char *selector, uint32_t *member)
+{
+    uint32_t name, found = IR_NONE;
+    if (!intern_find(&c->selectors, selector, &name) || name >= c->last_of_selector.n)
+        return false;
+    if (class_member(c, id, selector, member))
+        found = *member;
+    for (uint32_t i = c->last_of_selector.at[name]; i; i = c->methods.at[i - 1].next) {
+        class_id of = c->methods.at[i - 1].class;
+        if (i - 1 == found || !is_concrete(c, i - 1) || !class_is_subtype(c, of, id, true))
+            continue;
+        if (found != IR_NONE)
+            return false;
+        found = i - 1;
+    }
+    *member = found;
+    return found != IR_NONE;
+}
+
+bool class_own_method(const struct class_table *c, class_id id, const char *selector,
                       struct class_method *out)
 {
     uint32_t name;
@@ -401,7 +457,7 @@ bool class_own_method(const struct classes *c, class_id id, const char *selector
     return true;
 }
 
-bool class_find_method(const struct classes *c, class_id id, const char *selector,
+bool class_find_method(const struct class_table *c, class_id id, const char *selector,
                        struct class_method *out)
 {
     for (uint32_t at = id.i; at != IR_NONE; at = c->infos.at[at].super.i)
@@ -420,7 +476,7 @@ bool class_find_method(const struct classes *c, class_id id, const char *selecto
     return best != IR_NONE;
 }
 
-psym_id class_initialiser(const struct classes *c, class_id id)
+psym_id class_initialiser(const struct class_table *c, class_id id)
 {
     const struct class_info *info = &c->infos.at[id.i];
     if (!info->record || info->record->init == IR_NONE)

@@ -29,7 +29,7 @@ typedef struct {
 
 enum { CLASS_HEADER = 64 };
 
-struct classes;
+struct class_table;
 
 struct class_info {
     const char *name; /* a/B */
@@ -47,38 +47,38 @@ struct class_info {
 };
 
 /* NULL if no unit has classes. Rewrites those that do; their arrays move into the arena. */
-struct classes *classes_lower(struct ir_unit **units, uint32_t nunits, struct arena *);
+struct class_table *classes_lower(struct ir_unit **units, uint32_t nunits, struct arena *);
 /* After linking: symbols of the program instead of symbols of units. */
-void classes_bind(struct classes *, const struct prog *);
-void classes_free(struct classes *);
+void classes_bind(struct class_table *, const struct prog *);
+void classes_free(struct class_table *);
 
-uint32_t classes_count(const struct classes *);
-const struct class_info *class_info(const struct classes *, class_id);
-class_id classes_find(const struct classes *, const char *name);
+uint32_t classes_count(const struct class_table *);
+const struct class_info *class_info(const struct class_table *, class_id);
+class_id classes_find(const struct class_table *, const char *name);
 /* Class that a symbol of the program names, or of which it is a constant object. */
-class_id classes_of_sym(const struct classes *, psym_id);
-class_id classes_of_object(const struct classes *, psym_id);
+class_id classes_of_sym(const struct class_table *, psym_id);
+class_id classes_of_object(const struct class_table *, psym_id);
 
 /* Is every instance of `sub` one of `super`? Unknown ancestors count as yes with `or_unknown`. */
-bool class_is_subtype(const struct classes *, class_id sub, class_id super, bool or_unknown);
+bool class_is_subtype(const struct class_table *, class_id sub, class_id super, bool or_unknown);
 /* The class, its superclasses, then its interfaces; appended to out. Linear. */
-void class_ancestors(const struct classes *, class_id, u32_vec *out);
+void class_ancestors(const struct class_table *, class_id, u32_vec *out);
 
 /* The method that a class itself declares; IR_NONE. */
 struct class_method {
     psym_id sym;
     uint32_t flags;
 };
-bool class_own_method(const struct classes *, class_id, const char *selector,
+bool class_own_method(const struct class_table *, class_id, const char *selector,
                       struct class_method *out);
 /* The method an object of the class runs; walks the ancestors. */
-bool class_find_method(const struct classes *, class_id, const char *selector,
+bool class_find_method(const struct class_table *, class_id, const char *selector,
                        struct class_method *out);
 /* Static initialiser; IR_NONE. */
-psym_id class_initialiser(const struct classes *, class_id);
+psym_id class_initialiser(const struct class_table *, class_id);
 
 /* Parts of a method's name `a/B.m()V`: the selector, and the class. NULL, IR_NONE if it is none. */
 const char *method_selector(const char *name);
-class_id classes_of_method(const struct classes *, const char *name);
+class_id classes_of_method(const struct class_table *, const char *name);
 
 #endif

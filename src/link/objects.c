@@ -17,7 +17,7 @@ struct place_of_sym {
 };
 
 struct edit {
-    const struct classes *c;
+    const struct class_table *c;
     struct ir_unit *u;
     struct ir_stmt *stmts;
     struct ir_pos *positions;
@@ -64,7 +64,8 @@ static uint32_t need_sym(struct edit *e, const char *name, enum ir_sym_kind kind
 
 /* ---- inherited members ---- */
 
-static bool is_member(const struct classes *c, uint32_t name, bool is_method, bool with_abstract)
+static bool is_member(const struct class_table *c, uint32_t name, bool is_method,
+                      bool with_abstract)
 {
     if (!is_method)
         return name < c->fields.n && c->fields.at[name].is_declared;
@@ -73,7 +74,8 @@ static bool is_member(const struct classes *c, uint32_t name, bool is_method, bo
 }
 
 /* The ancestor's member that `class.member` means; its interned name. */
-static bool find_member(const struct classes *c, const char *full, bool is_method, uint32_t *out)
+static bool find_member(const struct class_table *c, const char *full, bool is_method,
+                        uint32_t *out)
 {
     const char *dot = strchr(full, '.');
     class_id class = classes_of_method(c, full);
@@ -207,11 +209,39 @@ static void lower_access(struct edit *e, const struct ir_func *f, struct ir_stmt
         s->sub = ORDER_SEQ_CST;
 }
 
-/* A call of an atomic variable's method; false if it is something else. */
+/* The constructor of a thread keeps its task at the start of the object. */
+static bool lower_thread(struct edit *e, const struct ir_func *f, struct ir_stmt *s,
+                         const char *callee)
+{
+    static const char prefix[] = "java/lang/Thread.<init>(";
+    static const char group[] = "Ljava/lang/ThreadGroup;", task[] = "Ljava/lang/Runnable;";
+    if (strncmp(callee, prefix, sizeof prefix - 1) != 0)
+        return false;
+    const char *params = callee + sizeof prefix - 1;
+    bool has_group = strncmp(params, group, sizeof group - 1) == 0;
+    params += has_group ? sizeof group - 1 : 0;
+    if (strncmp(params, task, sizeof task - 1) != 0 || s->nargs < 3u + has_group)
+        return false;
+    size_t from = f->first_arg + s->arg, at = vec_extend(&e->args, 2);
+    e->args.at[at] = e->args.at[from + 1];
+    e->args.at[at + 1] = e->args.at[from + 2 + has_group];
+    s->op = IR_STORE;
+    s->dst = IR_NO_REG;
+    s->size = e->u->pointer_size;
+    s->arg = (uint32_t)at - f->first_arg;
+    s->nargs = 2;
+    return true;
+}
+
+/* Calls that are operations in truth; false if it is a call. */
 static bool lower_call(struct edit *e, const struct ir_func *f, struct ir_stmt *s, ir_ref callee)
 {
     int step = 0;
-    if (ref_kind(callee) != REF_SYM || !lower_atomic(s, sym_name(e, ref_index(callee)), &step))
+    if (ref_kind(callee) != REF_SYM)
+        return false;
+    if (lower_thread(e, f, s, sym_name(e, ref_index(callee))))
+        return true;
+    if (!lower_atomic(s, sym_name(e, ref_index(callee)), &step))
         return false;
     if (step) {
         ir_ref object = e->args.at[f->first_arg + s->arg];
@@ -224,15 +254,50 @@ static bool lower_call(struct edit *e, const struct ir_func *f, struct ir_stmt *
     return true;
 }
 
+/* Class of what `new` made in this function and the register holds; IR_NONE. */
+static class_id made_class(const struct edit *e, const struct ir_func *f, ir_ref ref)
+{
+    if (ref_kind(ref) != REF_REG || !e->def[ref_index(ref)])
+        return (class_id){IR_NONE};
+    const struct ir_stmt *from = &e->u->stmts[f->first_stmt + e->def[ref_index(ref)] - 1];
+    if (from->op != IR_NEW)
+        return (class_id){IR_NONE};
+    uint32_t sym = ref_index(e->u->args[f->first_arg + from->arg]);
+    return classes_find(e->c, ir_str(e->u, e->u->syms[sym].name));
+}
+
+/*
+ * What stands as callee of a virtual call: the method, if there is only one or the receiver's class
+ * is known, or if it is the library's, whose models go by name; else the receiver.
+ */
+static ir_ref virtual_callee(struct edit *e, const struct ir_func *f, const ir_ref *args)
+{
+    const char *name = sym_name(e, ref_index(args[0])), *selector = method_selector(name);
+    class_id declared = classes_of_method(e->c, name), made = made_class(e, f, args[1]);
+    if (!selector || declared.i == IR_NONE)
+        return args[0];
+    uint32_t member;
+    bool is_library = !class_info(e->c, declared)->record || class_info(e->c, declared)->is_library;
+    bool is_one = made.i != IR_NONE ? class_member(e->c, made, selector, &member)
+                                    : !is_library && only_method(e->c, declared, selector, &member);
+    if (!is_one)
+        return is_library ? args[0] : args[1];
+    char *means = xstrdup(intern_str(&e->c->members, member));
+    ir_ref callee = ref_make(REF_SYM, need_sym(e, means, SYM_FUNC));
+    free(means);
+    return callee;
+}
+
 static void lower_vcall(struct edit *e, const struct ir_func *f, struct ir_stmt *s)
 {
-    ir_ref *args = e->args.at + f->first_arg + s->arg;
-    if (lower_call(e, f, s, args[0]))
+    uint32_t at = f->first_arg + s->arg;
+    if (lower_call(e, f, s, e->args.at[at]))
         return;
     s->op = IR_CALL;
     s->flags |= IRF_VIRTUAL;
-    s->aux = ref_index(args[0]) + 1;
-    args[0] = args[1];
+    s->aux = ref_index(e->args.at[at]) + 1;
+    ir_ref callee = virtual_callee(e, f, e->args.at + at);
+    e->args.at[at] = callee;
 }
 
 static void lower_stmt(struct edit *e, const struct ir_func *f, uint32_t number)
@@ -330,7 +395,7 @@ static bool has_objects(const struct ir_unit *u)
     return u->nclasses > 0;
 }
 
-void lower_unit(const struct classes *c, struct ir_unit *u, struct arena *a)
+void lower_unit(const struct class_table *c, struct ir_unit *u, struct arena *a)
 {
     if (!has_objects(u))
         return;

@@ -45,8 +45,8 @@ struct prog_func {
     uint32_t stmt_base; /* program-wide id of statement 0 */
 };
 
-struct prog_index; /* private: names for prog_find */
-struct classes;    /* link/classes.h */
+struct prog_index;  /* private: names for prog_find */
+struct class_table; /* link/classes.h */
 
 struct prog {
     struct ir_unit **units; /* owned */
@@ -66,7 +66,7 @@ struct prog {
     uint32_t nduplicates;
     psym_id *undefined; /* referenced, nowhere defined; sorted by name */
     uint32_t nundefined;
-    struct classes *classes; /* NULL: none */
+    struct class_table *classes; /* NULL: none */
     struct prog_index *index;
     struct arena arena;
 };

@@ -1,0 +1,205 @@
+/*
+ * What belongs to the object that a thread runs a method of. A thread object starts once
+ * (spawn: per_object), so every such thread has a receiver of its own, and so are the parts of it:
+ *
+ *   part    an object that its owner's constructor makes, not in a loop, and stores into one field
+ *           of `this`, where nobody else stores it and which is the only place that holds it.
+ *
+ * An access belongs to the receiver if its address leads back to it over fields that hold parts.
+ */
+#include "conc/conc_int.h"
+
+enum { MAX_ROOT_DEPTH = 48 };
+
+struct owned {
+    uint32_t *owner;   /* object -> owner + 1, 0 none */
+    uint32_t *holder;  /* object -> the place that holds it + 1, PTA_NONE: several */
+    struct map rooted; /* (frame, register) -> 1 yes, 2 no */
+};
+
+/* ---- parts ---- */
+
+static void find_holders(struct conc *c, struct owned *w)
+{
+    for (uint32_t l = 0; l < pta_nlocs(c->pta); l++) {
+        struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){l}));
+        uint32_t held;
+        while (idset_step(&it, &held)) {
+            uint32_t *holder = &w->holder[pta_loc(c->pta, (loc_id){held})->obj.i];
+            *holder = *holder ? PTA_NONE : l + 1;
+        }
+    }
+}
+
+/* The statement that makes what the register holds, in this function and not in a loop. */
+static uint32_t maker_of(struct conc *c, func_id f, ir_ref ref)
+{
+    struct finfo *info = finfo_of(c, f);
+    uint32_t def = ref_kind(ref) == REF_REG ? info->def[ref_index(ref)] : IR_NONE;
+    return def == IR_NONE || stmt_in_loop(c, f, def) ? IR_NONE : def;
+}
+
+/* Is the address a field of parameter 0? */
+static bool is_own_field(struct conc *c, func_id f, ir_ref address)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t def = ref_kind(address) == REF_REG ? finfo_of(c, f)->def[ref_index(address)] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_ADDR)
+        return false;
+    ir_ref base = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    return ref_kind(base) == REF_REG && ref_index(base) == 0 && pf->func->nparams > 0;
+}
+
+/* A store of an object into the one place that holds it: the owner's constructor, or not. */
+static void note_store(struct conc *c, struct owned *w, uint32_t frame, uint32_t stmt,
+                       uint8_t *stores)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    inst_id inst = c->frames.at[frame].inst;
+    func_id f = pta_inst_func(c->pta, inst);
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
+    uint32_t maker = maker_of(c, f, args[1]);
+    bool is_field = is_own_field(c, f, args[0]);
+    struct idset_iter it = idset_begin(pta_value(c->pta, inst, args[1]));
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
+        const struct pta_obj *o = pta_obj(c->pta, obj);
+        uint32_t holder = w->holder[obj.i];
+        bool is_made = is_field && maker != IR_NONE && o->kind == OBJ_HEAP &&
+                       o->site == pf->stmt_base + maker && o->inst.i == inst.i;
+        if (!holder || holder == PTA_NONE)
+            continue;
+        stores[obj.i] = is_made && !stores[obj.i] ? 1 : 2;
+        w->owner[obj.i] = pta_loc(c->pta, (loc_id){holder - 1})->obj.i + 1;
+    }
+}
+
+static void find_parts(struct conc *c, struct owned *w)
+{
+    uint32_t n = pta_nobjs(c->pta);
+    uint8_t *stores = ARENA_ARRAY(&c->arena, uint8_t, n + 1);
+    find_holders(c, w);
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        const struct prog_func *pf = frame_func(c, f);
+        for (uint32_t i = 0; i < pf->func->nstmts; i++)
+            if (pf->stmts[i].op == IR_STORE && pf->stmts[i].size == pf->unit->pointer_size)
+                note_store(c, w, f, i, stores);
+    }
+    for (uint32_t i = 0; i < n; i++)
+        if (stores[i] != 1)
+            w->owner[i] = 0;
+}
+
+struct owned *owned_new(struct conc *c)
+{
+    struct owned *w = ARENA_ARRAY(&c->arena, struct owned, 1);
+    w->owner = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
+    w->holder = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
+    find_parts(c, w);
+    return w;
+}
+
+void owned_free(struct owned *w)
+{
+    if (w)
+        map_release(&w->rooted);
+}
+
+/* ---- addresses ---- */
+
+static bool is_rooted(struct conc *c, struct owned *w, uint32_t frame, ir_ref ref, int depth);
+
+/* Do all that the loaded pointer may be belong to what it was loaded from? */
+static bool loads_part(struct conc *c, struct owned *w, uint32_t frame, const struct ir_stmt *s)
+{
+    struct idset_iter it =
+        idset_begin(pta_value(c->pta, c->frames.at[frame].inst, ref_make(REF_REG, s->dst)));
+    uint32_t loc, n = 0;
+    while (idset_step(&it, &loc)) {
+        if (!w->owner[pta_loc(c->pta, (loc_id){loc})->obj.i])
+            return false;
+        n++;
+    }
+    return n > 0;
+}
+
+static bool param_is_rooted(struct conc *c, struct owned *w, uint32_t frame, uint32_t param,
+                            int depth)
+{
+    struct frame f = c->frames.at[frame];
+    if (f.caller == PTA_NONE)
+        return param == 0 && pta_origin(c->pta, f.origin)->entry.i == f.inst.i;
+    uint32_t found = 0;
+    for (uint32_t g = 0; g < c->frames.n; g++) {
+        uint32_t n;
+        if (c->frames.at[g].origin.i != f.origin.i)
+            continue;
+        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[g].inst, &n);
+        for (uint32_t i = 0; i < n; i++) {
+            if (e[i].kind != EDGE_CALL || e[i].target != f.inst.i)
+                continue;
+            ir_ref arg = call_arg(frame_func(c, g), e[i].stmt, (int32_t)param);
+            if (e[i].model || !is_rooted(c, w, g, arg, depth + 1))
+                return false;
+            found++;
+        }
+    }
+    return found > 0;
+}
+
+static bool reg_is_rooted(struct conc *c, struct owned *w, uint32_t frame, uint32_t reg, int depth)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    if (reg < pf->func->nparams)
+        return param_is_rooted(c, w, frame, reg, depth);
+    uint32_t def = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst))->def[reg];
+    if (def == IR_NONE)
+        return false;
+    const struct ir_stmt *s = &pf->stmts[def];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    switch (s->op) {
+    case IR_COPY:
+    case IR_ADDR:
+        return is_rooted(c, w, frame, args[0], depth + 1);
+    case IR_LOAD:
+        return loads_part(c, w, frame, s) && is_rooted(c, w, frame, args[0], depth + 1);
+    case IR_PHI:
+        for (uint32_t i = 0; i < s->nargs; i += 2)
+            if (!is_rooted(c, w, frame, args[i], depth + 1))
+                return false;
+        return s->nargs > 0;
+    default:
+        return false;
+    }
+}
+
+static bool is_rooted(struct conc *c, struct owned *w, uint32_t frame, ir_ref ref, int depth)
+{
+    if (ref_kind(ref) != REF_REG || depth > MAX_ROOT_DEPTH)
+        return false;
+    uint64_t key = map_key2(frame, ref_index(ref));
+    uint32_t known = map_get(&w->rooted, key, 0);
+    if (known)
+        return known == 1;
+    map_put(&w->rooted, key, 1); /* round a cycle: as long as nothing else says no */
+    bool is = reg_is_rooted(c, w, frame, ref_index(ref), depth);
+    map_put(&w->rooted, key, is ? 1 : 2);
+    return is;
+}
+
+static bool starts_once(const struct conc *c, uint32_t frame)
+{
+    origin_id o = c->frames.at[frame].origin;
+    const struct pta_origin *origin = pta_origin(c->pta, o);
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    for (uint32_t i = 0; i < origin->ncreations; i++)
+        if (!(made[i].effect->flags & EFF_PER_OBJECT))
+            return false;
+    return origin->ncreations > 0;
+}
+
+bool belongs_to_thread(struct conc *c, struct owned *w, uint32_t frame, ir_ref address)
+{
+    return starts_once(c, frame) && is_rooted(c, w, frame, address, 0);
+}

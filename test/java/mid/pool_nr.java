@@ -1,0 +1,43 @@
+// A thread pool of the program's own; the tasks lock what they share.
+import java.util.LinkedList;
+class Main {
+    static class Pool {
+        private final LinkedList<Runnable> tasks = new LinkedList<>();
+        private boolean stopped;
+        Pool(int n) {
+            for (int i = 0; i < n; i++)
+                new Thread(this::work).start();
+        }
+        synchronized void submit(Runnable r) {
+            tasks.addLast(r);
+            notify();
+        }
+        synchronized void stop() {
+            stopped = true;
+            notifyAll();
+        }
+        private synchronized Runnable next() throws InterruptedException {
+            while (tasks.isEmpty() && !stopped)
+                wait();
+            return tasks.isEmpty() ? null : tasks.removeFirst();
+        }
+        private void work() {
+            try {
+                for (Runnable r = next(); r != null; r = next())
+                    r.run();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+    static int count;
+    static synchronized void add(int n) {
+        count += n;
+    }
+    public static void main(String[] args) {
+        Pool pool = new Pool(3);
+        pool.submit(() -> add(1));
+        pool.submit(() -> add(-1));
+        pool.stop();
+    }
+}

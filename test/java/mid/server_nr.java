@@ -1,0 +1,35 @@
+// A server loop hands each client to a thread; the statistics lock themselves.
+import java.util.ArrayList;
+import java.util.List;
+class Main {
+    static class Stats {
+        private long requests;
+        synchronized void count() {
+            requests++;
+        }
+    }
+    static class Handler implements Runnable {
+        private final int client;
+        private final Stats stats;
+        private final List<String> lines = new ArrayList<>();
+        private int state;
+        Handler(int client, Stats stats) {
+            this.client = client;
+            this.stats = stats;
+        }
+        public void run() {
+            state = 1;
+            lines.add("hello " + client);
+            stats.count();
+            state = 2;
+        }
+    }
+    private final Stats stats = new Stats();
+    void serve() {
+        for (int client = 0; client < 10; client++)
+            new Thread(new Handler(client, stats)).start();
+    }
+    public static void main(String[] args) {
+        new Main().serve();
+    }
+}
