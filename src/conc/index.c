@@ -1060,6 +1060,71 @@ static struct poly translate_joined(struct index *x, const struct element *e,
     return poly_replace(p, value_symbol(x->v, VALUE_ROUND, b->frame, loop, 0), &round);
 }
 
+/* ---- rows: arrays of arrays ---- */
+
+/* The load that gave the address its object, IR_NONE; *frame is where it stands. */
+static uint32_t row_load(struct index *x, const struct poly *p, uint32_t *frame)
+{
+    for (uint32_t i = 0; i < p->n; i++) {
+        const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
+        if (p->term[i].coef != 1 || p->term[i].sym[1] || s[0] != VALUE_REGISTER)
+            continue;
+        uint32_t def = info_of(x, s[1])->def[s[2]];
+        const struct prog_func *pf = frame_func(x->c, s[1]);
+        if (def == IR_NONE || pf->stmts[def].op != IR_LOAD ||
+            pf->stmts[def].size != pf->unit->pointer_size)
+            continue;
+        *frame = s[1];
+        return def;
+    }
+    return IR_NONE;
+}
+
+/* Does the store put an object into the array that was made for this element? */
+static bool stores_new_row(struct index *x, const struct write_record *w)
+{
+    const struct prog_func *pf = frame_func(x->c, w->frame);
+    const struct ir_stmt *s = &pf->stmts[w->stmt];
+    struct finfo *info = info_of(x, w->frame);
+    if (s->op != IR_STORE)
+        return false;
+    ir_ref value = ir_args(pf->unit, pf->func, s)[1];
+    uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
+    return def != IR_NONE && makes_object(x, w->frame, def) &&
+           info->cfg->loop[info->block_of[def]] == info->cfg->loop[info->block_of[w->stmt]];
+}
+
+/* Does every element that the address may be hold an object of its own? */
+static bool holds_new_rows(struct index *x, uint32_t frame, ir_ref address)
+{
+    struct idset_iter it = idset_begin(pta_value(x->c->pta, x->c->frames.at[frame].inst, address));
+    uint32_t loc, found = 0;
+    while (idset_step(&it, &loc))
+        for (uint32_t i = values_last_write(x->v, pta_loc(x->c->pta, (loc_id){loc})->obj); i;
+             i = x->v->writes.at[i - 1].next) {
+            if (!stores_new_row(x, &x->v->writes.at[i - 1]))
+                return false;
+            found++;
+        }
+    return found > 0;
+}
+
+static bool rows_apart(struct index *x, const struct poly *at_a, const struct poly *at_b)
+{
+    struct element a = {.size = 8}, b = {.size = 8};
+    a.stmt = row_load(x, at_a, &a.frame);
+    b.stmt = row_load(x, at_b, &b.frame);
+    if (a.stmt == IR_NONE || b.stmt == IR_NONE)
+        return false;
+    const struct prog_func *pa = frame_func(x->c, a.frame), *pb = frame_func(x->c, b.frame);
+    a.address = ir_args(pa->unit, pa->func, &pa->stmts[a.stmt])[0];
+    b.address = ir_args(pb->unit, pb->func, &pb->stmts[b.stmt])[0];
+    struct poly p = value_of_bounded(x->v, a.frame, a.address);
+    struct poly q = value_of_bounded(x->v, b.frame, b.address);
+    return differ(x, &a, &b, &p, &q) && holds_new_rows(x, a.frame, a.address) &&
+           holds_new_rows(x, b.frame, b.address);
+}
+
 /* Two threads that each touch their own thread object. */
 static bool belong_apart(struct index *x, const struct element *a, const struct element *b)
 {
@@ -1092,5 +1157,5 @@ bool elements_apart(struct index *x, const struct element *a, const struct eleme
         return false;
     at_a = value_of_bounded(x->v, a->frame, a->address);
     at_b = value_of_bounded(x->v, b->frame, b->address);
-    return differ(x, a, b, &at_a, &at_b);
+    return differ(x, a, b, &at_a, &at_b) || rows_apart(x, &at_a, &at_b);
 }

@@ -84,6 +84,13 @@ static void collect_writes(struct values *v)
     vec_release(&list);
 }
 
+uint32_t values_last_write(struct values *v, obj_id obj)
+{
+    if (!v->has_writes)
+        collect_writes(v);
+    return v->last_write[obj.i];
+}
+
 static bool is_ancestor(const struct values *v, uint32_t maybe, uint32_t origin)
 {
     for (int i = 0; i < 16 && v->births[origin].is_known; i++) {

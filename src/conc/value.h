@@ -92,4 +92,7 @@ uint32_t value_round_bounds(struct values *, uint32_t frame, uint32_t loop,
 /* What a call says about sharing out a loop; NULL. */
 const struct effect *share_of_call(const struct conc *, inst_id, uint32_t stmt);
 
+/* Newest write to the object in `writes`, index + 1; 0 none. */
+uint32_t values_last_write(struct values *, obj_id);
+
 #endif
