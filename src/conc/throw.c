@@ -5,6 +5,7 @@
  * way out of a program that cannot go on is not where its threads meet.
  */
 #include "conc/conc_int.h"
+#include "link/classes.h"
 
 static bool model_throws(const struct model_fn *m)
 {
@@ -14,6 +15,12 @@ static bool model_throws(const struct model_fn *m)
     return false;
 }
 
+/* Methods of the JVM's library may throw, all of them. */
+static bool is_method(const struct conc *c, uint32_t sym)
+{
+    return c->prog->classes && method_selector(c->prog->syms[sym].name);
+}
+
 /* Functions of unknown libraries: those of C do not throw. */
 static bool is_cxx_name(const struct conc *c, uint32_t sym)
 {
@@ -21,12 +28,24 @@ static bool is_cxx_name(const struct conc *c, uint32_t sym)
     return name && !strncmp(name, "_Z", 2);
 }
 
+/* C++ throws by a call of its library; `throw` there only passes on what came from below. */
+static bool throws_itself(const struct conc *c, uint32_t frame)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    bool has_throw = false;
+    if (!is_method(c, pf->sym.i))
+        return false;
+    for (uint32_t i = 0; i < pf->func->nstmts && !has_throw; i++)
+        has_throw = pf->stmts[i].op == IR_THROW;
+    return has_throw;
+}
+
 bool edge_may_throw(const struct conc *c, uint32_t frame, const struct pta_edge *e)
 {
     if (e->kind == EDGE_MODEL)
-        return model_throws(e->model);
+        return model_throws(e->model) || is_method(c, e->target);
     if (e->kind == EDGE_EXTERNAL)
-        return is_cxx_name(c, e->target);
+        return is_cxx_name(c, e->target) || is_method(c, e->target);
     if (e->kind != EDGE_CALL)
         return false;
     uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e->target});
@@ -46,6 +65,8 @@ bool call_may_throw(const struct conc *c, uint32_t frame, uint32_t stmt)
 void throws_find(struct conc *c)
 {
     bool again = true;
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        c->frames.at[f].may_throw |= throws_itself(c, f);
     while (again) { /* callees mostly come after their callers */
         again = false;
         for (uint32_t f = (uint32_t)c->frames.n; f > 0; f--) {
