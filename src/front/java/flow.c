@@ -205,9 +205,9 @@ static void guard_handler(struct jflow *f, const struct jhandler *h)
 static uint32_t add_block(struct jflow *f, struct jblock b)
 {
     uint64_t what = map_key2((uint32_t)b.kind << 28 | b.list, b.pc << 8 | b.part);
-    uint64_t key = hash_mix64(what) ^ b.context;
+    uint64_t key = hash_mix64(hash_mix64(what) + b.context) >> 1; /* never MAP_NO_KEY */
     bool fresh;
-    uint32_t *slot = map_slot(&f->index, key >> 1, &fresh);
+    uint32_t *slot = map_slot(&f->index, key, &fresh);
 
     if (fresh) {
         *slot = (uint32_t)f->blocks.n;

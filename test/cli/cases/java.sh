@@ -1,0 +1,160 @@
+# shellcheck shell=bash disable=SC2154 # out, err, code: set by run
+# Java inputs; every case passes where there is no javac.
+
+has_java() {
+    command -v javac >/dev/null && command -v jar >/dev/null
+}
+
+# A program with a race in line 4 of src/a/b/NAME.java, compiled to classes/.
+java_program() {
+    mkdir -p src/a/b classes
+    cat >"src/a/b/$1.java" <<END
+package a.b;
+public class $1 {
+    static int total;
+    static void add() { total++; }
+    public static void main(String[] args) {
+        new Thread($1::add).start();
+        new Thread($1::add).start();
+    }
+}
+END
+    javac -d classes "src/a/b/$1.java"
+}
+
+case_java_folder() {
+    has_java || return 0
+    java_program App
+    run check classes
+    expect_code 1
+    expect_out 'src/a/b/App.java:4: write of 4 bytes'
+    expect_no_err .
+    run check classes/a/b/App.class --format json
+    expect_code 1
+    expect_out '"line": 4'
+}
+
+case_java_source_folder() {
+    has_java || return 0
+    java_program App
+    mv src elsewhere
+    run check classes
+    expect_out '^  a/b/App.java:4: write'
+    run check classes --src elsewhere
+    expect_out 'elsewhere/a/b/App.java:4: write'
+    expect_out 'static void add'
+}
+
+case_java_main_of_manifest() {
+    has_java || return 0
+    java_program App
+    java_program Other
+    run check classes
+    expect_code 2
+    expect_err 'several classes have a main method; choose one with --main NAME'
+    expect_err '^  a.b.App$'
+    expect_err '^  a.b.Other$'
+    run check classes --main a.b.Other
+    expect_code 1
+    expect_out 'Other.java:4'
+    expect_no_out 'App.java'
+    run check classes --main a.b.Nobody
+    expect_code 2
+    expect_err "'a.b.Nobody' has no main method"
+    jar cfe app.jar a.b.App -C classes .
+    run check app.jar
+    expect_code 1
+    expect_out 'App.java:4'
+    expect_no_out 'Other.java'
+}
+
+case_java_nested_archives() {
+    has_java || return 0
+    java_program App
+    mkdir -p war/WEB-INF/classes war/WEB-INF/lib
+    cp -r classes/a war/WEB-INF/classes
+    jar cf war/WEB-INF/lib/lib.jar -C classes .
+    jar cf app.war -C war .
+    run check app.war
+    expect_code 1
+    expect_out 'App.java:4'
+    run lower app.war
+    expect_out 'app.war!/WEB-INF/classes/a/b/App.class: '
+    expect_no_out 'lib.jar!/a/b/App.class'
+}
+
+case_java_multi_release() {
+    has_java || return 0
+    java_program App
+    mkdir -p silent
+    sed -i 's/static void add/static synchronized void add/' src/a/b/App.java
+    javac -d silent src/a/b/App.java
+    jar cfe app.jar a.b.App -C classes . --release 11 -C silent .
+    run check app.jar
+    expect_code 0
+    run lower app.jar
+    expect_out 'app.jar!/META-INF/versions/11/a/b/App.class: '
+}
+
+case_java_class_path() {
+    has_java || return 0
+    mkdir -p src lib classes
+    cat >src/Counter.java <<'END'
+public class Counter {
+    public int[] cells = new int[1];
+    public int[] cells() { return cells; }
+}
+END
+    cat >src/App.java <<'END'
+public class App {
+    public static void main(String[] args) {
+        Counter c = new Counter();
+        new Thread(() -> c.cells()[0] = 1).start();
+        c.cells()[0] = 2;
+    }
+}
+END
+    javac -d lib src/Counter.java
+    javac -cp lib -d classes src/App.java
+    jar cf counter.jar -C lib .
+    run check classes --classpath counter.jar
+    expect_code 1
+    expect_out 'App.java:4'
+    run check classes --classpath missing.jar
+    expect_err "cannot analyse 'missing.jar': no such file"
+}
+
+case_java_broken_class() {
+    has_java || return 0
+    java_program App
+    java_program Broken
+    head -c 300 classes/a/b/Broken.class >x && mv x classes/a/b/Broken.class
+    run check classes
+    expect_code 1
+    expect_lines 1
+    expect_err "cannot analyse 'classes/a/b/Broken.class': the class file is damaged: "
+    expect_out 'App.java:4'
+    printf 'nothing' >classes/a/b/Broken.class
+    run check classes
+    expect_err "cannot analyse 'classes/a/b/Broken.class': not a class file"
+    run check --strict classes
+    expect_code 2
+}
+
+case_java_broken_archive() {
+    has_java || return 0
+    java_program App
+    jar cf app.jar -C classes .
+    head -c 500 app.jar >cut.jar
+    run check cut.jar
+    expect_code 2
+    expect_err "cannot analyse 'cut.jar': not a zip archive, or its end is missing"
+}
+
+case_java_without_jdk() {
+    has_java || return 0
+    java_program App
+    run check classes --jdk nowhere
+    expect_code 1
+    expect_err "no JDK in '.*nowhere': it has neither lib/modules nor jmods nor rt.jar"
+}
