@@ -15,13 +15,22 @@
  *                   (`q->lock` guards `q->head->next`). An assumption of the default mode.
  *   STRIPED obj     the lock is some element of one array of locks. An assumption of the default
  *                   mode: stripes are chosen by what they protect.
+ *   WITHIN locs     lock and accessed byte are in one object, with whatever indices: who meets there
+ *                   holds the lock of that object (`s->lock` guards `s->slot[i]`; A-ROW).
  *   TAKEN loc       the object was taken out of where others find it, under a lock (exclusive); or
  *                   such a lock is held (shared): who finds it there comes before or gets another.
  *                   An assumption of the default mode (A-TAKEN).
  */
 #include "conc/conc_int.h"
 
-enum guard_kind { GUARD_UNIQUE, GUARD_RELATION, GUARD_OWNER, GUARD_STRIPED, GUARD_TAKEN };
+enum guard_kind {
+    GUARD_UNIQUE,
+    GUARD_RELATION,
+    GUARD_OWNER,
+    GUARD_STRIPED,
+    GUARD_TAKEN,
+    GUARD_WITHIN
+};
 enum {
     MAX_HOLD = 2,            /* how often one lock may be held before we stop counting */
     MAX_TOKENS = 6,          /* locks held at a time; claiming fewer than are held is safe */
@@ -280,14 +289,38 @@ static uint32_t guard_of_token(struct conc *c, uint32_t token, uint32_t address)
     return PTA_NONE;
 }
 
+/* Is the address computed from `owner` by adding offsets and indices? */
+static bool is_within(const struct conc *c, uint32_t address, uint32_t owner)
+{
+    const uint32_t *t = tuples_at(&c->terms, address);
+    while (address != owner && (t[0] == TERM_ADD || t[0] == TERM_INDEX)) {
+        address = t[1];
+        t = tuples_at(&c->terms, address);
+    }
+    return address == owner;
+}
+
+static uint32_t guard_within(struct conc *c, uint32_t token, uint32_t address)
+{
+    struct lock_token t = token_at(c, token);
+    int64_t off;
+    if (t.unique || t.term == PTA_NONE || !t.locs || c->opt.mode == MODE_SOUND ||
+        !is_within(c, address, term_strip(c, t.term, &off)))
+        return PTA_NONE;
+    return guard(c, GUARD_WITHIN, t.locs, t.mode);
+}
+
 uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address)
 {
     struct seq s = seqs_at(&c->sets, lockset);
     uint32_t set = 0;
     for (uint32_t i = 0; i < s.n; i++) {
         uint32_t g = guard_of_token(c, s.at[i], address);
+        uint32_t h = guard_within(c, s.at[i], address);
         if (g != PTA_NONE)
             set = seqs_insert(&c->sets, set, g);
+        if (h != PTA_NONE)
+            set = seqs_insert(&c->sets, set, h);
     }
     return set;
 }

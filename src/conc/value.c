@@ -77,7 +77,7 @@ static void collect_writes(struct values *v)
             vec_clear(&list);
             accesses_of(c, c->frames.at[f].inst, s, &list);
             for (size_t i = 0; i < list.n; i++)
-                if (list.at[i].flags & ACC_WRITE)
+                if (list.at[i].flags & ACC_WRITE && !(list.at[i].flags & ACC_FREE))
                     note_write(v, f, s, &list.at[i]);
         }
     }
@@ -387,7 +387,7 @@ static void forward_calls(struct forward *w, const struct poly *address, struct 
 
 /* What the creator stored at the address before it created the thread. */
 static bool forward_store(struct values *v, uint32_t frame, uint32_t creation,
-                          const struct poly *address, struct poly *out, int depth)
+                          const struct poly *address, uint32_t size, struct poly *out, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
     func_id func = pta_inst_func(v->c->pta, v->c->frames.at[frame].inst);
@@ -403,12 +403,18 @@ static bool forward_store(struct values *v, uint32_t frame, uint32_t creation,
         int64_t length = 0;
         if (s->op == IR_MEMCOPY && ir_ref_int(pf->unit, args[2], &length)) {
             struct poly inside = poly_add(address, &at, -1);
-            if (!poly_is_int(&inside) || inside.constant < 0 || inside.constant >= length ||
-                !comes_first(w.info, i, creation) || depth > MAX_EVAL_DEPTH - 8)
+            bool is_inside = inside.constant >= 0 && inside.constant < length &&
+                             (poly_is_int(&inside) || inside.n == 1);
+            if (inside.is_unknown || !is_inside || !comes_first(w.info, i, creation) ||
+                depth > MAX_EVAL_DEPTH - 8)
                 continue;
             struct poly from = eval(v, frame, args[1], depth + 1);
             from = poly_add(&from, &inside, 1);
-            if (forward_store(v, frame, i, &from, &found, depth + 8))
+            if (table_value(v, &from, size, &found))
+                w.store = i, w.loop = CFG_NONE;
+            else if (!poly_is_int(&inside))
+                continue;
+            else if (forward_store(v, frame, i, &from, size, &found, depth + 8))
                 w.store = i, w.loop = CFG_NONE;
         } else if (s->op == IR_STORE) {
             consider_store(&w, i, &at, address);
@@ -466,6 +472,8 @@ static bool load_own(struct values *v, uint32_t frame, uint32_t load, const stru
     const struct prog_func *pf = frame_func(v->c, frame);
     const struct ir_stmt *s = &pf->stmts[load];
     struct writers w = writers_of(v, frame, ir_args(pf->unit, pf->func, s)[0], s->size);
+    if (!w.n && table_value(v, at, s->size, out))
+        return true;
     if (!w.n) { /* written by nobody we see: a library keeps it */
         *out = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, at), 1, 0));
         return true;
@@ -481,7 +489,7 @@ static bool load_own(struct values *v, uint32_t frame, uint32_t load, const stru
             return !out->is_unknown;
         }
     }
-    return w.is_here && forward_store(v, frame, load, at, out, depth + 1);
+    return w.is_here && forward_store(v, frame, load, at, s->size, out, depth + 1);
 }
 
 /* The lower bound of the part of a loop that the thread was created for (taskloop). */
@@ -519,7 +527,7 @@ static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, in
     bool is_main = !b->is_known;
     if ((!is_main && mentions_own(v, frame, &at)) || !is_stable(v, frame, address, s->size))
         return self;
-    if (!is_main && forward_store(v, b->frame, b->stmt, &at, &out, depth + 1))
+    if (!is_main && forward_store(v, b->frame, b->stmt, &at, s->size, &out, depth + 1))
         return out;
     return poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
 }

@@ -89,6 +89,9 @@ enum { MAX_BOUNDS = 4 };
 uint32_t value_round_bounds(struct values *, uint32_t frame, uint32_t loop,
                             struct round_bound out[MAX_BOUNDS]);
 
+/* table.c: what the initial value of a variable says is stored at the address. */
+bool table_value(const struct values *, const struct poly *at, uint32_t size, struct poly *out);
+
 /* What a call says about sharing out a loop; NULL. */
 const struct effect *share_of_call(const struct conc *, inst_id, uint32_t stmt);
 
