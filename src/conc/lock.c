@@ -15,7 +15,7 @@
  *                   (`q->lock` guards `q->head->next`). An assumption of the default mode.
  *   STRIPED obj     the lock is some element of one array of locks. An assumption of the default
  *                   mode: stripes are chosen by what they protect.
- *   WITHIN locs     lock and accessed byte are in one object, with whatever indices: who meets there
+ *   WITHIN locs     lock and accessed byte are in one object, whatever the indices: who meets there
  *                   holds the lock of that object (`s->lock` guards `s->slot[i]`; A-ROW).
  *   TAKEN loc       the object was taken out of where others find it, under a lock (exclusive); or
  *                   such a lock is held (shared): who finds it there comes before or gets another.

@@ -749,7 +749,7 @@ static struct poly eval_receiver(struct values *v, const struct birth *b, int de
     at.constant += fn->offset;
     if (!fn->depth)
         return at;
-    if (!forward_store(v, b->frame, b->stmt, &at, &out, depth + 1))
+    if (!forward_store(v, b->frame, b->stmt, &at, 0, &out, depth + 1))
         return poly_unknown();
     out.constant += fn->offset2;
     return out;

@@ -414,6 +414,12 @@ static uint64_t ring_distance(int64_t a, int64_t b, uint64_t g)
     return (uint64_t)(d < 0 ? d + (int64_t)g : d);
 }
 
+/* Bytes that an access to one element covers; one somewhere in a region stays inside it. */
+static uint64_t length_at(const struct pta_loc *l, uint64_t size)
+{
+    return l->ext ? MAX((uint64_t)l->ext + 1, size) : size;
+}
+
 static int64_t loc_end(const struct pta_loc *l, uint64_t size)
 {
     if (!size)
@@ -421,7 +427,7 @@ static int64_t loc_end(const struct pta_loc *l, uint64_t size)
     if (l->stride && !l->span)
         return INT64_MAX;
     uint64_t last = l->stride ? (l->span - 1) / l->stride * l->stride : 0;
-    return l->off + (int64_t)(last + l->inner_span + l->ext + size);
+    return l->off + (int64_t)(last + l->inner_span + length_at(l, size));
 }
 
 /* Bytes that an access may touch, seen from the start of a record. */
@@ -437,7 +443,7 @@ static int64_t record_end(const struct pta_loc *l, uint64_t size)
 static bool reaches(const struct pta_loc *a, uint64_t size_a, const struct pta_loc *b,
                     uint64_t size_b, uint64_t d)
 {
-    uint64_t len_a = a->ext + size_a, len_b = b->ext + size_b;
+    uint64_t len_a = length_at(a, size_a), len_b = length_at(b, size_b);
     uint64_t last = a->inner ? (a->inner_span - 1) / a->inner * a->inner : 0;
     if (d >= last) /* from behind a's last element on */
         return d - last < len_a;

@@ -1,4 +1,5 @@
 // the reader thread fills the next bytes into the buffer it has handed over
+// tsan: some: the consumer is fast or the sender is
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>

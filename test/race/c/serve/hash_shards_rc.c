@@ -1,4 +1,5 @@
 // resize touches the shard's count under another shard's lock
+// tsan: some: not all of the accesses meet in a short run
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -28,9 +29,9 @@ static void map_put(struct map *m, int key, int value)
     struct shard *s = shard_for(m, key);
 
     pthread_mutex_lock(&s->lock);
-    if (s->count < CAP) { // NORACE
-        s->keys[s->count] = key; // NORACE
-        s->values[s->count] = value; // NORACE
+    if (s->count < CAP) { // RACE!
+        s->keys[s->count] = key; // RACE!
+        s->values[s->count] = value; // RACE!
         s->count++; // RACE!
     }
     pthread_mutex_unlock(&s->lock);
@@ -42,7 +43,7 @@ static int map_get(struct map *m, int key)
     int value = -1;
 
     pthread_mutex_lock(&s->lock);
-    for (int i = 0; i < s->count; i++) // NORACE
+    for (int i = 0; i < s->count; i++) // RACE!
         if (s->keys[i] == key) { // NORACE
             value = s->values[i]; // NORACE
             break;
@@ -55,7 +56,7 @@ static void map_trim(struct map *m)
 {
     for (int i = 0; i < SHARDS; i++) {
         pthread_mutex_lock(&m->shard[0].lock);
-        if (m->shard[i].count > CAP / 2) // NORACE
+        if (m->shard[i].count > CAP / 2) // RACE!
             m->shard[i].count = CAP / 2; // RACE!
         pthread_mutex_unlock(&m->shard[0].lock);
     }

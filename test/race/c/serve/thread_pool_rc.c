@@ -1,4 +1,5 @@
 // submit looks at the length of the queue after it has unlocked
+// tsan: some: a worker has to finish a task between two instructions of main
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>

@@ -1,4 +1,5 @@
 // the helper keeps its scratch value in a static variable
+// tsan: some: one pair for each variable is enough for the runtime
 #include <pthread.h>
 #include <stdio.h>
 

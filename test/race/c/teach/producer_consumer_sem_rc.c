@@ -1,4 +1,5 @@
 // producers and consumers count with semaphores but forget the mutex of the buffer
+// tsan: some: two producers rarely choose the same slot
 #include <pthread.h>
 #include <semaphore.h>
 #include <stdio.h>

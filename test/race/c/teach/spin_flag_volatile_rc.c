@@ -1,4 +1,5 @@
 // two threads use a volatile int as a lock
+// tsan: some: one pair on the flag is enough for the runtime
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
