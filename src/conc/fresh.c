@@ -551,7 +551,7 @@ static enum ownership base_ownership(struct conc *c, func_id f, uint32_t mask, u
     if (own != OWN_NONE && own != OWN_ORIGIN && own != OWN_DROPPED)
         return own;
     enum ownership reference = reference_at(c, f, stmt, base);
-    return reference == OWN_LAST || own == OWN_NONE ? reference : own;
+    return reference == OWN_NONE ? own : reference;
 }
 
 enum ownership ownership_at(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t address)

@@ -1,0 +1,77 @@
+#ifndef RACES_H
+#define RACES_H
+/*
+ * For tests of the concurrency analyses: a program as text IR, how many races it has. Each rule
+ * has a program that is silent and a twin that is not.
+ */
+#include "conc/conc.h"
+#include "ir/text.h"
+#include "unit.h"
+
+static const char race_models[] = "functions:\n"
+                                  "  create: {spawn: {fn: arg1, args: [arg2], handle: \"*arg0\"}}\n"
+                                  "  join: {join: arg0}\n"
+                                  "  tryjoin: {join: {handle: arg0, success: zero, timed: true}}\n"
+                                  "  lock: {lock: arg0}\n"
+                                  "  rdlock: {lock: {obj: arg0, mode: shared}}\n"
+                                  "  trylock: {lock: {obj: arg0, success: zero}}\n"
+                                  "  unlock: {unlock: arg0}\n"
+                                  "  wait: {cond_wait: {cond: arg0, lock: arg1}}\n"
+                                  "  sem_init: {sem_init: {obj: arg0, value: arg1}}\n"
+                                  "  sem_wait: {sem_wait: arg0}\n"
+                                  "  sem_try: {sem_wait: {obj: arg0, success: zero}}\n"
+                                  "  sem_post: {sem_post: arg0}\n"
+                                  "  once: {once: {fn: arg1, flag: arg0}}\n"
+                                  "  fork: {fork: true}\n"
+                                  "  exit: {noreturn: true}\n"
+                                  "  malloc: {alloc: {size: arg0}}\n"
+                                  "  free: {free: arg0}\n";
+
+#define DECLARE                                                                                \
+    "global @data size 64\nglobal @other size 64\nglobal @m size 40\nglobal @n size 40\n"      \
+    "global @flag size 8\nglobal @sem size 32\nglobal @back size 32\nglobal @head size 8\n"    \
+    "global @cond size 48\nglobal @table size 160\n"                                           \
+    "declare @create\ndeclare @join\ndeclare @tryjoin\ndeclare @lock\ndeclare @rdlock\n"       \
+    "declare @trylock\ndeclare @unlock\ndeclare @wait\ndeclare @sem_init\ndeclare @sem_wait\n" \
+    "declare @sem_try\ndeclare @sem_post\ndeclare @once\ndeclare @fork\ndeclare @exit\n"       \
+    "declare @malloc\ndeclare @free\n"
+
+/* main starts one thread in @a and one in @b, which the test defines. */
+#define TWO                                                           \
+    DECLARE "func @main() {\nb0:\n  %0 = alloca 8\n  %1 = alloca 8\n" \
+            "  call @sem_init(@sem, 0)\n  call @create(%0, @a, 0)\n"  \
+            "  call @create(%1, @b, 0)\n  ret 0\n}\n"
+
+#define A(body) "func @a(%0) {\n" body "}\n"
+#define B(body) "func @b(%0) {\n" body "}\n"
+#define WRITE   "  store 4 @data, 1\n"
+#define END     "  ret 0\n"
+
+static uint32_t races_of(const char *text)
+{
+    struct diag d = {0};
+    struct ir_unit *unit = ir_parse(text, strlen(text), "t.c", &d);
+    if (!unit)
+        fail_msg("%s", diag_str(&d));
+    struct model *m = model_new();
+    if (!model_load_text(m, race_models, sizeof race_models - 1, "m.yml", &d))
+        fail_msg("%s", diag_str(&d));
+    struct prog *p = prog_link(&unit, 1, NULL);
+    func_id entry = p->syms[prog_find(p, "main").i].func;
+    struct pta_options po = {.context = CTX_ORIGIN, .depth = 1, .entries = &entry, .nentries = 1};
+    struct pta *pta = pta_solve(p, m, &po);
+    struct conc_options co = {.mode = MODE_BALANCED};
+    struct conc *c = conc_run(p, pta, &co);
+    uint32_t n = conc_nraces(c);
+    conc_free(c);
+    pta_free(pta);
+    prog_free(p);
+    model_free(m);
+    diag_release(&d);
+    return n;
+}
+
+#define SILENT(text) assert_int_equal(races_of(text), 0)
+#define RACY(text)   assert_int_not_equal(races_of(text), 0)
+
+#endif

@@ -1,0 +1,115 @@
+/* Lock state and live threads along paths: each rule with a silent program and a racy twin. */
+#include "races.h"
+
+#define LOCKED B("b0:\n  call @lock(@m)\n" WRITE "  call @unlock(@m)\n" END)
+
+/* A try holds the lock where its result says so. */
+static void test_trylock(void **state)
+{
+    (void)state;
+    SILENT(TWO A("b0:\n  %1 = call @trylock(@m)\n  %2 = cmp eq %1, 0\n  branch %2, b1, b2\n"
+                 "b1:\n" WRITE "  call @unlock(@m)\n  jump b2\nb2:\n" END) LOCKED);
+    RACY(TWO A("b0:\n  %1 = call @trylock(@m)\n  %2 = cmp eq %1, 0\n  branch %2, b2, b1\n"
+               "b1:\n" WRITE "  jump b2\nb2:\n" END) LOCKED);
+    RACY(TWO A("b0:\n  %1 = call @trylock(@m)\n" WRITE "  call @unlock(@m)\n" END) LOCKED);
+}
+
+/* A wrapper's result stands for the lock. */
+static void test_try_wrapper(void **state)
+{
+    (void)state;
+#define WRAPPER "func @enter() {\nb0:\n  %0 = call @trylock(@m)\n  %1 = cmp eq %0, 0\n  ret %1\n}\n"
+    SILENT(TWO WRAPPER A("b0:\n  %1 = call @enter()\n  branch %1, b1, b2\n"
+                         "b1:\n" WRITE "  call @unlock(@m)\n  jump b2\nb2:\n" END) LOCKED);
+    RACY(TWO WRAPPER A("b0:\n  %1 = call @enter()\n  branch %1, b2, b1\n"
+                       "b1:\n" WRITE "  jump b2\nb2:\n" END) LOCKED);
+}
+
+/* `if (c) lock; ... if (c)` on an unchanged value. */
+static void test_same_condition(void **state)
+{
+    (void)state;
+#define IF_LOCK "b0:\n  %1 = cmp ne %0, 0\n  branch %1, b1, b2\nb1:\n  call @lock(@m)\n  jump b2\n"
+    SILENT(TWO A(IF_LOCK "b2:\n  branch %1, b3, b4\nb3:\n" WRITE "  call @unlock(@m)\n  jump b4\n"
+                         "b4:\n" END) LOCKED);
+    RACY(TWO A(IF_LOCK "b2:\n  branch %1, b4, b3\nb3:\n" WRITE "  jump b4\nb4:\n" END) LOCKED);
+}
+
+/* A flag made of constants is followed round a loop; another round has other values. */
+static void test_flag_in_loop(void **state)
+{
+    (void)state;
+#define ROUNDS(after)                                                                        \
+    "b0:\n  jump b1\n"                                                                       \
+    "b1:\n  %1 = phi [0, b0], [%2, b6]\n  %3 = load 4 @other volatile\n"                     \
+    "  %4 = cmp ne %3, 0\n  branch %4, b2, b7\n"                                             \
+    "b2:\n  %5 = cmp ne %1, 0\n  branch %5, b4, b3\n"                                        \
+    "b3:\n  call @lock(@m)\n  jump b4\n"                                                     \
+    "b4:\n  %6 = phi [%1, b2], [1, b3]\n  %7 = load 4 @flag volatile\n  %8 = cmp ne %7, 0\n" \
+    "  branch %8, b5, b6\n"                                                                  \
+    "b5:\n" after "  jump b6\n"                                                              \
+    "b6:\n  %2 = phi [%6, b4], [0, b5]\n  jump b1\n"                                         \
+    "b7:\n  %9 = cmp ne %1, 0\n  branch %9, b8, b9\n"                                        \
+    "b8:\n" WRITE "  call @unlock(@m)\n  jump b9\nb9:\n" END
+    SILENT(TWO A(ROUNDS("  call @unlock(@m)\n")) LOCKED);
+    RACY(TWO A(ROUNDS("  call @unlock(@m)\n" WRITE)) LOCKED);
+}
+
+static void test_switch(void **state)
+{
+    (void)state;
+#define CASES(k)                                                             \
+    "b0:\n  %1 = cmp ne %0, 0\n  branch %1, b1, b2\n"                        \
+    "b1:\n  call @lock(@m)\n  jump b2\n"                                     \
+    "b2:\n  %2 = phi [0, b0], [1, b1]\n  switch %2, b5 [" k ": b3, 7: b5]\n" \
+    "b3:\n" WRITE "  jump b4\nb4:\n  call @unlock(@m)\n  ret 0\nb5:\n" END
+    SILENT(TWO A(CASES("1")) LOCKED);
+    RACY(TWO A(CASES("0")) LOCKED);
+}
+
+/* A join that may give up counts where it has succeeded. */
+#define JOINER(after)                                                           \
+    DECLARE "func @main() {\nb0:\n  %0 = alloca 8\n  call @create(%0, @a, 0)\n" \
+            "  %1 = load 8 %0\n" after "}\n" A("b0:\n" WRITE END)
+
+static void test_tryjoin(void **state)
+{
+    (void)state;
+    SILENT(JOINER("  %2 = call @tryjoin(%1)\n  %3 = cmp eq %2, 0\n  branch %3, b1, b2\n"
+                  "b1:\n" WRITE "  jump b2\nb2:\n" END));
+    RACY(JOINER("  %2 = call @tryjoin(%1)\n  %3 = cmp eq %2, 0\n  branch %3, b2, b1\n"
+                "b1:\n" WRITE "  jump b2\nb2:\n" END));
+    RACY(JOINER("  %2 = call @tryjoin(%1)\n" WRITE END));
+}
+
+/* The child of a fork has memory of its own. */
+static void test_fork(void **state)
+{
+    (void)state;
+    SILENT(JOINER("  %2 = call @fork()\n  %3 = cmp eq %2, 0\n  branch %3, b1, b2\n"
+                  "b1:\n" WRITE "  jump b2\nb2:\n" END));
+    RACY(JOINER("  %2 = call @fork()\n  %3 = cmp eq %2, 0\n  branch %3, b2, b1\n"
+                "b1:\n" WRITE "  jump b2\nb2:\n" END));
+}
+
+/* What does not come back holds nothing for those who do. */
+static void test_noreturn(void **state)
+{
+    (void)state;
+    SILENT(TWO A("b0:\n  %1 = cmp ne %0, 0\n  branch %1, b1, b2\n"
+                 "b1:\n  call @exit()\n  jump b3\nb2:\n  call @lock(@m)\n  jump b3\n"
+                 "b3:\n" WRITE "  call @unlock(@m)\n" END) LOCKED);
+    RACY(TWO A("b0:\n  %1 = cmp ne %0, 0\n  branch %1, b1, b2\n"
+               "b1:\n  jump b3\nb2:\n  call @lock(@m)\n  jump b3\n"
+               "b3:\n" WRITE "  call @unlock(@m)\n" END) LOCKED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_trylock),      UNIT(test_try_wrapper), UNIT(test_same_condition),
+        UNIT(test_flag_in_loop), UNIT(test_switch),      UNIT(test_tryjoin),
+        UNIT(test_fork),         UNIT(test_noreturn),
+    };
+    return UNIT_RUN(tests);
+}

@@ -1,0 +1,90 @@
+/* Which lock protects: each rule with a program that is silent and a twin that is not. */
+#include "races.h"
+
+#define UNDER(l, body) "  call @lock(" l ")\n" body "  call @unlock(" l ")\n"
+
+static void test_one_lock(void **state)
+{
+    (void)state;
+    SILENT(TWO A("b0:\n" UNDER("@m", WRITE) END) B("b0:\n" UNDER("@m", WRITE) END));
+    RACY(TWO A("b0:\n" UNDER("@m", WRITE) END) B("b0:\n" UNDER("@n", WRITE) END));
+    RACY(TWO A("b0:\n" UNDER("@m", WRITE) END) B("b0:\n" WRITE END));
+    RACY(TWO A("b0:\n" UNDER("@m", "") WRITE END) B("b0:\n" UNDER("@m", WRITE) END));
+}
+
+/* Readers may meet, a writer needs the lock for itself. */
+static void test_shared(void **state)
+{
+    (void)state;
+    SILENT(TWO A("b0:\n  call @rdlock(@m)\n  %1 = load 4 @data\n  call @unlock(@m)\n" END)
+               B("b0:\n" UNDER("@m", WRITE) END));
+    RACY(TWO A("b0:\n  call @rdlock(@m)\n" WRITE "  call @unlock(@m)\n" END)
+             B("b0:\n  call @rdlock(@m)\n" WRITE "  call @unlock(@m)\n" END));
+}
+
+/* Held twice, given back once: still held. */
+static void test_recursion(void **state)
+{
+    (void)state;
+    SILENT(TWO A("b0:\n  call @lock(@m)\n" UNDER("@m", "") WRITE "  call @unlock(@m)\n" END)
+               B("b0:\n" UNDER("@m", WRITE) END));
+    RACY(TWO A("b0:\n  call @lock(@m)\n" UNDER("@m", "") "  call @unlock(@m)\n" WRITE END)
+             B("b0:\n" UNDER("@m", WRITE) END));
+}
+
+/* Two threads with one of several objects each: p->lock is p's. */
+#define OBJECTS                                                                                  \
+    DECLARE "func @main() {\nb0:\n  %0 = alloca 8\n  jump b1\n"                                  \
+            "b1:\n  %1 = phi [0, b0], [%2, b1]\n  %3 = call @malloc(64)\n"                       \
+            "  call @lock(@n)\n  store 8 @head, %3\n  call @unlock(@n)\n  call @create(%0, @a, " \
+            "0)\n  %2 = add %1, 1\n"                                                             \
+            "  %4 = cmp slt %2, 4\n  branch %4, b1, b2\nb2:\n  ret 0\n}\n"
+
+static void test_lock_of_the_object(void **state)
+{
+    (void)state;
+    SILENT(OBJECTS A("b0:\n  call @lock(@n)\n  %1 = load 8 @head\n  call @unlock(@n)\n"
+                     "  call @lock(%1)\n  %2 = addr %1 + 40\n  store 4 %2, 1\n"
+                     "  call @unlock(%1)\n" END));
+    RACY(OBJECTS A("b0:\n  %1 = load 8 @head\n  %2 = load 8 @other\n  call @lock(%2)\n"
+                   "  %3 = addr %1 + 40\n  store 4 %3, 1\n  call @unlock(%2)\n" END));
+}
+
+/* A lock of an array protects the element with its index, and nothing by another name. */
+static void test_lock_of_the_index(void **state)
+{
+    (void)state;
+    SILENT(TWO A("b0:\n  %1 = load 8 @flag\n  %2 = addr @table + 40*%1[4]\n"
+                 "  %3 = addr @data + 4*%1[4]\n  call @lock(%2)\n  store 4 %3, 1\n"
+                 "  call @unlock(%2)\n" END)
+               B("b0:\n  %1 = load 8 @back\n  %2 = addr @table + 40*%1[4]\n"
+                 "  %3 = addr @data + 4*%1[4]\n  call @lock(%2)\n  store 4 %3, 1\n"
+                 "  call @unlock(%2)\n" END));
+    RACY(TWO A("b0:\n  %1 = load 8 @flag\n  %2 = addr @table + 40*%1[4]\n"
+               "  call @lock(%2)\n" WRITE "  call @unlock(%2)\n" END)
+             B("b0:\n  %1 = load 8 @back\n  %2 = addr @table + 40*%1[4]\n"
+               "  call @lock(%2)\n" WRITE "  call @unlock(%2)\n" END));
+}
+
+/* Lock and data in one element of a table, data with an index of its own. */
+#define SLOT(reg, off)                                                        \
+    "b0:\n  %1 = load 8 " reg "\n  %2 = addr @table + 80*%1[2]\n"             \
+    "  call @lock(%2)\n  %3 = load 8 @other\n  %4 = addr %2 + 40 + 4*%3[8]\n" \
+    "  store 4 %4, 1\n  %5 = addr %2 + " off "\n  store 4 %5, 1\n  call @unlock(%2)\n"
+
+static void test_lock_within(void **state)
+{
+    (void)state;
+    SILENT(TWO A(SLOT("@flag", "72") END) B(SLOT("@back", "72") END));
+    RACY(TWO A(SLOT("@flag", "72") "  store 4 %5, 2\n" END) B(SLOT("@back", "72") END));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_one_lock),          UNIT(test_shared),
+        UNIT(test_recursion),         UNIT(test_lock_of_the_object),
+        UNIT(test_lock_of_the_index), UNIT(test_lock_within),
+    };
+    return UNIT_RUN(tests);
+}

@@ -1,0 +1,123 @@
+/* Hand-over and locks made of atomics: each rule with a silent program and a racy twin. */
+#include "races.h"
+
+static void test_semaphore(void **state)
+{
+    (void)state;
+    SILENT(TWO A("b0:\n" WRITE "  call @sem_post(@sem)\n" END)
+               B("b0:\n  call @sem_wait(@sem)\n" WRITE END));
+    RACY(TWO A("b0:\n  call @sem_post(@sem)\n" WRITE END)
+             B("b0:\n  call @sem_wait(@sem)\n" WRITE END));
+    RACY(TWO A("b0:\n" WRITE "  call @sem_post(@sem)\n" END)
+             B("b0:\n" WRITE "  call @sem_wait(@sem)\n" END));
+}
+
+/* A wait that may give up counts where it has succeeded. */
+static void test_semaphore_try(void **state)
+{
+    (void)state;
+#define TRY(yes, no)                                                                         \
+    B("b0:\n  %1 = call @sem_try(@sem)\n  %2 = cmp eq %1, 0\n  branch %2, " yes ", " no "\n" \
+      "b1:\n" WRITE "  jump b2\nb2:\n" END)
+    SILENT(TWO A("b0:\n" WRITE "  call @sem_post(@sem)\n" END) TRY("b1", "b2"));
+    RACY(TWO A("b0:\n" WRITE "  call @sem_post(@sem)\n" END) TRY("b2", "b1"));
+}
+
+/* A flag that is set after the data and seen before them. */
+#define SETTER(order) A("b0:\n" WRITE "  store 4 @flag, 1 " order "\n" END)
+#define WAITER(order)                                                             \
+    B("b0:\n  jump b1\nb1:\n  %1 = load 4 @flag " order "\n  %2 = cmp eq %1, 0\n" \
+      "  branch %2, b1, b2\nb2:\n" WRITE END)
+
+static void test_flag(void **state)
+{
+    (void)state;
+    SILENT(TWO SETTER("release") WAITER("acquire"));
+    SILENT(TWO SETTER("seq_cst") WAITER("seq_cst"));
+    RACY(TWO SETTER("relaxed") WAITER("acquire"));
+    RACY(TWO SETTER("release") WAITER("relaxed"));
+    RACY(TWO SETTER("") WAITER(""));
+    RACY(TWO A("b0:\n  store 4 @flag, 1 release\n" WRITE END) WAITER("acquire"));
+}
+
+/* A flag under a lock, with a condition. */
+static void test_condition(void **state)
+{
+    (void)state;
+#define SIGNAL(before, after) \
+    A("b0:\n" before "  call @lock(@m)\n  store 4 @flag, 1\n  call @unlock(@m)\n" after END)
+#define AWAIT                                                                             \
+    B("b0:\n  call @lock(@m)\n  jump b1\nb1:\n  %1 = load 4 @flag\n  %2 = cmp eq %1, 0\n" \
+      "  branch %2, b2, b3\nb2:\n  call @wait(@cond, @m)\n  jump b1\n"                    \
+      "b3:\n  call @unlock(@m)\n" WRITE END)
+    SILENT(TWO SIGNAL(WRITE, "") AWAIT);
+    RACY(TWO SIGNAL("", WRITE) AWAIT);
+}
+
+static void test_once(void **state)
+{
+    (void)state;
+#define INIT "func @init() {\nb0:\n" WRITE END "}\n"
+#define READ "  %1 = load 4 @data\n"
+    SILENT(TWO INIT A("b0:\n  call @once(@flag, @init)\n" READ END)
+               B("b0:\n  call @once(@flag, @init)\n" READ END));
+    RACY(TWO INIT A("b0:\n  call @once(@flag, @init)\n" READ END)
+             B("b0:\n" READ "  call @once(@flag, @init)\n" END));
+}
+
+/* An exchange that puts a one takes, a store of zero gives back. */
+#define SPIN(op, order, give)                                                             \
+    "b0:\n  jump b1\nb1:\n  " op " " order "\n  %3 = cmp ne %1, 0\n  branch %3, b1, b2\n" \
+    "b2:\n" WRITE "  store 4 @flag, 0 " give "\n" END
+#define XCHG "%1 = rmw xchg 4 @flag, 1"
+
+static void test_exchange_lock(void **state)
+{
+    (void)state;
+    SILENT(TWO A(SPIN(XCHG, "acquire", "release")) B(SPIN(XCHG, "acquire", "release")));
+    RACY(TWO A(SPIN(XCHG, "relaxed", "release")) B(SPIN(XCHG, "acquire", "release")));
+    RACY(TWO A(SPIN("%1 = load 4 @flag", "acquire", "release"))
+             B(SPIN("%1 = load 4 @flag", "acquire", "release")));
+}
+
+static void test_compare_exchange_lock(void **state)
+{
+    (void)state;
+#define CAS(again, in)                                               \
+    "b0:\n  jump b1\nb1:\n  _, %1 = cmpxchg 4 @flag, 0, 1 acquire\n" \
+    "  branch %1, " in ", " again "\nb2:\n" WRITE "  store 4 @flag, 0 release\n" END
+    SILENT(TWO A(CAS("b1", "b2")) B(CAS("b1", "b2")));
+    RACY(TWO A(CAS("b2", "b1")) B(CAS("b1", "b2")));
+}
+
+/* The last reference meets nobody but who goes on after the own drop. */
+#define SHARED                                                                                 \
+    DECLARE "func @main() {\nb0:\n  %0 = alloca 8\n  %1 = alloca 8\n  %2 = call @malloc(16)\n" \
+            "  call @create(%0, @a, %2)\n  call @create(%1, @b, %2)\n  ret 0\n}\n"
+#define DROP(order)                                                                \
+    "  %2 = rmw sub 4 %0, 1 " order "\n  %3 = cmp eq %2, 1\n  branch %3, b1, b2\n" \
+    "b1:\n  call @free(%0)\n  jump b2\nb2:\n"
+#define PEEK "  %1 = addr %0 + 8\n  %9 = load 4 %1\n"
+
+static void test_last_reference(void **state)
+{
+    (void)state;
+    SILENT(SHARED A("b0:\n" PEEK DROP("acq_rel") END) B("b0:\n" PEEK DROP("acq_rel") END));
+    RACY(SHARED A("b0:\n" DROP("acq_rel") PEEK END) B("b0:\n" PEEK DROP("acq_rel") END));
+    RACY(SHARED A("b0:\n" PEEK DROP("relaxed") END) B("b0:\n" PEEK DROP("acq_rel") END));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_semaphore),
+        UNIT(test_semaphore_try),
+        UNIT(test_flag),
+        UNIT(test_condition),
+        UNIT(test_once),
+        UNIT(test_exchange_lock),
+        UNIT(test_compare_exchange_lock),
+        UNIT(test_last_reference),
+    };
+    return UNIT_RUN(tests);
+}
