@@ -151,17 +151,42 @@ static uint32_t class_of(struct classes *out, uint32_t extent, const struct aspe
     return id;
 }
 
+/* May several threads each have a part of the memory for themselves? */
+static bool is_divisible(struct collector *k, uint32_t locs)
+{
+    struct conc *c = k->c;
+    struct seq s = seqs_at(&k->out->locs, locs);
+    for (uint32_t i = 0; i < s.n && c->opt.mode != MODE_SOUND; i++) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){s.at[i]});
+        if (l->stride || l->inner || l->ext || !obj_is_unique(c, l->obj))
+            return true;
+    }
+    return false;
+}
+
+/* Who is there; of what a call makes for its threads only those know that began since. */
+static uint32_t live_at(struct collector *k, uint32_t address, uint32_t locs, const struct state *s)
+{
+    struct conc *c = k->c;
+    uint32_t before = c->fctxs.at[k->fctx].live_in, live = live_apply(c, before, s->live);
+    if (known_to_started_only(c, k->func, address)) {
+        uint32_t strangers = seqs_minus(&c->sets, live_origins_only(c, before), s->live.gen);
+        return live_with_peers(c, seqs_minus(&c->sets, live, strangers), true);
+    }
+    return live_with_peers(c, live, is_divisible(k, locs));
+}
+
 static void add_access(struct collector *k, const struct access *a, uint32_t locs,
                        const struct state *s)
 {
     struct conc *c = k->c;
     uint32_t lockset = state_locks(c, s);
     struct aspect as = {.flags = a->flags, .origin = k->frame->origin.i};
-    as.live = live_apply(c, c->fctxs.at[k->fctx].live_in, s->live);
+    uint32_t address = access_term(c, k->func, a);
+    as.live = live_at(k, address, locs, s);
     if (live_is_alone(c, as.live))
         return; /* nobody else is there */
-    uint32_t address = access_term(c, k->func, a);
-    as.own = ownership_at(c, k->fctx, a->stmt, address);
+    as.own = ownership_at(c, k->fctx, a->stmt, address, a->address);
     if (as.own == OWN_FRESH)
         return; /* nobody else knows of it */
     as.guards = lockset ? lockset_guards(c, lockset, address) : 0;

@@ -13,6 +13,7 @@
  *   order.c    which origins may be alive at a point
  *   throw.c    which calls may end by an exception
  *   holder.c   objects that keep a lock for a scope and can be asked for it
+ *   join.c     what has ended after a wait
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
@@ -324,6 +325,15 @@ static inline uint32_t live_apply(struct conc *c, uint32_t before, struct effect
     return seqs_union(&c->sets, seqs_minus(&c->sets, before, e.kill), e.gen);
 }
 
+/* join.c */
+struct ended {
+    uint32_t dead, peers; /* sets of live elements: what is over, and who may have such still */
+};
+struct ended join_ended(struct conc *, const struct state *, uint32_t frame, uint32_t stmt,
+                        const struct effect *);
+/* Live elements at memory that peers divide among them, or at other memory. */
+uint32_t live_with_peers(struct conc *, uint32_t live, bool is_divided);
+
 /* sync.c */
 void syncs_find(struct conc *);
 uint32_t sync_at(const struct conc *, uint32_t loc); /* PTA_NONE */
@@ -350,7 +360,11 @@ enum ownership {
     OWN_LAST,    /* all others have given up their reference */
     OWN_DROPPED, /* the own reference has been given up */
 };
-enum ownership ownership_at(struct conc *, uint32_t fctx, uint32_t stmt, uint32_t address);
+/* `address` is the term of `ref`. */
+enum ownership ownership_at(struct conc *, uint32_t fctx, uint32_t stmt, uint32_t address,
+                            ir_ref ref);
+/* Made by the running call of the function, and known only to what was started since? */
+bool known_to_started_only(struct conc *, func_id, uint32_t address);
 uint32_t mask_for_call(struct conc *, uint32_t fctx, uint32_t stmt, func_id callee);
 uint32_t mask_for_origin(struct conc *, origin_id);
 void fresh_release(struct conc *, struct finfo *);

@@ -91,15 +91,6 @@ static void apply_unlock(struct walk *w, struct state *s, uint32_t stmt, const s
     s->key = key_make(w->c, key);
 }
 
-/* The one origin that is joined: what the handle may be, of what this function made. */
-static uint32_t joined_now(struct conc *c, uint32_t origins, uint32_t gen)
-{
-    uint32_t made_here = seqs_intersect(&c->sets, origins, gen);
-    if (seqs_at(&c->sets, made_here).n == 1)
-        return made_here;
-    return seqs_at(&c->sets, origins).n == 1 ? origins : 0;
-}
-
 /* What is over if the result of the call is as `success` says. */
 static void kill_if(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e,
                     uint32_t dead)
@@ -121,23 +112,9 @@ static void kill_if(struct walk *w, struct state *s, uint32_t stmt, const struct
 
 static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
 {
-    struct conc *c = w->c;
-    uint32_t all = joined_origins(c, w->frame, stmt, &e->handle);
-    uint32_t one = joined_now(c, all, s->live.gen), over = 0;
-    if (stmt_in_loop(c, w->func, stmt) || e->flags & EFF_ALL)
-        one = all; /* a different handle each time round; counted by LIVE_MORE */
-    struct seq o = seqs_at(&c->sets, one);
-    for (uint32_t i = 0; i < o.n; i++) {
-        uint32_t origin = o.at[i] / 2;
-        uint32_t dead = seqs_minus(&c->sets, c->descendants[origin], c->exit_live[origin]);
-        uint32_t more = 2 * origin + LIVE_MORE;
-        if (e->flags & EFF_ALL)
-            dead = seqs_insert(&c->sets, dead, more);
-        else
-            dead = seqs_minus(&c->sets, dead, seqs_add(&c->sets, &more, 1));
-        over = seqs_union(&c->sets, over, dead);
-    }
-    kill_if(w, s, stmt, e, over);
+    struct ended over = join_ended(w->c, s, w->frame, stmt, e);
+    kill_if(w, s, stmt, e, over.dead);
+    s->live.gen = seqs_union(&w->c->sets, s->live.gen, over.peers);
 }
 
 /* The result of a call is known to be zero or not: worth a fact if it is looked at. */
@@ -195,6 +172,7 @@ static bool apply_model(struct walk *w, struct state *s, uint32_t stmt, const st
             apply_unlock(w, s, stmt, e);
             break;
         case EFFECT_JOIN:
+        case EFFECT_CANCEL:
             apply_join(w, s, stmt, e);
             break;
         case EFFECT_SEM_WAIT:

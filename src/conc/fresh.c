@@ -39,12 +39,16 @@ struct outings {
     uint8_t *reached; /* block -> published when it is entered */
 };
 
+/* Is it made known to nobody but to what is started with it? */
+enum started_kind { STARTED_UNKNOWN, STARTED_ONLY, STARTED_NOT };
+
 struct root {
     uint32_t term;
-    uint32_t made_at;  /* statement, IR_NONE for parameters */
-    bool is_taken;     /* not made but taken (take.c) */
-    u32_vec published; /* statements that let it out */
-    u32_vec opened;    /* statements that let out what is stored in it */
+    uint32_t made_at;   /* statement, IR_NONE for parameters */
+    bool is_taken;      /* not made but taken (take.c) */
+    uint8_t to_started; /* enum started_kind */
+    u32_vec published;  /* statements that let it out */
+    u32_vec opened;     /* statements that let out what is stored in it */
     VEC(struct hold) held;
     VEC(struct outings) outings;
 };
@@ -554,10 +558,79 @@ static enum ownership base_ownership(struct conc *c, func_id f, uint32_t mask, u
     return reference == OWN_NONE ? own : reference;
 }
 
-enum ownership ownership_at(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t address)
+/* The load that an address is computed from by adding offsets; NULL. */
+static const struct ir_stmt *base_load(struct conc *c, func_id f, ir_ref ref)
 {
-    func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
-    return base_ownership(c, f, c->fctxs.at[fctx].mask, term_base(c, address), stmt);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    for (int i = 0; i < 8 && ref_kind(ref) == REF_REG && info->def[ref_index(ref)] != IR_NONE;
+         i++) {
+        const struct ir_stmt *s = &pf->stmts[info->def[ref_index(ref)]];
+        if (s->op == IR_LOAD)
+            return s;
+        if (s->op != IR_ADDR && s->op != IR_COPY)
+            return NULL;
+        ref = ir_args(pf->unit, pf->func, s)[0];
+    }
+    return NULL;
+}
+
+/* Was the object made by the same call as one of the owners, as another one? */
+static bool is_made_with(const struct pta *p, uint32_t loc, const struct idset *owners)
+{
+    obj_id part = pta_loc(p, (loc_id){loc})->obj;
+    struct idset_iter it = idset_begin(owners);
+    bool found = false;
+    uint32_t owner;
+    while (idset_step(&it, &owner)) {
+        obj_id o = pta_loc(p, (loc_id){owner})->obj;
+        if (o.i == part.i || pta_obj(p, part)->kind != OBJ_HEAP)
+            return false;
+        found |= pta_obj(p, o)->kind == OBJ_HEAP && pta_obj(p, o)->site == pta_obj(p, part)->site;
+    }
+    return found;
+}
+
+/*
+ * Memory that a library made along with what points to it (a task and the block of its shared
+ * variables) belongs to whoever has that: the root of the owner, NULL.
+ */
+static struct root *owner_root(struct conc *c, inst_id inst, struct fresh_info *info, ir_ref ref)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *load = base_load(c, f, ref);
+    if (!load)
+        return NULL;
+    ir_ref from = ir_args(pf->unit, pf->func, load)[0];
+    struct root *r = operand_root(c, f, info, from);
+    const struct idset *owners = pta_value(c->pta, inst, from);
+    struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, load->dst)));
+    uint32_t loc, n = 0;
+    for (; r && idset_step(&it, &loc); n++)
+        if (!is_made_with(c->pta, loc, owners))
+            return NULL;
+    return n ? r : NULL;
+}
+
+/* As base_ownership, also of what was made along with its owner; `base` is the base of `ref`. */
+static enum ownership ref_ownership(struct conc *c, uint32_t fctx, ir_ref ref, uint32_t base,
+                                    uint32_t stmt)
+{
+    inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
+    func_id f = pta_inst_func(c->pta, inst);
+    uint32_t mask = c->fctxs.at[fctx].mask;
+    enum ownership own = base_ownership(c, f, mask, base, stmt);
+    if (own != OWN_NONE)
+        return own;
+    struct root *r = owner_root(c, inst, fresh_of(c, f, 0), ref);
+    return r ? root_ownership(c, f, mask, r, stmt, 0) : OWN_NONE;
+}
+
+enum ownership ownership_at(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t address,
+                            ir_ref ref)
+{
+    return ref_ownership(c, fctx, ref, term_base(c, address), stmt);
 }
 
 uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id callee)
@@ -571,7 +644,7 @@ uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id cal
         if (ref_kind(arg) != REF_REG)
             continue;
         uint32_t base = term_base(c, term_of(c, f, arg));
-        enum ownership own = base_ownership(c, f, c->fctxs.at[fctx].mask, base, stmt);
+        enum ownership own = ref_ownership(c, fctx, arg, base, stmt);
         mask |= (uint32_t)own << (OWN_BITS * i);
     }
     return mask;
@@ -592,9 +665,13 @@ uint32_t mask_for_origin(struct conc *c, origin_id o)
 {
     const struct pta_origin *origin = pta_origin(c->pta, o);
     uint32_t mask = 0;
-    if (origin->ncreations != 1)
-        return 0;
     const struct pta_creation *made = pta_creations(c->pta, o);
+    for (uint32_t i = 1; i < origin->ncreations; i++)
+        if (made[i].stmt != made->stmt ||
+            pta_inst_func(c->pta, made[i].inst).i != pta_inst_func(c->pta, made->inst).i)
+            return 0; /* not the same statement in another context */
+    if (!origin->ncreations)
+        return 0;
     func_id f = pta_inst_func(c->pta, made->inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     struct fresh_info *info = fresh_of(c, f, 0);
@@ -607,6 +684,81 @@ uint32_t mask_for_origin(struct conc *c, origin_id o)
             mask |= (uint32_t)OWN_ORIGIN << (OWN_BITS * i);
     }
     return mask;
+}
+
+/* ---- what only those know that were started with it ---- */
+
+static bool goes_to_started(struct conc *c, func_id f, struct root *r, int depth);
+
+static bool model_starts_only(const struct model_fn *m)
+{
+    for (int i = 0; i < m->neffects; i++) {
+        enum effect_kind kind = m->effects[i].kind;
+        if (kind == EFFECT_ASSIGN || kind == EFFECT_TLS_SET || kind == EFFECT_CALL ||
+            kind == EFFECT_ONCE)
+            return false;
+    }
+    return true;
+}
+
+static bool call_starts_only(struct conc *c, func_id f, struct root *r, uint32_t stmt, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (ref_kind(args[0]) != REF_SYM)
+        return false;
+    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(args[0]));
+    const struct model_fn *m = pta_model_of(c->pta, sym);
+    func_id callee = c->prog->syms[sym.i].func;
+    if (m)
+        return model_starts_only(m);
+    for (uint32_t i = 1; callee.i != IR_NONE && i < s->nargs && i <= MAX_PARAMS; i++) {
+        if (operand_root(c, f, fresh_of(c, f, 0), args[i]) != r)
+            continue;
+        struct root *param =
+            root_of(fresh_of(c, callee, 0), term_of(c, callee, ref_make(REF_REG, i - 1)));
+        if (!param || !goes_to_started(c, callee, param, depth + 1))
+            return false;
+    }
+    return callee.i != IR_NONE && s->nargs <= MAX_PARAMS + 1;
+}
+
+static bool outing_starts_only(struct conc *c, func_id f, struct root *r, uint32_t stmt, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    if (s->op == IR_RET)
+        return true; /* later than all that this call does */
+    if (s->op == IR_CALL)
+        return call_starts_only(c, f, r, stmt, depth);
+    if (s->op != IR_STORE)
+        return false;
+    struct root *into = content_root(c, f, fresh_of(c, f, 0), ir_args(pf->unit, pf->func, s)[0]);
+    return into && into != r && into->made_at != IR_NONE && goes_to_started(c, f, into, depth + 1);
+}
+
+static bool goes_to_started(struct conc *c, func_id f, struct root *r, int depth)
+{
+    if (r->to_started || depth > 12)
+        return r->to_started == STARTED_ONLY;
+    r->to_started = STARTED_ONLY; /* recursion adds nothing */
+    struct fresh_info *info = fresh_of(c, f, 0);
+    bool is_so = true;
+    for (size_t i = 0; i < r->published.n && is_so; i++)
+        is_so = outing_starts_only(c, f, r, r->published.at[i], depth);
+    for (size_t i = 0; i < r->held.n && is_so; i++) {
+        struct root *into = &info->roots.at[r->held.at[i].root];
+        is_so = into->made_at != IR_NONE && goes_to_started(c, f, into, depth + 1);
+    }
+    r->to_started = is_so ? STARTED_ONLY : STARTED_NOT;
+    return is_so;
+}
+
+bool known_to_started_only(struct conc *c, func_id f, uint32_t address)
+{
+    struct root *r = root_of(fresh_of(c, f, 0), term_base(c, address));
+    return r && r->made_at != IR_NONE && !r->is_taken && goes_to_started(c, f, r, 0);
 }
 
 void fresh_release(struct conc *c, struct finfo *info)

@@ -253,7 +253,7 @@ static struct generation find_generation(struct index *x, origin_id o)
     const struct birth *b = &x->v->births[o.i];
     struct generation g = {.is_made = true, .frame = b->frame, .loop = CFG_NONE};
     bool has_team = b->is_known && conc_origin_is_many(x->c, origin_of(x, b->frame));
-    if (!b->is_known || (has_team && !is_made_by_one(x, b)))
+    if (!b->is_known || b->is_several || (has_team && !is_made_by_one(x, b)))
         return g;
     struct finfo *info = info_of(x, b->frame);
     uint32_t inner = info->cfg->loop[info->block_of[b->stmt]];
@@ -275,7 +275,7 @@ static struct generation find_generation(struct index *x, origin_id o)
     bool is_once = x->c->frames.at[b->frame].is_once;
     g.is_known =
         inner == CFG_NONE && (is_once || !is_alive_before(x, o, b->frame, CFG_NONE, has_team));
-    g.is_single = inner == CFG_NONE && is_once && !(b->effect->flags & EFF_MANY);
+    g.is_single = inner == CFG_NONE && is_once && !(pta_origin(x->c->pta, o)->flags & EFF_MANY);
     return g;
 }
 
@@ -432,7 +432,7 @@ static bool has_kind(const struct values *v, const struct poly *p, enum value_ki
 static bool is_one_team(const struct index *x, const struct element *e)
 {
     const struct birth *b = &x->v->births[origin_of(x, e->frame).i];
-    return b->is_known && !conc_origin_is_many(x->c, origin_of(x, b->frame));
+    return b->is_known && !b->is_several && !conc_origin_is_many(x->c, origin_of(x, b->frame));
 }
 
 /* The parts of a shared-out loop are disjoint within one team and one run of the loop. */
@@ -992,7 +992,8 @@ static bool objects_apart(struct index *x, const struct element *a, const struct
     if (def == IR_NONE || !is_made_for_each(x, made, def))
         return false;
     if (origin_of(x, a->frame).i == origin_of(x, b->frame).i)
-        return !(made->effect->flags & EFF_MANY); /* else several got the same one */
+        return !(pta_origin(x->c->pta, origin_of(x, b->frame))->flags & EFF_MANY);
+    /* else several got the same one */
     return is_before_creation(x, made, a);
 }
 

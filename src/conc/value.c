@@ -91,6 +91,15 @@ uint32_t values_last_write(struct values *v, obj_id obj)
     return v->last_write[obj.i];
 }
 
+/* Is the frame a call of the function that makes such origins? */
+static bool is_creator(const struct values *v, uint32_t frame, uint32_t origin)
+{
+    const struct conc *c = v->c;
+    const struct birth *b = &v->births[origin];
+    return b->is_several && pta_inst_func(c->pta, c->frames.at[frame].inst).i ==
+                                pta_inst_func(c->pta, c->frames.at[b->frame].inst).i;
+}
+
 static bool is_ancestor(const struct values *v, uint32_t maybe, uint32_t origin)
 {
     for (int i = 0; i < 16 && v->births[origin].is_known; i++) {
@@ -116,7 +125,8 @@ static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t 
             return false;
         const struct write_record *w = &v->writes.at[i - 1];
         uint32_t writer = c->frames.at[w->frame].origin.i;
-        if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
+        if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size) ||
+            is_creator(v, w->frame, origin))
             continue;
         if (writer == origin && !v->births[origin].is_known) {
             func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
@@ -763,7 +773,7 @@ static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, 
         uint32_t n;
         const struct pta_edge *e =
             pta_edges(v->c->pta, v->c->frames.at[f->caller].inst, f->call_stmt, &n);
-        if (f->ncallers != 1 || n != 1 || e->model)
+        if (f->ncallers != 1 || n != 1 || e->model || v->is_one_of[frame])
             return poly_unknown();
         return eval(v, f->caller, call_arg(pf, f->call_stmt, (int32_t)param), depth + 1);
     }
@@ -1107,16 +1117,24 @@ static struct birth find_birth(struct conc *c, origin_id o)
 {
     const struct pta_origin *origin = pta_origin(c->pta, o);
     struct birth b = {0};
-    if (origin->ncreations != 1)
-        return b;
     const struct pta_creation *made = pta_creations(c->pta, o);
     uint32_t n = 0;
-    for (uint32_t p = 0; p < pta_norigins(c->pta); p++) {
-        uint32_t f = frame_find(c, (origin_id){p}, made->inst);
-        if (f != PTA_NONE)
-            b.frame = f, n++;
+    if (!origin->ncreations)
+        return b;
+    for (uint32_t i = 0; i < origin->ncreations; i++) {
+        if (made[i].stmt != made->stmt || made[i].effect != made->effect ||
+            pta_inst_func(c->pta, made[i].inst).i != pta_inst_func(c->pta, made->inst).i)
+            return b;
+        for (uint32_t p = 0; p < pta_norigins(c->pta); p++) {
+            uint32_t f = frame_find(c, (origin_id){p}, made[i].inst);
+            if (f == PTA_NONE)
+                continue;
+            n++;
+            if (p != o.i) /* the first that is not itself */
+                b.frame = b.is_known ? b.frame : f, b.is_known = true;
+        }
     }
-    b.is_known = n == 1 && c->frames.at[b.frame].origin.i != o.i;
+    b.is_several = n > 1;
     b.stmt = made->stmt;
     b.effect = made->effect;
     return b;
@@ -1130,8 +1148,12 @@ struct values *values_new(struct conc *c)
     seqs_init(&v->polys, "polynomials");
     v->last_write = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     v->births = ARENA_ARRAY(&c->arena, struct birth, pta_norigins(c->pta) + 1);
-    for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
+    v->is_one_of = ARENA_ARRAY(&c->arena, bool, c->frames.n + 1);
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
         v->births[o] = find_birth(c, (origin_id){o});
+        if (v->births[o].is_several)
+            v->is_one_of[v->births[o].frame] = true;
+    }
     return v;
 }
 

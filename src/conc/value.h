@@ -48,6 +48,7 @@ struct write_record {
 /* Where an origin is made, if that is one place. */
 struct birth {
     bool is_known;
+    bool is_several;      /* calls of one function in several origins make it: `frame` is one */
     uint32_t frame, stmt; /* of the creator */
     const struct effect *effect;
 };
@@ -60,6 +61,7 @@ struct values {
     struct map working;        /* the same -> being evaluated */
     uint32_t unsettled, steps; /* > 0: inside a loop's phi, results are not final */
     struct birth *births;      /* by origin */
+    bool *is_one_of;           /* by frame: stands for others that create the same origin */
     bool has_writes;
     uint32_t *last_write; /* object -> index + 1 */
     VEC(struct write_record) writes;

@@ -134,8 +134,10 @@ enum effect_flags {
     EFF_IRQ = 1 << 11,        /* lock: also keeps interrupt handlers away */
     EFF_REPEATS = 1 << 12,    /* register, call: more than once */
     EFF_ONE_RUNS = 1 << 13,   /* spawn: exactly one of the team's threads runs it (single) */
-    EFF_ALL = 1 << 14,        /* join: whatever the handle may be has ended (taskwait) */
+    EFF_ALL = 1 << 14,        /* join: whatever the handle may be has ended */
     EFF_PER_OBJECT = 1 << 15, /* spawn: at most once for each object whose method `fn` is */
+    EFF_CHILDREN = 1 << 16,   /* join: what the calling thread or task itself made (taskwait) */
+    EFF_DEEP = 1 << 17,       /* join: and all that these made (taskgroup) */
 };
 
 struct effect {

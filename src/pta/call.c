@@ -260,6 +260,13 @@ static const char *origin_kind(const struct effect *e)
     return e->when == WHEN_SIGNAL ? "signal handler" : "event handler";
 }
 
+/* Many threads of an executor do not run one task many times. */
+static uint32_t origin_flags(const struct effect *e)
+{
+    bool runs_again = e->kind != EFFECT_REGISTER || e->flags & EFF_REPEATS;
+    return runs_again ? e->flags : e->flags & ~(uint32_t)EFF_MANY;
+}
+
 static origin_id origin_make(struct pta *p, const struct callback *cb, func_id func,
                              loc_id receiver)
 {
@@ -274,7 +281,7 @@ static origin_id origin_make(struct pta *p, const struct callback *cb, func_id f
         struct origin_state o = {0};
         o.pub.ctx = ctx_of_origin(p, has_origins(p) ? id : 0);
         o.pub.kind = origin_kind(cb->effect);
-        o.pub.flags = cb->effect->flags;
+        o.pub.flags = origin_flags(cb->effect);
         o.pub.entry = inst_make(p, func, o.pub.ctx);
         o.pub.handle = obj_make(p, OBJ_HANDLE, id, 0, 0, NULL, cb->inst);
         o.pub.receiver.i = key[4];

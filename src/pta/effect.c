@@ -222,6 +222,8 @@ static void effect_alloc(struct pta *p, inst_id inst, uint32_t stmt, const struc
     obj_id obj = obj_make_nth(p, kind, site, ctx, nth, size, inst);
     p->objs.at[obj.i].class = class;
     struct place ret = e->ret.kind == PLACE_NONE ? (struct place){.kind = PLACE_RET} : e->ret;
+    if (ret.kind != PLACE_RET) /* how the caller uses the result says nothing of this one */
+        p->obj_states.at[obj.i].layout = 0;
     place_assign(p, inst, stmt, &ret, object_node(p, obj));
     /* What was reallocated stays what it was, perhaps elsewhere: it keeps its identity. */
     if (e->kind == EFFECT_REALLOC)
@@ -261,7 +263,9 @@ static void effect_callback(struct pta *p, inst_id inst, uint32_t stmt,
         return;
     uint32_t id = callback_make(p, inst, stmt, model, e);
     p->callbacks.at[id].fn = fn;
-    bool is_on_executor = e->kind == EFFECT_REGISTER && e->when == WHEN_ON_EXECUTOR;
+    /* An executor of several threads is its own: no loop of the program runs it. */
+    bool is_on_executor =
+        e->kind == EFFECT_REGISTER && e->when == WHEN_ON_EXECUTOR && !(e->flags & EFF_MANY);
     uint32_t executor = is_on_executor ? place_value(p, inst, stmt, &e->obj) : PTA_NONE;
     if (executor != PTA_NONE)
         constraint_add(p, executor, CON_EXECUTOR, id, 0);

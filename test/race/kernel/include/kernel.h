@@ -81,6 +81,13 @@ struct work_struct {
 };
 #define INIT_WORK(work, fn) ((work)->func = (fn))
 extern int schedule_work(struct work_struct *);
+struct delayed_work {
+    struct work_struct work;
+    unsigned long timer[8];
+};
+#define INIT_DELAYED_WORK(dwork, fn) INIT_WORK(&(dwork)->work, fn)
+extern int schedule_delayed_work(struct delayed_work *, unsigned long delay);
+extern int cancel_delayed_work_sync(struct delayed_work *);
 extern int flush_work(struct work_struct *);
 extern int cancel_work_sync(struct work_struct *);
 
@@ -117,10 +124,32 @@ typedef struct {
     int counter;
 } atomic_t;
 #define atomic_inc(v)  ((void)__atomic_fetch_add(&(v)->counter, 1, __ATOMIC_RELAXED))
+#define atomic_dec(v)  ((void)__atomic_fetch_sub(&(v)->counter, 1, __ATOMIC_RELAXED))
 #define atomic_read(v) READ_ONCE((v)->counter)
+#define atomic_set(v, i) WRITE_ONCE((v)->counter, i)
 
 #define container_of(p, type, member)                                                              \
     ((type *)(void *)((char *)(p)-__builtin_offsetof(type, member)))
+struct inode;
+struct file {
+    void *private_data;
+};
+struct file_operations {
+    void *owner;
+    ssize_t (*read)(struct file *, char __user *, size_t, loff_t *);
+    ssize_t (*write)(struct file *, const char __user *, size_t, loff_t *);
+    long (*unlocked_ioctl)(struct file *, unsigned, unsigned long);
+    int (*open)(struct inode *, struct file *);
+    int (*release)(struct inode *, struct file *);
+};
+struct miscdevice {
+    int minor;
+    const char *name;
+    const struct file_operations *fops;
+};
+extern int misc_register(struct miscdevice *);
+extern void misc_deregister(struct miscdevice *);
+
 /* The kernel's modules begin in init_module; system calls are entered by many threads. */
 #define module_init(fn)                                                                            \
     int init_module(void);                                                                         \
@@ -134,6 +163,9 @@ typedef struct {
     {                                                                                              \
         fn();                                                                                      \
     }
+#define SYSCALL_DEFINE0(name)                                                                      \
+    long __x64_sys_##name(void);                                                                   \
+    long __x64_sys_##name(void)
 #define SYSCALL_DEFINE1(name, type, arg)                                                           \
     long __x64_sys_##name(type arg);                                                               \
     long __x64_sys_##name(type arg)

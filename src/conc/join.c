@@ -1,0 +1,141 @@
+/*
+ * What has ended after a wait: for a thread by its handle, for all tasks, for the tasks that the
+ * caller itself made.
+ *
+ * A task that waits for its children knows nothing of those of its peers: other instances of
+ * itself may have made the same kind. Both are one origin here. So such a wait takes the origin
+ * away and puts its peer in its place, which counts only where elements cannot tell the work of
+ * two peers apart (assumption A-DIVIDE: tasks that recur divide the arrays they work on).
+ */
+#include "conc/conc_int.h"
+
+/* The element for instances of the origin that somebody else made. */
+static uint32_t live_peer(const struct conc *c, origin_id o)
+{
+    return 2 * (pta_norigins(c->pta) + (uint32_t)c->syncs.n) + o.i;
+}
+
+/* The one origin that is joined: what the handle may be, of what this function made. */
+static uint32_t joined_now(struct conc *c, uint32_t origins, uint32_t gen)
+{
+    uint32_t made_here = seqs_intersect(&c->sets, origins, gen);
+    if (seqs_at(&c->sets, made_here).n == 1)
+        return made_here;
+    return seqs_at(&c->sets, origins).n == 1 ? origins : 0;
+}
+
+static bool is_for_one(const struct conc *c, uint32_t token)
+{
+    uint32_t local;
+    const struct prog_func *pf = prog_stmt(c->prog, c->token_stmt.at[token], &local);
+    ir_ref callee = ir_args(pf->unit, pf->func, &pf->stmts[local])[0];
+    if (pf->stmts[local].op != IR_CALL || ref_kind(callee) != REF_SYM)
+        return false;
+    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee));
+    const struct model_fn *m = pta_model_of(c->pta, sym);
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_LOCK && m->effects[i].flags & EFF_ONE_RUNS)
+            return true;
+    return false;
+}
+
+/* Is one of the locks held one that only one thread of a team gets? */
+static bool is_chosen_one(struct conc *c, const struct state *s)
+{
+    struct seq held = seqs_at(&c->sets, state_locks(c, s));
+    for (uint32_t i = 0; i < held.n; i++)
+        if (is_for_one(c, held.at[i]))
+            return true;
+    return false;
+}
+
+static bool is_made_by(const struct conc *c, origin_id child, origin_id parent)
+{
+    const struct pta_creation *made = pta_creations(c->pta, child);
+    for (uint32_t i = 0; i < pta_origin(c->pta, child)->ncreations; i++)
+        if (frame_find(c, parent, made[i].inst) != PTA_NONE)
+            return true;
+    return false;
+}
+
+/* May several instances of the origin run, so that another one's children are no children here? */
+static bool has_peers(struct conc *c, origin_id o)
+{
+    const struct pta_origin *origin = pta_origin(c->pta, o);
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    if (origin->flags & EFF_MANY || origin->ncreations > 1)
+        return true;
+    return origin->ncreations && stmt_in_loop(c, pta_inst_func(c->pta, made->inst), made->stmt);
+}
+
+/* What was registered under a handle that is an object of the program. */
+static uint32_t cancelled_origins(struct conc *c, uint32_t frame, uint32_t stmt,
+                                  const struct place *place)
+{
+    const struct idset *objects = pta_place(c->pta, c->frames.at[frame].inst, stmt, place);
+    uint32_t set = joined_origins(c, frame, stmt, place), loc, held;
+    struct idset_iter it = idset_begin(objects);
+    while (idset_step(&it, &loc)) {
+        struct idset_iter in = idset_begin(pta_content(c->pta, (loc_id){loc}));
+        while (idset_step(&in, &held)) {
+            const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){held})->obj);
+            if (o->kind == OBJ_HANDLE)
+                set = seqs_insert(&c->sets, set, 2 * o->site + LIVE_ONE);
+        }
+    }
+    return set;
+}
+
+static uint32_t ended_with(struct conc *c, origin_id o, const struct effect *e, bool is_all)
+{
+    uint32_t dead = c->descendants[o.i], more = 2 * o.i + LIVE_MORE;
+    if (!(e->flags & EFF_DEEP))
+        dead = seqs_minus(&c->sets, dead, c->exit_live[o.i]);
+    if (is_all)
+        return seqs_insert(&c->sets, dead, more);
+    return seqs_minus(&c->sets, dead, seqs_add(&c->sets, &more, 1));
+}
+
+struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, uint32_t stmt,
+                        const struct effect *e)
+{
+    origin_id self = c->frames.at[frame].origin;
+    func_id func = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    bool is_cancel = e->kind == EFFECT_CANCEL, is_of_children = e->flags & EFF_CHILDREN;
+    bool is_all = is_cancel || e->flags & EFF_ALL;
+    uint32_t all = is_cancel ? cancelled_origins(c, frame, stmt, &e->handle)
+                             : joined_origins(c, frame, stmt, &e->handle);
+    uint32_t one = joined_now(c, all, s->live.gen);
+    if (stmt_in_loop(c, func, stmt) || is_all)
+        one = all; /* a different handle each time round; counted by LIVE_MORE */
+    bool has_others = is_of_children && has_peers(c, self) && !is_chosen_one(c, s);
+    struct ended out = {0, 0};
+    struct seq o = seqs_at(&c->sets, one);
+    for (uint32_t i = 0; i < o.n; i++) {
+        origin_id origin = {o.at[i] / 2};
+        if (is_of_children && !is_made_by(c, origin, self))
+            continue;
+        out.dead = seqs_union(&c->sets, out.dead, ended_with(c, origin, e, is_all));
+        if (has_others)
+            out.peers = seqs_insert(&c->sets, out.peers, live_peer(c, origin));
+    }
+    return out;
+}
+
+uint32_t live_with_peers(struct conc *c, uint32_t live, bool is_divided)
+{
+    struct seq s = seqs_at(&c->sets, live);
+    uint32_t n = s.n, first = live_peer(c, (origin_id){0}), out;
+    while (n && s.at[n - 1] >= first)
+        n--;
+    if (n == s.n)
+        return live;
+    u32_vec peers = {0};
+    for (uint32_t i = n; i < s.n && !is_divided; i++)
+        vec_push(&peers, 2 * (s.at[i] - first) + LIVE_ONE);
+    out = seqs_add(&c->sets, s.at, n);
+    for (size_t i = 0; i < peers.n; i++)
+        out = seqs_insert(&c->sets, out, peers.at[i]);
+    vec_release(&peers);
+    return out;
+}

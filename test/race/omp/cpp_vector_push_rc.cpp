@@ -1,0 +1,21 @@
+// push_back from all threads
+// flags: -fopenmp
+#include <cstdio>
+#include <vector>
+
+int main()
+{
+    std::vector<int> primes;
+
+#pragma omp parallel for schedule(dynamic)
+    for (int n = 2; n < 1000; ++n) {
+        bool prime = true;
+        for (int d = 2; d * d <= n && prime; ++d)
+            prime = n % d != 0;
+        if (prime) {
+            primes.push_back(n); // RACE!
+        }
+    }
+    std::printf("%zu\n", primes.size());
+    return 0;
+}

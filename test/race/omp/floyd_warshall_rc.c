@@ -1,0 +1,22 @@
+// all pairs of paths: the intermediate node is the parallel loop
+// flags: -fopenmp
+#include <stdio.h>
+
+#define N 50
+
+static int d[N][N], e[N][N];
+
+int main(void)
+{
+    for (int i = 0; i < N; i++)
+        for (int j = 0; j < N; j++)
+            d[i][j] = (i * 13 + j * 7) % 50 + 1;
+#pragma omp parallel for
+    for (int k = 0; k < N; k++)
+        for (int i = 0; i < N; i++)
+            for (int j = 0; j < N; j++)
+                if (d[i][k] + d[k][j] < d[i][j]) // RACE!
+                    d[i][j] = d[i][k] + d[k][j]; // RACE!
+    printf("%d %d\n", d[3][4], e[3][4]);
+    return 0;
+}

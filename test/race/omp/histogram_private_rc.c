@@ -1,0 +1,27 @@
+// per-thread histograms merged without protection
+// flags: -fopenmp
+#include <stdio.h>
+#include <string.h>
+
+enum { BINS = 32, COUNT = 5000 };
+
+static int values[COUNT];
+static int global_hist[BINS];
+
+int main(void)
+{
+    for (int i = 0; i < COUNT; i++)
+        values[i] = (i * i) % 97;
+#pragma omp parallel
+    {
+        int local[BINS];
+        memset(local, 0, sizeof(local));
+#pragma omp for nowait
+        for (int i = 0; i < COUNT; i++)
+            local[values[i] % BINS]++;
+        for (int b = 0; b < BINS; b++)
+            global_hist[b] += local[b]; // RACE!
+    }
+    printf("%d\n", global_hist[3]);
+    return 0;
+}

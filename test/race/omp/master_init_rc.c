@@ -1,0 +1,23 @@
+// the master sets up a table; others use it without a barrier
+// flags: -fopenmp
+#include <stdio.h>
+
+static int table[100];
+
+int main(void)
+{
+    int sum = 0;
+
+#pragma omp parallel reduction(+ : sum)
+    {
+#pragma omp master
+        {
+            for (int i = 0; i < 100; i++)
+                table[i] = i; // RACE!
+        }
+        for (int i = 0; i < 100; i++)
+            sum += table[i]; // RACE!
+    }
+    printf("%d\n", sum);
+    return 0;
+}

@@ -1,0 +1,23 @@
+// reduction over two variables
+// flags: -fopenmp
+#include <stdio.h>
+
+#define N 900
+
+int main(void)
+{
+    static float x[N];
+    float lo = 1e30f, hi = -1e30f;
+
+    for (int i = 0; i < N; i++)
+        x[i] = (i * 57) % 91 - 45;
+#pragma omp parallel for reduction(min : lo) reduction(max : hi)
+    for (int i = 0; i < N; i++) {
+        if (x[i] < lo)
+            lo = x[i];
+        if (x[i] > hi) // NORACE
+            hi = x[i]; // NORACE
+    }
+    printf("%f %f\n", lo, hi);
+    return 0;
+}

@@ -1,0 +1,24 @@
+// output index advanced in an ordered region
+// flags: -fopenmp
+#include <stdio.h>
+
+#define N 200
+
+static int out[N];
+
+int main(void)
+{
+    int pos = 0;
+
+#pragma omp parallel for ordered schedule(static, 4)
+    for (int i = 0; i < N; i++) {
+        int v = i * i % 17;
+#pragma omp ordered
+        {
+            out[pos] = v; // NORACE
+            pos++; // NORACE
+        }
+    }
+    printf("%d %d\n", pos, out[7]);
+    return 0;
+}
