@@ -55,6 +55,12 @@ static bool blocks(const struct search *s, const struct order_edge *wanted,
            lock_kind_of(s->f->order->kinds, node->loc.i) == LOCK_WRITERS_FIRST;
 }
 
+static uint32_t lockset_without(struct conc *c, uint32_t lockset, uint32_t token)
+{
+    uint32_t one = seqs_add(&c->sets, &token, 1);
+    return seqs_minus(&c->sets, lockset, one);
+}
+
 /* A lock that guards the contended one on both sides, although it is not one run-time lock. */
 static bool have_relative_gate(const struct search *s, const struct order_edge *wanted,
                                const struct order_edge *held)
@@ -65,8 +71,10 @@ static bool have_relative_gate(const struct search *s, const struct order_edge *
     struct lock_token a = token_at(c, wait_of(s, wanted)->token), b = token_at(c, held->held);
     if (a.term == PTA_NONE || b.term == PTA_NONE)
         return false;
-    return guards_exclude(c, lockset_guards(c, wait_of(s, wanted)->lockset, a.term),
-                          lockset_guards(c, wait_of(s, held)->lockset, b.term));
+    uint32_t of_wanted = lockset_without(c, wait_of(s, wanted)->lockset, wanted->held);
+    uint32_t of_held = lockset_without(c, wait_of(s, held)->lockset, held->held);
+    return guards_exclude(c, lockset_guards(c, of_wanted, a.term),
+                          lockset_guards(c, of_held, b.term));
 }
 
 /* May `e` be the next of the path? */
@@ -88,10 +96,22 @@ static bool fits(const struct search *s, const struct order_edge *e, bool is_las
 
 /* ---- listing ---- */
 
+static bool are_surely_held(const struct search *s)
+{
+    for (uint32_t i = 0; i < s->length; i++) {
+        const struct order_edge *e = &s->edges[s->path[i]];
+        if (e->held != PTA_NONE && !is_surely_held(s->f, wait_of(s, e), e->held))
+            return false;
+    }
+    return true;
+}
+
 static void list_cycle(struct search *s, enum issue_kind kind)
 {
     struct issue_side sides[MAX_CYCLE];
     struct issue issue = {.kind = kind, .is_unique = true};
+    if (!are_surely_held(s))
+        return;
     const struct order_node *nodes = s->f->order->nodes.at;
     for (uint32_t i = 0; i < s->length; i++) {
         const struct order_edge *e = &s->edges[s->path[i]];
@@ -176,6 +196,8 @@ static bool is_opposite(enum relation_kind a, enum relation_kind b)
 {
     if (a == REL_SAME || b == REL_SAME || a == REL_BROKEN || b == REL_BROKEN)
         return false;
+    if (a == REL_RING || b == REL_RING)
+        return true;
     return a == REL_UNKNOWN || b == REL_UNKNOWN || (a == REL_UP && b == REL_DOWN) ||
            (a == REL_DOWN && b == REL_UP) || (a == REL_CHILD && b == REL_PARENT) ||
            (a == REL_PARENT && b == REL_CHILD);
@@ -188,6 +210,32 @@ static bool is_nameless(const struct search *s, const struct order_edge *e)
     return (!h.unique && h.term == PTA_NONE) || (!w.unique && w.term == PTA_NONE);
 }
 
+/*
+ * A ring of n locks needs n threads. A semaphore that lets fewer of them in keeps it open: "one
+ * seat less than forks".
+ */
+static bool is_ring_kept_open(struct search *s, const struct order_edge *e)
+{
+    struct conc *c = s->c;
+    const struct wait *w = wait_of(s, e);
+    const struct pta_loc *l = pta_loc(c->pta, s->f->order->nodes.at[e->to].loc);
+    uint64_t span = l->span ? l->span : pta_obj(c->pta, l->obj)->size;
+    inst_id inst = c->frames.at[c->fctxs.at[w->shown_fctx].frame].inst;
+    uint32_t n;
+    const struct pta_edge *p = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; l->stride && e->relation == REL_RING && i < n; i++)
+        for (int k = 0; p[i].kind == EDGE_MODEL && k < p[i].model->neffects; k++) {
+            const struct effect *eff = &p[i].model->effects[k];
+            if (eff->kind != EFFECT_SEM_WAIT || eff->success != SUCCESS_ALWAYS ||
+                !stmt_dominates(c, pta_inst_func(c->pta, inst), p[i].stmt, w->shown_stmt))
+                continue;
+            int64_t seats = semaphore_value(c, pta_place(c->pta, inst, p[i].stmt, &eff->obj));
+            if (seats > 0 && (uint64_t)seats < span / l->stride)
+                return true;
+        }
+    return false;
+}
+
 static void check_kind(struct search *s, uint32_t first, uint32_t end)
 {
     uint32_t listed = 0;
@@ -195,6 +243,7 @@ static void check_kind(struct search *s, uint32_t first, uint32_t end)
         for (uint32_t j = i; j < end && listed < MAX_PER_PAIR; j++) {
             const struct order_edge *a = &s->edges[i], *b = &s->edges[j];
             if (is_nameless(s, a) || is_nameless(s, b) || a->is_guess || b->is_guess ||
+                is_ring_kept_open(s, a) || is_ring_kept_open(s, b) ||
                 !is_opposite(effective(s, i, first, end), effective(s, j, first, end)))
                 continue;
             s->path[0] = i;

@@ -60,6 +60,17 @@ static void record_call(struct walk *w, uint32_t stmt, uint32_t callee, bool is_
         vec_push(&w->c->fctxs.at[w->fctx].calls, r);
 }
 
+/* The result of a call is known to be zero or not: worth a fact if it is looked at. */
+static void learn_result(struct walk *w, struct state *s, uint32_t stmt, enum truth truth)
+{
+    uint32_t dst = w->pf->stmts[stmt].dst;
+    if (truth == TRUTH_UNKNOWN || dst == IR_NO_REG)
+        return;
+    uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, dst));
+    if (idset_has(&w->info->tested, term))
+        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
+}
+
 static void apply_lock(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
 {
     uint32_t token = token_make(w->c, w->frame, stmt, &e->obj, e->mode);
@@ -70,6 +81,10 @@ static void apply_lock(struct walk *w, struct state *s, uint32_t stmt, const str
     key_get(w->c, s->key, key);
     if (e->success == SUCCESS_ALWAYS) {
         key[KEY_LOCKS] = lockset_acquire(w->c, key[KEY_LOCKS], token);
+        s->key = key_make(w->c, key);
+        if (e->kind == EFFECT_LOCK) /* it may say that it failed, but then it has not got it */
+            learn_result(w, s, stmt, TRUTH_ZERO);
+        return;
     } else if (holder_tries(w->c, s, w->func, stmt, e, token)) {
         return;
     } else if (w->pf->stmts[stmt].dst != IR_NO_REG) {
@@ -115,17 +130,6 @@ static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const str
     struct ended over = join_ended(w->c, s, w->frame, stmt, e);
     kill_if(w, s, stmt, e, over.dead);
     s->live.gen = seqs_union(&w->c->sets, s->live.gen, over.peers);
-}
-
-/* The result of a call is known to be zero or not: worth a fact if it is looked at. */
-static void learn_result(struct walk *w, struct state *s, uint32_t stmt, enum truth truth)
-{
-    uint32_t dst = w->pf->stmts[stmt].dst;
-    if (truth == TRUTH_UNKNOWN || dst == IR_NO_REG)
-        return;
-    uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, dst));
-    if (idset_has(&w->info->tested, term))
-        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
 }
 
 static void apply_semaphore(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)

@@ -33,7 +33,7 @@ struct issue_side side_at(const struct finder *f, uint32_t fctx, uint32_t stmt, 
 
 struct issue_side side_of_wait(const struct finder *f, const struct wait *w)
 {
-    struct issue_side s = side_at(f, w->fctx, w->stmt, w->lockset, "wait");
+    struct issue_side s = side_at(f, w->shown_fctx, w->shown_stmt, w->shown_lockset, "wait");
     if (w->kind == WAIT_JOIN) {
         struct seq o = seqs_at(&f->c->sets, w->token);
         s.joined = o.n ? o.at[0] / 2 : PTA_NONE;
@@ -125,7 +125,43 @@ bool waits_can_meet(struct finder *f, const struct wait *a, const struct wait *b
     return !have_gate(f, a, b) && fctxs_can_meet(f, a, b);
 }
 
+bool stmt_dominates(struct conc *c, func_id f, uint32_t a, uint32_t b)
+{
+    struct finfo *info = finfo_of(c, f);
+    uint32_t x = info->block_of[a], y = info->block_of[b];
+    return x == y ? a < b : cfg_dominates(info->cfg, x, y);
+}
+
 /* ---- semaphores that are no locks ---- */
+
+static int64_t initial_value(struct conc *c, uint32_t frame, const struct pta_edge *e,
+                             const struct idset *places)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    int64_t value = -1;
+    for (int k = 0; k < e->model->neffects; k++) {
+        const struct effect *eff = &e->model->effects[k];
+        if (eff->kind == EFFECT_SEM_INIT && eff->size.kind == PLACE_ARG &&
+            idset_intersects(pta_place(c->pta, c->frames.at[frame].inst, e->stmt, &eff->obj),
+                             places) &&
+            !ir_ref_int(pf->unit, call_arg(pf, e->stmt, eff->size.index), &value))
+            return -1;
+    }
+    return value;
+}
+
+int64_t semaphore_value(struct conc *c, const struct idset *places)
+{
+    int64_t found = -1;
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[f].inst, &n);
+        for (uint32_t i = 0; i < n; i++)
+            if (e[i].kind == EDGE_MODEL)
+                found = MAX(found, initial_value(c, f, &e[i], places));
+    }
+    return found;
+}
 
 struct sem_users {
     uint32_t takers, givers; /* sets of origins */
@@ -152,6 +188,23 @@ static void read_semaphores(struct finder *f, uint32_t frame, struct sem_users *
         }
 }
 
+static void find_tried(struct finder *f)
+{
+    struct conc *c = f->c;
+    for (uint32_t i = 0; i < c->frames.n; i++) {
+        uint32_t n;
+        inst_id inst = c->frames.at[i].inst;
+        const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+        for (uint32_t j = 0; j < n; j++)
+            for (int k = 0; e[j].kind == EDGE_MODEL && k < e[j].model->neffects; k++) {
+                const struct effect *eff = &e[j].model->effects[k];
+                if (eff->kind == EFFECT_LOCK &&
+                    (eff->success != SUCCESS_ALWAYS || eff->mode == LOCK_SHARED))
+                    idset_union(&f->tried, pta_place(c->pta, inst, e[j].stmt, &eff->obj));
+            }
+    }
+}
+
 static void find_one_way(struct finder *f)
 {
     struct conc *c = f->c;
@@ -174,7 +227,7 @@ struct issues *issues_find(struct conc *c)
     tuples_init(&out->keys, 1 + KEY_SIDES);
     lock_order_build(&order, c);
     find_one_way(&f);
-    cycles_find(&f);
+    find_tried(&f);
     lock_uses_find(&f);
     out->stats.waits = (uint32_t)order.waits.n;
     out->stats.edges = (uint32_t)order.edges.n;
@@ -182,6 +235,7 @@ struct issues *issues_find(struct conc *c)
     out->stats.cut = order.cut;
     phases_free(f.phases);
     idset_release(&f.one_way);
+    idset_release(&f.tried);
     lock_order_release(&order);
     return out;
 }

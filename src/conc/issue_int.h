@@ -17,6 +17,7 @@ struct finder {
     struct lock_order *order;
     struct issues *out;
     struct phases *phases; /* made when first asked for */
+    struct idset tried;    /* places of locks that are somewhere tried, or shared */
     struct idset one_way;  /* semaphores that one side takes and another gives: no locks */
 };
 
@@ -30,7 +31,16 @@ void issue_add(struct finder *, struct issue, const struct issue_side *sides, ui
 bool waits_can_meet(struct finder *, const struct wait *, const struct wait *);
 bool fctxs_can_meet(struct finder *, const struct wait *, const struct wait *);
 
+/* Is the lock held whenever the wait is reached, as far as its holder can see? A lock that a callee
+ * takes on some paths only is not: the condition may be one that the states do not know. */
+bool is_surely_held(struct finder *, const struct wait *, uint32_t token);
+
+/* Does statement a come before b on every path to b? */
+bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
+/* What the semaphore at these places starts with; -1 if that is not known. */
+int64_t semaphore_value(struct conc *, const struct idset *places);
+
 void cycles_find(struct finder *);    /* deadlock.c */
-void lock_uses_find(struct finder *); /* lockuse.c */
+void lock_uses_find(struct finder *); /* lockuse.c; calls the other */
 
 #endif

@@ -130,7 +130,9 @@ uint32_t lockset_acquire(struct conc *c, uint32_t lockset, uint32_t token)
         held += s.at[i] == token;
         vec_push(&out, s.at[i]);
     }
-    if (held < MAX_HOLD && s.n < MAX_TOKENS)
+    /* std::shared_mutex asks again where it was told to: counting those would keep it for ever. */
+    unsigned most = token_at(c, token).mode == LOCK_SHARED ? 1 : MAX_HOLD;
+    if (held < most && s.n < MAX_TOKENS)
         vec_push(&out, token);
     return lockset_make(c, &out);
 }

@@ -74,7 +74,8 @@ uint32_t token_places(struct conc *c, uint32_t token, uint32_t *out, uint32_t ma
 
 static void add_wait(struct lock_order *o, const struct wait *w)
 {
-    uint32_t key[6] = {w->kind, w->fctx, w->stmt, w->lockset, w->token, w->live};
+    uint32_t key[9] = {w->kind, w->fctx,     w->stmt,       w->lockset,   w->token,
+                       w->live, w->relation, w->shown_fctx, w->shown_stmt};
     bool fresh;
     if (o->waits.n >= MAX_WAITS) {
         o->cut++;
@@ -155,25 +156,66 @@ static void read_library_name(struct conc *c, struct wait *w, func_id f)
         w->is_recursive = true;
 }
 
-static struct wait seen_by_caller(struct conc *c, const struct wait *w, uint32_t caller,
-                                  const struct call_record *r)
+static void show(struct wait *w)
+{
+    w->shown_fctx = w->fctx;
+    w->shown_stmt = w->stmt;
+    w->shown_lockset = w->lockset;
+    w->shown_token = w->token;
+}
+
+/* Does the function take the lock for its caller, and nothing before it? */
+static bool is_wrapper(const struct conc *c, const struct wait *w)
+{
+    const struct fctx *x = &c->fctxs.at[w->fctx];
+    if (w->lockset != x->lockset)
+        return false;
+    for (size_t i = 0; i < x->exits.n; i++)
+        if (seqs_at(&c->sets, x->exits.at[i].lockset).n > seqs_at(&c->sets, x->lockset).n)
+            return true;
+    return false;
+}
+
+struct wait wait_seen_by_caller(struct conc *c, const struct wait *w, uint32_t caller,
+                                const struct call_record *r)
 {
     struct wait up = *w;
     func_id callee = func_of_fctx(c, w->fctx), from = func_of_fctx(c, caller);
     up.fctx = caller;
     up.stmt = r->stmt;
     up.lockset = lockset_to_caller(c, w->lockset, r->lockset, callee, from, r->stmt);
-    if (w->kind != WAIT_JOIN)
+    if (w->kind != WAIT_JOIN && w->kind != WAIT_NOTHING)
         up.token = token_to_caller(c, w->token, callee, from, r->stmt);
     up.change = composed(c, r->live, w->change);
     up.live = live_apply(c, c->fctxs.at[caller].live_in, up.change);
+    if (w->shown_fctx == w->fctx && (is_wrapper(c, w) || prog_func_is_library(c->prog, callee)))
+        show(&up);
     return up;
+}
+
+/* How the wanted lock stands to the held ones of its kind, as far as this function can tell. */
+static void relate(struct conc *c, struct wait *w)
+{
+    bool is_first = true;
+    if (w->kind == WAIT_JOIN || (w->relation != REL_UNKNOWN && w->relation != REL_BROKEN))
+        return; /* the innermost function that knows decides */
+    struct lock_token wanted = token_at(c, w->token);
+    for (uint32_t i = 0; !wanted.unique && i < seqs_at(&c->sets, w->lockset).n; i++) {
+        uint32_t held = seqs_at(&c->sets, w->lockset).at[i];
+        if (token_at(c, held).locs != wanted.locs)
+            continue;
+        struct relation_query q = {w->fctx, w->stmt, held, w->token};
+        uint8_t r = (uint8_t)lock_relation(c, &q);
+        w->relation = is_first || r == w->relation ? r : REL_UNKNOWN;
+        is_first = false;
+    }
 }
 
 static void lift(struct collector *k, struct wait w, int depth)
 {
     struct conc *c = k->c;
     read_library_name(c, &w, func_of_fctx(c, w.fctx));
+    relate(c, &w);
     if (depth >= MAX_LIFT || !wants_caller(c, &w)) {
         add_wait(k->o, &w);
         return;
@@ -188,28 +230,39 @@ static void lift(struct collector *k, struct wait w, int depth)
                 k->o->cut++;
                 return;
             }
-            lift(k, seen_by_caller(c, &w, at.fctx, &r), depth + 1);
+            lift(k, wait_seen_by_caller(c, &w, at.fctx, &r), depth + 1);
         }
     }
 }
 
 /* ---- finding them ---- */
 
+struct wait wait_make(struct conc *c, uint32_t fctx, uint32_t stmt, const struct state *s)
+{
+    struct wait w = {.kind = WAIT_NOTHING,
+                     .fctx = fctx,
+                     .stmt = stmt,
+                     .lockset = state_locks(c, s),
+                     .token = PTA_NONE,
+                     .change = s->live,
+                     .live = live_apply(c, c->fctxs.at[fctx].live_in, s->live),
+                     .inner_fctx = fctx,
+                     .inner_stmt = stmt};
+    return w;
+}
+
 static void found(struct collector *k, enum wait_kind kind, uint32_t stmt, const struct state *s,
                   uint32_t token, const struct effect *e)
 {
     struct conc *c = k->c;
-    struct wait w = {.kind = kind,
-                     .fctx = k->fctx,
-                     .stmt = stmt,
-                     .lockset = state_locks(c, s),
-                     .token = token,
-                     .change = s->live,
-                     .live = live_apply(c, c->fctxs.at[k->fctx].live_in, s->live),
-                     .is_recursive = e && e->flags & EFF_RECURSIVE};
+    struct wait w = wait_make(c, k->fctx, stmt, s);
+    w.kind = kind;
+    w.token = token;
+    w.is_recursive = e && e->flags & EFF_RECURSIVE;
     if (kind == WAIT_AGAIN)
         w.lockset = lockset_release(c, w.lockset, token);
     k->lifted = 0;
+    show(&w);
     lift(k, w, 0);
 }
 
@@ -431,6 +484,8 @@ static void find_arrays(struct lock_order *o)
 static uint8_t relation_of(struct lock_order *o, const struct wait *w, uint32_t held)
 {
     struct relation_query q = {w->fctx, w->stmt, held, w->token};
+    if (w->relation != REL_UNKNOWN && token_at(o->c, held).locs == token_at(o->c, w->token).locs)
+        return w->relation;
     return (uint8_t)lock_relation(o->c, &q);
 }
 
@@ -524,7 +579,7 @@ void lock_order_build(struct lock_order *o, struct conc *c)
 {
     memset(o, 0, sizeof *o);
     o->c = c;
-    tuples_init(&o->wait_keys, 6);
+    tuples_init(&o->wait_keys, 9);
     o->kinds = lock_kinds_find(c);
     collect_waits(o);
     find_arrays(o);

@@ -23,6 +23,7 @@ enum wait_kind {
     WAIT_LOCK,
     WAIT_AGAIN, /* for the lock of a condition, when the wait is over */
     WAIT_JOIN,
+    WAIT_NOTHING, /* only a place with a state (lockuse.h) */
 };
 
 struct wait {
@@ -32,7 +33,11 @@ struct wait {
     uint32_t token;      /* wanted; JOIN: set of joined origins, as live elements */
     uint32_t live;       /* who may be alive, absolute */
     struct effect_pair change;
-    bool is_recursive; /* the holder may take it again */
+    bool is_recursive;               /* the holder may take it again */
+    uint8_t relation;                /* enum relation_kind to held locks of its kind */
+    uint32_t inner_fctx, inner_stmt; /* before it was lifted */
+    /* What the user is shown: a wrapper's caller, but not the caller of what takes several. */
+    uint32_t shown_fctx, shown_stmt, shown_lockset, shown_token;
 };
 
 /* How the wanted lock stands to a held one of the same node. */
@@ -43,6 +48,7 @@ enum relation_kind {
     REL_DOWN,
     REL_CHILD, /* found through the held lock's object */
     REL_PARENT,
+    REL_RING,   /* the next one of a ring: i, (i + 1) % n */
     REL_BROKEN, /* a ring whose order is turned round for some of the threads */
 };
 
@@ -77,6 +83,11 @@ struct lock_order {
 
 void lock_order_build(struct lock_order *, struct conc *);
 void lock_order_release(struct lock_order *);
+/* A wait for nothing yet, at a statement in a state. */
+struct wait wait_make(struct conc *, uint32_t fctx, uint32_t stmt, const struct state *);
+/* The same as the caller sees it. */
+struct wait wait_seen_by_caller(struct conc *, const struct wait *, uint32_t caller,
+                                const struct call_record *);
 origin_id wait_origin(const struct lock_order *, const struct wait *);
 /* The place a token stands for; several if it is not known which. At most max. */
 uint32_t token_places(struct conc *, uint32_t token, uint32_t *out, uint32_t max, bool *is_unique);

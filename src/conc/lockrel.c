@@ -10,7 +10,7 @@
  */
 #include "conc/lockorder.h"
 
-enum { MAX_DOMINATORS = 64 };
+enum { MAX_DOMINATORS = 64, MAX_BEHIND = 12 };
 
 struct comparer {
     struct conc *c;
@@ -19,6 +19,7 @@ struct comparer {
     const struct prog_func *pf;
     struct finfo *info;
     uint32_t x, y;
+    bool is_loaded; /* the difference is behind a load */
 };
 
 static const uint32_t *term_at(const struct comparer *k, uint32_t term)
@@ -41,11 +42,17 @@ static unsigned children(uint32_t kind)
                                                  : 0;
 }
 
-/* Leaves in k->x, k->y the innermost pair of subterms that accounts for the whole difference. */
-static void find_difference(struct comparer *k, uint32_t a, uint32_t b)
+/*
+ * Leaves in k->x, k->y the innermost pair of subterms that accounts for the whole difference. Two
+ * pointers that are loaded from different fields differ as they are; from different elements of
+ * one array, by their index.
+ */
+static void find_difference(struct comparer *k, uint32_t a, uint32_t b, bool is_index)
 {
-    k->x = a;
-    k->y = b;
+    if (is_index || !k->is_loaded) {
+        k->x = a;
+        k->y = b;
+    }
     const uint32_t *s = term_at(k, a), *t = term_at(k, b);
     unsigned mask = children(s[0]), differing = 0;
     uint32_t at = 0;
@@ -57,8 +64,9 @@ static void find_difference(struct comparer *k, uint32_t a, uint32_t b)
         differing++;
         at = i;
     }
+    k->is_loaded |= s[0] == TERM_LOAD;
     if (differing == 1 && mask & 1u << at)
-        find_difference(k, s[1 + at], t[1 + at]);
+        find_difference(k, s[1 + at], t[1 + at], s[0] == TERM_INDEX && at == 2);
 }
 
 /* ---- numbers ---- */
@@ -121,12 +129,37 @@ static bool has_load(const struct comparer *k, uint32_t term, uint32_t below)
     return false;
 }
 
+static const struct ir_stmt *def_of_term(const struct comparer *k, uint32_t term, uint32_t *stmt);
+
+/* Is x part of the term, or what a phi in it begins with? Also looks behind registers whose term
+ * was cut because it goes round a loop. */
+static bool begins_at(const struct comparer *k, uint32_t term, uint32_t x, int depth)
+{
+    if (term == x || depth > MAX_BEHIND)
+        return term == x;
+    const uint32_t *t = term_at(k, term);
+    uint32_t stmt;
+    const struct ir_stmt *s = t[0] == TERM_REG ? def_of_term(k, term, &stmt) : NULL;
+    if (s && (s->op == IR_ADDR || s->op == IR_COPY) &&
+        begins_at(k, term_of(k->c, k->func, ir_args(k->pf->unit, k->pf->func, s)[0]), x, depth + 1))
+        return true;
+    for (uint32_t i = 0; s && s->op == IR_PHI && i + 1 < s->nargs; i += 2)
+        if (term_of(k->c, k->func, ir_args(k->pf->unit, k->pf->func, s)[i]) == x)
+            return true;
+    for (unsigned i = 0, mask = children(t[0]); i < 3; i++)
+        if (mask & 1u << i && begins_at(k, term_at(k, term)[1 + i], x, depth + 1))
+            return true;
+    return false;
+}
+
 /* One is found through the other. */
 static enum relation_kind by_path(const struct comparer *k)
 {
     if (is_remainder(k, k->x) || is_remainder(k, k->y))
         return REL_UNKNOWN;
     if (term_contains(k->c, k->y, k->x) && has_load(k, k->y, k->x))
+        return REL_CHILD;
+    if (term_at(k, k->y)[0] == TERM_LOAD && begins_at(k, k->y, k->x, 0))
         return REL_CHILD;
     if (term_contains(k->c, k->x, k->y) && has_load(k, k->x, k->y))
         return REL_PARENT;
@@ -243,6 +276,41 @@ static enum relation_kind by_branch(const struct comparer *k)
     return REL_UNKNOWN;
 }
 
+/* Does the block call a function that swaps two values? */
+static bool swaps_in(const struct comparer *k, uint32_t block)
+{
+    const struct ir_block *b = &k->pf->unit->blocks[k->pf->func->first_block + block];
+    for (uint32_t i = b->first; i < b->first + b->count; i++) {
+        const struct ir_stmt *s = &k->pf->stmts[i];
+        const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
+        if (s->op != IR_CALL || s->nargs < 3 || ref_kind(args[0]) != REF_SYM)
+            continue;
+        psym_id callee = prog_sym_of(k->c->prog, k->pf->unit_index, ref_index(args[0]));
+        if (strstr(k->c->prog->syms[callee.i].pretty, "swap"))
+            return true;
+    }
+    return false;
+}
+
+/* `if (a > b) swap(a, b)` with both in memory: whatever the order was, it is the same after it. */
+static enum relation_kind by_swap(const struct comparer *k)
+{
+    const struct cfg *cfg = k->info->cfg;
+    uint32_t to = k->info->block_of[k->q->stmt], at = to;
+    for (int n = 0; n < MAX_DOMINATORS && cfg->idom[at] != at && at != CFG_NONE; n++) {
+        const uint32_t *succ;
+        struct comparison cmp;
+        at = cfg->idom[at];
+        const struct ir_stmt *s = branch_of(k, at, &succ);
+        if (!s || !read_comparison(k, ir_args(k->pf->unit, k->pf->func, s)[0], &cmp) ||
+            says_of(k, &cmp, k->x, k->y) == REL_UNKNOWN)
+            continue;
+        if (side_of(k, succ, to) < 0 && (swaps_in(k, succ[0]) || swaps_in(k, succ[1])))
+            return REL_UP;
+    }
+    return REL_UNKNOWN;
+}
+
 /* ---- values chosen by a comparison: `first = a < b ? a : b`, `if (a > b) swap(a, b)` ---- */
 
 struct choice {
@@ -336,11 +404,11 @@ static enum relation_kind step_of(const struct comparer *k, uint32_t leaf,
     for (uint32_t i = 0; i + 1 < phi->nargs; i += 2) {
         int64_t off;
         uint32_t next = term_of(k->c, k->func, args[i]);
-        if (next == leaf || !term_contains(k->c, next, leaf))
+        if (next == leaf || !begins_at(k, next, leaf, 0))
             continue;
         if (linear(k, next, &off) == leaf && off)
             return off > 0 ? REL_UP : REL_DOWN;
-        if (has_load(k, next, leaf))
+        if (term_at(k, next)[0] == TERM_LOAD || has_load(k, next, leaf))
             return REL_CHILD;
     }
     return REL_UNKNOWN;
@@ -428,12 +496,15 @@ enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
         .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
     if (h.term == w.term)
         return by_round(&k, h.term);
-    find_difference(&k, h.term, w.term);
+    find_difference(&k, h.term, w.term, false);
     enum relation_kind r = by_number(&k);
     r = r != REL_UNKNOWN ? r : by_path(&k);
     r = r != REL_UNKNOWN ? r : by_branch(&k);
     r = r != REL_UNKNOWN ? r : by_choice(&k);
+    r = r != REL_UNKNOWN ? r : by_swap(&k);
     if (r == REL_UNKNOWN && is_decided_by_branch(&k))
         r = REL_BROKEN;
+    if (r == REL_UNKNOWN && (is_remainder(&k, k.x) || is_remainder(&k, k.y)))
+        r = REL_RING;
     return r;
 }

@@ -1,7 +1,453 @@
-/* Misuse of locks, conditions and semaphores. */
-#include "conc/issue_int.h"
+/*
+ * Uses of locks: found like waits (lockorder.c), lifted out of library code. Checked here: locks
+ * that a path does not give back, and unlocks of what is not held.
+ *
+ * A lock is missing its unlock if a thread ends with it, or if a function takes it, gives it back
+ * on one path and leaves with it on another, and no caller gives it back either.
+ */
+#include "conc/lockuse.h"
+#include <stdlib.h>
+
+enum { MAX_LIFT = 8, MAX_LIFTED = 16, MAX_USES = 100000, MAX_UP = 32 };
+
+struct gathering {
+    struct uses *u;
+    struct conc *c;
+    uint32_t fctx, frame;
+    const struct prog_func *pf;
+    uint32_t lifted;
+};
+
+static func_id func_of_fctx(const struct conc *c, uint32_t fctx)
+{
+    return pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
+}
+
+/* ---- collecting ---- */
+
+static void lift(struct gathering *g, struct use use, int depth)
+{
+    struct conc *c = g->c;
+    const struct fctx *x = &c->fctxs.at[use.at.fctx];
+    func_id f = func_of_fctx(c, use.at.fctx);
+    if (g->u->list.n >= MAX_USES)
+        return;
+    if (depth >= MAX_LIFT || !x->callers.n || !prog_func_is_library(c->prog, f)) {
+        vec_push(&g->u->list, use);
+        return;
+    }
+    const char *pretty = c->prog->syms[c->prog->funcs[f.i].sym.i].pretty;
+    use.is_direct &= pretty && (strstr(pretty, "mutex::") || strncmp(pretty, "__gthread", 9) == 0);
+    for (size_t i = 0; i < c->fctxs.at[use.at.fctx].callers.n; i++) {
+        struct call_site at = c->fctxs.at[use.at.fctx].callers.at[i];
+        for (size_t j = 0; j < c->fctxs.at[at.fctx].calls.n; j++) {
+            struct call_record r = c->fctxs.at[at.fctx].calls.at[j];
+            if (r.is_spawn || r.stmt != at.stmt || r.callee != use.at.fctx ||
+                ++g->lifted > MAX_LIFTED)
+                continue;
+            struct use up = use;
+            up.at = wait_seen_by_caller(c, &use.at, at.fctx, &r);
+            lift(g, up, depth + 1);
+        }
+    }
+}
+
+static void found(struct gathering *g, enum use_kind kind, uint32_t stmt, const struct state *s,
+                  const struct place *lock, const struct place *object, const struct effect *e)
+{
+    struct conc *c = g->c;
+    /* A guard object gives back only what it has. */
+    struct use use = {.kind = kind, .loc = PTA_NONE, .is_direct = lock && lock->kind == PLACE_ARG};
+    use.at = wait_make(c, g->fctx, stmt, s);
+    use.is_timed = e->flags & EFF_TIMED || e->success != SUCCESS_ALWAYS;
+    use.is_in_library = prog_func_is_library(c->prog, func_of_fctx(c, g->fctx));
+    use.at.token = lock ? token_make(c, g->frame, stmt, lock, LOCK_EXCLUSIVE) : PTA_NONE;
+    use.at.kind = lock ? WAIT_AGAIN : WAIT_NOTHING;
+    if (object) {
+        uint32_t loc = idset_only(pta_place(c->pta, c->frames.at[g->frame].inst, stmt, object));
+        use.loc = loc == IDSET_END ? PTA_NONE : loc;
+    }
+    g->lifted = 0;
+    lift(g, use, 0);
+}
+
+static void read_effect(struct gathering *g, uint32_t stmt, const struct effect *e,
+                        const struct state *s)
+{
+    switch (e->kind) {
+    case EFFECT_UNLOCK:
+        found(g, USE_UNLOCK, stmt, s, &e->obj, NULL, e);
+        break;
+    case EFFECT_COND_WAIT:
+        found(g, USE_COND_WAIT, stmt, s, &e->obj2, &e->obj, e);
+        break;
+    case EFFECT_COND_SIGNAL:
+        found(g, USE_SIGNAL, stmt, s, NULL, &e->obj, e);
+        break;
+    case EFFECT_SEM_WAIT:
+        found(g, USE_SEM_WAIT, stmt, s, NULL, &e->obj, e);
+        break;
+    case EFFECT_SEM_POST:
+        found(g, USE_SEM_POST, stmt, s, NULL, &e->obj, e);
+        break;
+    case EFFECT_BARRIER_WAIT:
+        found(g, USE_BARRIER, stmt, s, NULL, &e->obj, e);
+        break;
+    case EFFECT_EXIT:
+        found(g, USE_END, stmt, s, NULL, NULL, e);
+        break;
+    default:
+        break;
+    }
+}
+
+static void visit(void *ctx, uint32_t stmt, const state_vec *states)
+{
+    struct gathering *g = ctx;
+    uint32_t n;
+    if (g->pf->stmts[stmt].op != IR_CALL)
+        return;
+    const struct pta_edge *e = pta_edges(g->c->pta, g->c->frames.at[g->frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int m = 0; e[i].kind == EDGE_MODEL && m < e[i].model->neffects; m++)
+            for (size_t s = 0; s < states->n; s++)
+                read_effect(g, stmt, &e[i].model->effects[m], &states->at[s]);
+}
+
+static bool is_interesting(enum effect_kind kind)
+{
+    return kind == EFFECT_UNLOCK || kind == EFFECT_COND_WAIT || kind == EFFECT_COND_SIGNAL ||
+           kind == EFFECT_SEM_WAIT || kind == EFFECT_SEM_POST || kind == EFFECT_BARRIER_WAIT ||
+           kind == EFFECT_EXIT;
+}
+
+static bool has_uses(const struct conc *c, uint32_t frame)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (is_interesting(e[i].model->effects[k].kind))
+                return true;
+    return false;
+}
+
+static void collect(struct uses *u)
+{
+    struct conc *c = u->c;
+    struct gathering g = {.u = u, .c = c};
+    for (uint32_t i = 0; i < c->fctxs.n; i++) {
+        if (!c->fctxs.at[i].is_reached || !has_uses(c, c->fctxs.at[i].frame))
+            continue;
+        g.fctx = i;
+        g.frame = c->fctxs.at[i].frame;
+        g.pf = frame_func(c, g.frame);
+        flow_each(c, i, visit, &g);
+    }
+}
+
+/* ---- what must have happened before ---- */
+
+static bool locks_meet(const struct conc *c, uint32_t lockset, uint32_t locs)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    for (uint32_t i = 0; i < s.n; i++)
+        if (seqs_meet(&c->sets, token_at(c, s.at[i]).locs, locs))
+            return true;
+    return false;
+}
+
+bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs)
+{
+    struct conc *c = u->c;
+    if (locks_meet(c, at->lockset, locs))
+        return true;
+    uint32_t fctx = at->fctx, stmt = at->stmt;
+    for (int up = 0; up < MAX_UP && fctx != PTA_NONE; up++) {
+        for (size_t i = 0; i < u->f->order->waits.n; i++) {
+            const struct wait *w = &u->f->order->waits.at[i];
+            if (w->kind == WAIT_LOCK && w->fctx == fctx &&
+                seqs_meet(&c->sets, token_at(c, w->token).locs, locs) &&
+                stmt_dominates(c, func_of_fctx(c, fctx), w->stmt, stmt))
+                return true;
+        }
+        stmt = c->fctxs.at[fctx].call_stmt;
+        fctx = c->fctxs.at[fctx].parent;
+    }
+    return false;
+}
+
+/* ---- missing unlocks ---- */
+
+static bool is_mutex_place(struct uses *u, uint32_t loc)
+{
+    uint32_t sync = sync_at(u->c, loc);
+    return sync == PTA_NONE && !idset_has(&u->c->spin_locks, loc);
+}
+
+/* One run-time lock, taken by a function of the library: what we dare to speak of. */
+static bool is_plain(struct uses *u, uint32_t token, uint32_t *loc)
+{
+    bool is_unique;
+    if (token_places(u->c, token, loc, 1, &is_unique) != 1 || !is_mutex_place(u, *loc) ||
+        lock_kind_of(u->f->order->kinds, *loc) == LOCK_REENTRANT || idset_has(&u->f->tried, *loc))
+        return false;
+    bool is_element = pta_loc(u->c->pta, (loc_id){*loc})->stride != 0;
+    return is_unique || (!is_element && token_at(u->c, token).term != PTA_NONE);
+}
+
+static void leak(struct uses *u, uint32_t fctx, uint32_t stmt, uint32_t lockset, uint32_t token,
+                 const char *what)
+{
+    uint32_t loc;
+    if (!is_plain(u, token, &loc))
+        return;
+    struct issue_side side = side_at(u->f, fctx, stmt, lockset, what);
+    side.at.loc = (loc_id){loc};
+    struct issue issue = {
+        .kind = ISSUE_LEAK, .lock = {loc}, .is_unique = token_at(u->c, token).unique};
+    issue_add(u->f, issue, &side, 1);
+    idset_add(&u->leaking, loc);
+}
+
+/* Does the thread end with the lock, whatever the callers do? */
+static bool nobody_gives_back(const struct conc *c, uint32_t fctx, uint32_t locs)
+{
+    for (int up = 0; up < MAX_UP && fctx != PTA_NONE; up++) {
+        const struct fctx *x = &c->fctxs.at[fctx];
+        bool is_kept = x->exits.n == 0;
+        for (size_t i = 0; i < x->exits.n; i++)
+            is_kept |= !x->exits.at[i].is_throw && locks_meet(c, x->exits.at[i].lockset, locs);
+        if (!is_kept)
+            return false;
+        fctx = x->parent;
+    }
+    return true;
+}
+
+struct leaving {
+    struct uses *u;
+    uint32_t fctx;
+    func_id func;
+    const struct prog_func *pf;
+    bool is_about_ends; /* of threads; first what functions forget */
+};
+
+static bool is_known_leak(const struct leaving *l, uint32_t locs)
+{
+    struct seq s = seqs_at(&l->u->c->sets, locs);
+    for (uint32_t i = 0; i < s.n; i++)
+        if (idset_has(&l->u->leaking, s.at[i]))
+            return true;
+    return false;
+}
+
+/* Is the lock taken in this function and given back on a path from there? */
+static bool is_given_back_elsewhere(const struct leaving *l, uint32_t locs)
+{
+    struct conc *c = l->u->c;
+    for (size_t i = 0; i < l->u->list.n; i++) {
+        const struct use *use = &l->u->list.at[i];
+        if (use->kind == USE_UNLOCK && use->at.fctx == l->fctx &&
+            seqs_meet(&c->sets, token_at(c, use->at.token).locs, locs) &&
+            locks_meet(c, use->at.lockset, locs))
+            return true;
+    }
+    return false;
+}
+
+/* Of several ways to a common return, the one that comes with the lock. */
+static uint32_t way_with(const struct leaving *l, uint32_t stmt, uint32_t token)
+{
+    struct conc *c = l->u->c;
+    struct finfo *info = finfo_of(c, l->func);
+    uint32_t block = info->block_of[stmt];
+    const struct cfg *cfg = info->cfg;
+    if (cfg->pred_first[block + 1] - cfg->pred_first[block] < 2)
+        return stmt;
+    for (uint32_t i = cfg->pred_first[block]; i < cfg->pred_first[block + 1]; i++) {
+        const state_vec *out = &c->fctxs.at[l->fctx].block_out[cfg->preds[i]];
+        const struct ir_block *b = &l->pf->unit->blocks[l->pf->func->first_block + cfg->preds[i]];
+        for (size_t k = 0; k < out->n; k++)
+            if (locks_meet(c, state_locks(c, &out->at[k]), token_at(c, token).locs))
+                return b->first + b->count - 1;
+    }
+    return stmt;
+}
+
+/* A throw that the function itself does not catch. */
+static bool is_throw_out(const struct leaving *l, uint32_t stmt)
+{
+    const struct ir_stmt *s = &l->pf->stmts[stmt];
+    if (s->op != IR_CALL || s[1].op == IR_INVOKE)
+        return false;
+    const ir_ref *args = ir_args(l->pf->unit, l->pf->func, s);
+    if (ref_kind(args[0]) != REF_SYM)
+        return false;
+    psym_id callee = prog_sym_of(l->u->c->prog, l->pf->unit_index, ref_index(args[0]));
+    return strcmp(l->u->c->prog->syms[callee.i].name, "__cxa_throw") == 0;
+}
+
+static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
+{
+    const struct leaving *l = ctx;
+    struct conc *c = l->u->c;
+    const struct fctx *x = &c->fctxs.at[l->fctx];
+    bool is_end = x->parent == PTA_NONE && c->frames.at[x->frame].origin.i != 0;
+    bool is_throw = is_throw_out(l, stmt);
+    if (l->pf->stmts[stmt].op != IR_RET && !is_throw)
+        return;
+    for (size_t i = 0; i < states->n; i++) {
+        uint32_t lockset = state_locks(c, &states->at[i]);
+        for (uint32_t k = 0; k < seqs_at(&c->sets, lockset).n; k++) {
+            uint32_t token = seqs_at(&c->sets, lockset).at[k], locs = token_at(c, token).locs;
+            if (locks_meet(c, x->lockset, locs))
+                continue;
+            bool is_wrong = l->is_about_ends
+                                ? is_end && !is_known_leak(l, locs)
+                                : is_given_back_elsewhere(l, locs) &&
+                                      (is_throw || nobody_gives_back(c, l->fctx, locs));
+            if (is_wrong)
+                leak(l->u, l->fctx, is_throw ? stmt : way_with(l, stmt, token), lockset, token,
+                     is_throw ? "throw" : "return");
+        }
+    }
+}
+
+static void check_returns(struct uses *u, bool is_about_ends)
+{
+    struct conc *c = u->c;
+    for (uint32_t i = 0; i < c->fctxs.n; i++) {
+        struct leaving l = {
+            .u = u, .fctx = i, .func = func_of_fctx(c, i), .is_about_ends = is_about_ends};
+        bool keeps = false;
+        for (size_t k = 0; k < c->fctxs.at[i].exits.n; k++)
+            keeps |= c->fctxs.at[i].exits.at[k].lockset != c->fctxs.at[i].lockset;
+        if (!keeps || !c->fctxs.at[i].is_reached || prog_func_gives_back(c->prog, l.func))
+            continue;
+        l.pf = &c->prog->funcs[l.func.i];
+        flow_each(c, i, check_return, &l);
+    }
+}
+
+static void check_leaks(struct uses *u)
+{
+    struct conc *c = u->c;
+    check_returns(u, false);
+    check_returns(u, true);
+    for (size_t i = 0; i < u->list.n; i++) {
+        const struct wait *at = &u->list.at[i].at;
+        struct seq s = seqs_at(&c->sets, at->lockset);
+        for (uint32_t k = 0; u->list.at[i].kind == USE_END && k < s.n; k++)
+            leak(u, at->fctx, at->stmt, at->lockset, s.at[k], "end of the thread");
+    }
+}
+
+/* ---- surplus unlocks ---- */
+
+/* Locks that are taken again are counted only to a point. */
+static bool is_uncertain(struct uses *u, uint32_t loc)
+{
+    return idset_has(&u->nested, loc);
+}
+
+static bool is_taken_before(struct uses *u, const struct use *use, uint32_t locs)
+{
+    struct conc *c = u->c;
+    for (size_t i = 0; i < u->f->order->waits.n; i++) {
+        const struct wait *w = &u->f->order->waits.at[i];
+        if (w->kind == WAIT_LOCK && w->fctx == use->at.fctx && token_at(c, w->token).locs == locs &&
+            stmt_dominates(c, func_of_fctx(c, w->fctx), w->stmt, use->at.stmt))
+            return true;
+    }
+    return false;
+}
+
+/* Uses of one statement stand together: one for each state. */
+static void check_unlock(struct uses *u, size_t first, size_t end)
+{
+    struct conc *c = u->c;
+    const struct use *lacking = NULL;
+    bool has_holder = false;
+    uint32_t loc, locs = token_at(c, u->list.at[first].at.token).locs;
+    for (size_t i = first; i < end; i++) {
+        const struct use *use = &u->list.at[i];
+        if (locks_meet(c, use->at.lockset, locs))
+            has_holder = true;
+        else
+            lacking = use;
+    }
+    if (!lacking || !lacking->is_direct || !is_plain(u, lacking->at.token, &loc) ||
+        !token_at(c, lacking->at.token).unique || is_uncertain(u, loc) ||
+        c->frames.at[c->fctxs.at[lacking->at.fctx].frame].has_overflow)
+        return;
+    if (has_holder && !is_taken_before(u, lacking, locs))
+        return;
+    struct issue_side side =
+        side_at(u->f, lacking->at.fctx, lacking->at.stmt, lacking->at.lockset, "unlock");
+    side.at.loc = (loc_id){loc};
+    struct issue issue = {.kind = ISSUE_NOT_HELD, .lock = {loc}, .is_unique = true};
+    issue_add(u->f, issue, &side, 1);
+}
+
+static int by_place(const void *pa, const void *pb)
+{
+    const struct use *a = pa, *b = pb;
+    if (a->kind != b->kind)
+        return a->kind < b->kind ? -1 : 1;
+    if (a->at.fctx != b->at.fctx)
+        return a->at.fctx < b->at.fctx ? -1 : 1;
+    if (a->at.stmt != b->at.stmt)
+        return a->at.stmt < b->at.stmt ? -1 : 1;
+    if (a->at.lockset != b->at.lockset)
+        return a->at.lockset < b->at.lockset ? -1 : 1;
+    return a->at.live < b->at.live ? -1 : a->at.live > b->at.live;
+}
+
+static void check_unlocks(struct uses *u)
+{
+    for (size_t i = 0, end; i < u->list.n; i = end) {
+        const struct use *a = &u->list.at[i];
+        for (end = i + 1;
+             end < u->list.n && u->list.at[end].kind == a->kind &&
+             u->list.at[end].at.fctx == a->at.fctx && u->list.at[end].at.stmt == a->at.stmt;
+             end++)
+            ;
+        if (a->kind == USE_UNLOCK)
+            check_unlock(u, i, end);
+    }
+}
+
+/* A semaphore that is posted by somebody who has not taken it is no lock: the last reader gives
+ * back what the first one took. */
+static void find_handed_over(struct uses *u)
+{
+    for (size_t i = 0; i < u->list.n; i++) {
+        const struct use *use = &u->list.at[i];
+        if (use->kind != USE_SEM_POST || use->loc == PTA_NONE)
+            continue;
+        uint32_t locs = seqs_add(&u->c->sets, &use->loc, 1);
+        if (!locks_meet(u->c, use->at.lockset, locs))
+            idset_add(&u->f->one_way, use->loc);
+    }
+}
 
 void lock_uses_find(struct finder *f)
 {
-    (void)f;
+    struct uses u = {.f = f, .c = f->c};
+    collect(&u);
+    if (u.list.n)
+        qsort(u.list.at, u.list.n, sizeof *u.list.at, by_place);
+    find_handed_over(&u);
+    cycles_find(f);
+    for (size_t i = 0; i < f->out->list.n; i++)
+        if (f->out->list.at[i].kind == ISSUE_SELF)
+            idset_add(&u.nested, f->out->list.at[i].lock.i);
+    check_leaks(&u);
+    check_unlocks(&u);
+    cond_waits_check(&u);
+    stuck_check(&u);
+    vec_release(&u.list);
+    idset_release(&u.leaking);
+    idset_release(&u.nested);
 }

@@ -1,0 +1,86 @@
+/*
+ * Is a lock that a state holds held for sure? States are kept apart by what branches say of values,
+ * but not by every condition: after a call of
+ *
+ *     void pause(int on) { if (on) lock(&m); else unlock(&m); }
+ *
+ * one state holds m and one does not. Where the function that holds the lock has taken it itself,
+ * its own branches decide and the states are trusted; where a callee left it held, all states must.
+ */
+#include "conc/issue_int.h"
+
+enum { MAX_UP = 32 };
+
+struct asking {
+    struct conc *c;
+    uint32_t locs;
+    uint32_t stmt;
+    bool all;
+};
+
+static bool holds(const struct conc *c, uint32_t lockset, uint32_t locs)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    for (uint32_t i = 0; i < s.n; i++)
+        if (token_at(c, s.at[i]).locs == locs)
+            return true;
+    return false;
+}
+
+static void ask(void *ctx, uint32_t stmt, const state_vec *states)
+{
+    struct asking *a = ctx;
+    for (size_t i = 0; stmt == a->stmt && i < states->n; i++)
+        a->all &= holds(a->c, state_locks(a->c, &states->at[i]), a->locs);
+}
+
+/* Does the function itself contain an acquisition of a lock with these places? */
+static bool takes_itself(const struct conc *c, uint32_t fctx, uint32_t locs)
+{
+    const struct prog_func *pf = frame_func(c, c->fctxs.at[fctx].frame);
+    for (uint32_t t = 0; t < tuples_count(&c->token_keys); t++) {
+        if (token_at(c, t).locs != locs)
+            continue;
+        for (uint32_t i = c->token_site.at[t]; i; i = c->token_sites.at[i - 1].next) {
+            uint32_t id = c->token_sites.at[i - 1].stmt_id;
+            if (id >= pf->stmt_base && id - pf->stmt_base < pf->func->nstmts)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Does a callee leave it held only when it throws? That is no choice of the callee's. */
+static bool is_left_by_throw(const struct conc *c, uint32_t fctx, uint32_t locs)
+{
+    for (size_t i = 0; i < c->fctxs.at[fctx].calls.n; i++) {
+        const struct call_record *r = &c->fctxs.at[fctx].calls.at[i];
+        bool by_throw = false, by_return = false;
+        for (size_t k = 0; !r->is_spawn && k < c->fctxs.at[r->callee].exits.n; k++) {
+            const struct exit_state *x = &c->fctxs.at[r->callee].exits.at[k];
+            if (holds(c, x->lockset, locs))
+                *(x->is_throw ? &by_throw : &by_return) = true;
+        }
+        if (by_throw && !by_return && !holds(c, c->fctxs.at[r->callee].lockset, locs))
+            return true;
+    }
+    return false;
+}
+
+bool is_surely_held(struct finder *f, const struct wait *w, uint32_t token)
+{
+    struct conc *c = f->c;
+    struct asking a = {.c = c, .locs = token_at(c, token).locs, .stmt = w->inner_stmt, .all = true};
+    uint32_t at = w->inner_fctx;
+    for (int n = 0; n < MAX_UP && holds(c, c->fctxs.at[at].lockset, a.locs); n++) {
+        const struct fctx *x = &c->fctxs.at[at];
+        if (x->parent == PTA_NONE)
+            break;
+        a.stmt = x->call_stmt;
+        at = x->parent;
+    }
+    if (takes_itself(c, at, a.locs))
+        return true;
+    flow_each(c, at, ask, &a);
+    return a.all || is_left_by_throw(c, at, a.locs);
+}

@@ -1,0 +1,50 @@
+#ifndef CONC_LOCKUSE_H
+#define CONC_LOCKUSE_H
+/*
+ * Uses of locks, conditions, semaphores and barriers, each in a state of locks.
+ *
+ *   lockuse.c  collects them; missing and surplus unlocks
+ *   condwait.c conditions: waits without loop, lock or signal; waits that keep the signaller away
+ *   stuck.c    semaphores, joins and barriers that wait for each other
+ *
+ * A use inside a library is told where the user's code calls it.
+ */
+#include "conc/issue_int.h"
+
+enum use_kind {
+    USE_UNLOCK,
+    USE_COND_WAIT,
+    USE_SIGNAL,
+    USE_SEM_WAIT,
+    USE_SEM_POST,
+    USE_BARRIER,
+    USE_END, /* of the thread, by a call */
+};
+
+struct use {
+    enum use_kind kind;
+    struct wait at; /* where, with what held; token: lock given back, or that of a condition */
+    uint32_t loc;   /* condition, semaphore, barrier; PTA_NONE if it is not one place */
+    bool is_timed;
+    bool is_in_library; /* the statement itself stands in library code */
+    bool is_direct;     /* no library function of its own between the user and the effect */
+};
+
+typedef VEC(struct use) use_vec;
+
+struct uses {
+    struct finder *f;
+    struct conc *c;
+    use_vec list;         /* by kind, function context, statement, lock set */
+    struct idset leaking; /* places of locks that some function forgets to give back */
+    struct idset nested;  /* places of locks that their holder takes again */
+};
+
+/* Does the thread take the lock at one of these places, and wait for it, on every path to the
+ * statement, or hold it there? */
+bool needs_lock(struct uses *, const struct wait *at, uint32_t locs);
+
+void cond_waits_check(struct uses *);
+void stuck_check(struct uses *);
+
+#endif

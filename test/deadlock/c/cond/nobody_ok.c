@@ -1,0 +1,38 @@
+// a condition that is waited for with a time limit
+#include <time.h>
+#include <pthread.h>
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER, outer = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t changed = PTHREAD_COND_INITIALIZER;
+static int ready;
+
+static void *waiter(void *arg)
+{
+    struct timespec until = {time(NULL) + 1, 0};
+
+    pthread_mutex_lock(&lock);
+    while (!ready)
+        if (pthread_cond_timedwait(&changed, &lock, &until) != 0)
+            break;
+    pthread_mutex_unlock(&lock);
+    return arg;
+}
+
+static void *signaller(void *arg)
+{
+    pthread_mutex_lock(&lock);
+    ready = 1;
+    pthread_mutex_unlock(&lock);
+    return arg;
+}
+
+int main(void)
+{
+    pthread_t one, two;
+
+    pthread_create(&one, NULL, waiter, NULL);
+    pthread_create(&two, NULL, signaller, NULL);
+    pthread_join(one, NULL);
+    pthread_join(two, NULL);
+    return 0;
+}

@@ -1,0 +1,37 @@
+// the first thread was joined before the second starts
+#include <pthread.h>
+
+static pthread_mutex_t a = PTHREAD_MUTEX_INITIALIZER, b = PTHREAD_MUTEX_INITIALIZER;
+static int shared;
+
+static void *first(void *arg)
+{
+    pthread_mutex_lock(&a);
+    pthread_mutex_lock(&b);
+    shared++;
+    pthread_mutex_unlock(&b);
+    pthread_mutex_unlock(&a);
+    return NULL;
+}
+
+static void *second(void *arg)
+{
+    pthread_mutex_lock(&b);
+    pthread_mutex_lock(&a);
+    shared++;
+    pthread_mutex_unlock(&a);
+    pthread_mutex_unlock(&b);
+    return NULL;
+}
+
+
+int main(void)
+{
+    pthread_t one, two;
+
+    pthread_create(&one, NULL, first, NULL);
+    pthread_join(one, NULL);
+    pthread_create(&two, NULL, second, NULL);
+    pthread_join(two, NULL);
+    return 0;
+}

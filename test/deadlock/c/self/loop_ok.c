@@ -1,0 +1,30 @@
+// continue after unlock
+#include <pthread.h>
+
+static pthread_mutex_t a = PTHREAD_MUTEX_INITIALIZER, b = PTHREAD_MUTEX_INITIALIZER;
+static int shared;
+
+static void *worker(void *arg)
+{
+    for (int i = 0; i < 10; i++) {
+        pthread_mutex_lock(&a);
+        if (shared == i) {
+            pthread_mutex_unlock(&a);
+            continue;
+        }
+        shared++;
+        pthread_mutex_unlock(&a);
+    }
+    return arg;
+}
+
+int main(void)
+{
+    pthread_t one, two;
+
+    pthread_create(&one, NULL, worker, NULL);
+    pthread_create(&two, NULL, worker, NULL);
+    pthread_join(one, NULL);
+    pthread_join(two, NULL);
+    return 0;
+}

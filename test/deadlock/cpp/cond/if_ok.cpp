@@ -1,0 +1,30 @@
+// wait with predicate
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+static std::mutex lock;
+static std::condition_variable changed;
+static bool ready;
+
+static void waiter()
+{
+    std::unique_lock<std::mutex> guard(lock);
+    changed.wait(guard, [] { return ready; });
+}
+
+static void signaller()
+{
+    std::lock_guard<std::mutex> guard(lock);
+    ready = true;
+    changed.notify_one();
+}
+
+
+int main()
+{
+    std::thread one(waiter), two(signaller);
+
+    one.join();
+    two.join();
+}

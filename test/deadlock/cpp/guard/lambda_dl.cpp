@@ -1,0 +1,24 @@
+// lambdas with opposite orders
+#include <mutex>
+#include <thread>
+
+static std::mutex a, b;
+static int shared;
+
+
+int main()
+{
+    std::thread one([] {
+        std::lock_guard<std::mutex> x(a);
+        std::lock_guard<std::mutex> y(b); // DEADLOCK!
+        shared++;
+    });
+    std::thread two([] {
+        std::lock_guard<std::mutex> x(b);
+        std::lock_guard<std::mutex> y(a); // DEADLOCK!
+        shared++;
+    });
+
+    one.join();
+    two.join();
+}

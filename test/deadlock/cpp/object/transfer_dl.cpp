@@ -1,0 +1,42 @@
+// transfer takes the locks as they come
+#include <memory>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+class Account {
+public:
+    explicit Account(int id) : id_(id) {}
+
+    static void transfer(Account &from, Account &to, long sum)
+    {
+        std::lock_guard<std::mutex> x(from.lock_);
+        std::lock_guard<std::mutex> y(to.lock_); // DEADLOCK!
+        from.balance_ -= sum;
+        to.balance_ += sum;
+    }
+
+    int id() const { return id_; }
+
+private:
+    std::mutex lock_;
+    int id_;
+    long balance_ = 0;
+};
+
+int main()
+{
+    std::vector<std::unique_ptr<Account>> accounts;
+    std::vector<std::thread> tellers;
+
+    for (int i = 0; i < 4; i++)
+        accounts.push_back(std::make_unique<Account>(i));
+    for (int i = 0; i < 4; i++)
+        tellers.emplace_back([&accounts, i] {
+            for (int k = 0; k < 4; k++)
+                if (k != i)
+                    Account::transfer(*accounts[i], *accounts[k], 1);
+        });
+    for (auto &t : tellers)
+        t.join();
+}

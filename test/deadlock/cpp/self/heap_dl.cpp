@@ -1,0 +1,32 @@
+// the same on the heap
+#include <mutex>
+#include <thread>
+
+class Counter {
+public:
+    int get()
+    {
+        std::lock_guard<std::mutex> guard(lock_); // DEADLOCK!
+        return value_;
+    }
+
+    void bump()
+    {
+        std::lock_guard<std::mutex> guard(lock_);
+        value_ = get() + 1;
+    }
+
+private:
+    std::mutex lock_;
+    int value_ = 0;
+};
+
+
+int main()
+{
+    Counter *c = new Counter;
+    std::thread one([c] { c->bump(); }), two([c] { c->bump(); });
+
+    one.join();
+    two.join();
+}
