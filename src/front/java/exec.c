@@ -201,29 +201,6 @@ static void exec_new_array(struct body *b, const struct jinsn *i)
     push(b, 'A', emit_new(b, name, pop(b).ref));
 }
 
-/* Arrays of arrays: every row is one object, stored into all places of the array above it. */
-static void exec_multi_array(struct body *b, const struct jinsn *i)
-{
-    const char *name = jclass_class(b->lo->class, (uint32_t)i->a);
-    ir_ref length[256], above, first = {0};
-    int32_t n = i->b;
-
-    if (!name || n < 1 || strspn(name, "[") < (size_t)n) {
-        body_fail(b, "an array has no type");
-        return;
-    }
-    for (int32_t k = n; k-- > 0;)
-        length[k] = pop(b).ref;
-    above = first = emit_new(b, name, length[0]);
-    for (int32_t k = 1; k < n; k++) {
-        ir_ref row = emit_new(b, name + k, length[k]);
-
-        emit_store(b, emit_element(b, above, 8, (ir_ref){0}), 8, row);
-        above = row;
-    }
-    push(b, 'A', first);
-}
-
 /* ---- stack ---- */
 
 /* Takes values that fill so many slots of the JVM's stack; their number. */

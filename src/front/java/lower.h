@@ -28,6 +28,13 @@ struct jlambda {
     uint32_t scope, line;
 };
 
+/* A place that makes an array of arrays. */
+struct jrows {
+    const char *type; /* "[[I" */
+    uint32_t dimensions, number;
+    uint32_t scope, line;
+};
+
 struct lower {
     const struct jclass *class;
     const struct java_request *request;
@@ -37,6 +44,7 @@ struct lower {
     struct intern names;
     u32_vec syms; /* by name: symbol + 1 */
     VEC(struct jlambda) lambdas;
+    VEC(struct jrows) rows;
     const char *file;
 };
 
@@ -124,7 +132,7 @@ ir_ref emit_value(struct body *, struct ir_stmt, const ir_ref *args, uint32_t na
 void lower_body(struct lower *, const struct jmethod *, uint32_t sym);
 void note_loss(struct lower *, enum ir_loss_kind, uint32_t func, const char *text);
 
-/* ---- instructions (exec.c, invoke.c, dynamic.c) ---- */
+/* ---- instructions (exec.c, invoke.c, dynamic.c, rows.c) ---- */
 
 void exec_insn(struct body *, const struct jinsn *);
 ir_ref emit_load(struct body *, ir_ref address, char type);
@@ -135,6 +143,8 @@ ir_ref emit_element(struct body *, ir_ref array, uint32_t size, ir_ref index);
 uint32_t pop_arguments(struct body *, const char *desc, ir_ref args[256]);
 void exec_invoke(struct body *, const struct jinsn *);
 void exec_dynamic(struct body *, const struct jinsn *);
+void exec_multi_array(struct body *, const struct jinsn *);
+void lower_rows(struct lower *);
 void lower_lambdas(struct lower *);
 
 #endif
