@@ -292,6 +292,8 @@ bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);
 /* throw.c */
 void throws_find(struct conc *);
 bool edge_may_throw(const struct conc *, uint32_t frame, const struct pta_edge *);
+/* Does it throw when its effects have taken place? */
+bool edge_throws_late(const struct conc *, const struct pta_edge *);
 bool call_may_throw(const struct conc *, uint32_t frame, uint32_t stmt);
 
 /* holder.c */

@@ -439,6 +439,8 @@ static void throw_call(struct walk *w, struct state s, uint32_t stmt, state_vec 
             continue;
         if (e[i].kind == EDGE_CALL)
             call_frame(w, s, stmt, (inst_id){e[i].target}, true, out);
+        else if (edge_throws_late(w->c, &e[i]))
+            step_model(w, s, stmt, e, n, e[i].model, out);
         else
             state_add(w->c, out, s);
     }

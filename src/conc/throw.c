@@ -2,7 +2,8 @@
  * Which calls may end by an exception. An exception comes from a `throw` of the program, or from a
  * library function whose model says so (`throw`), such as a checked access to a container. What
  * only a lack of memory or threads makes the library throw is left out (assumption A-NOTHROW): the
- * way out of a program that cannot go on is not where its threads meet.
+ * way out of a program that cannot go on is not where its threads meet. A method of the JVM's
+ * library that throws has done what it does: an interrupted wait counts as over (A-INTERRUPT).
  */
 #include "conc/conc_int.h"
 #include "link/classes.h"
@@ -50,6 +51,11 @@ bool edge_may_throw(const struct conc *c, uint32_t frame, const struct pta_edge 
         return false;
     uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e->target});
     return callee != PTA_NONE && c->frames.at[callee].may_throw;
+}
+
+bool edge_throws_late(const struct conc *c, const struct pta_edge *e)
+{
+    return e->kind == EDGE_MODEL && is_method(c, e->target);
 }
 
 bool call_may_throw(const struct conc *c, uint32_t frame, uint32_t stmt)
