@@ -343,6 +343,7 @@ uint32_t sync_event_at(const struct conc *, inst_id, uint32_t stmt, enum sync_ev
 void sync_release(struct conc *, struct effect_pair *, uint32_t sync);
 void sync_acquire(struct conc *, struct effect_pair *, uint32_t sync);
 uint32_t sync_acquired(struct conc *, uint32_t sync); /* elements that an acquire takes away */
+void sync_done_once(struct conc *, struct effect_pair *, uint32_t token);
 uint32_t live_origins_only(struct conc *, uint32_t live);
 bool live_is_alone(const struct conc *, uint32_t live); /* no origin in it */
 bool live_is_origin(const struct conc *, uint32_t element);

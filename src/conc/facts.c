@@ -305,6 +305,8 @@ static bool settle_try(struct conc *c, struct state *s, uint32_t reg, enum truth
         live_kill(c, &s->live, key[KEY_TRY_TOKEN] & ~TRY_KILLS);
     else if (is_held)
         key[KEY_LOCKS] = lockset_acquire(c, key[KEY_LOCKS], key[KEY_TRY_TOKEN]);
+    else if (!(key[KEY_TRY_TOKEN] & TRY_KILLS))
+        sync_done_once(c, &s->live, key[KEY_TRY_TOKEN]);
     key[KEY_TRY_REG] = key[KEY_TRY_TOKEN] = key[KEY_TRY_SUCCESS] = 0;
     s->key = key_make(c, key);
     return true;

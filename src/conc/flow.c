@@ -100,10 +100,11 @@ static void apply_unlock(struct walk *w, struct state *s, uint32_t stmt, const s
     uint32_t key[KEY_WIDTH], holder = holder_of(w->c, w->func, stmt, e);
     if (holder != PTA_NONE && fact_of(w->c, s, holder) == TRUTH_ZERO)
         return; /* it gave the lock away */
+    uint32_t token = token_make(w->c, w->frame, stmt, &e->obj, LOCK_EXCLUSIVE);
     key_get(w->c, s->key, key);
-    key[KEY_LOCKS] = lockset_release(w->c, key[KEY_LOCKS],
-                                     token_make(w->c, w->frame, stmt, &e->obj, LOCK_EXCLUSIVE));
+    key[KEY_LOCKS] = lockset_release(w->c, key[KEY_LOCKS], token);
     s->key = key_make(w->c, key);
+    sync_done_once(w->c, &s->live, token);
 }
 
 /* What is over if the result of the call is as `success` says. */

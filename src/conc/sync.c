@@ -79,6 +79,15 @@ void sync_acquire(struct conc *c, struct effect_pair *live, uint32_t sync)
     live->kill = seqs_union(&c->sets, live->kill, one);
 }
 
+/* Whoever did not get the token's lock, or gives it back: what is done once is done. */
+void sync_done_once(struct conc *c, struct effect_pair *live, uint32_t token)
+{
+    struct seq locs = seqs_at(&c->sets, token_at(c, token).locs);
+    uint32_t sync = locs.n == 1 ? sync_at(c, locs.at[0]) : PTA_NONE;
+    if (sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_ONCE)
+        sync_acquire(c, live, sync);
+}
+
 /* ---- finding them ---- */
 
 static uint32_t only_place(struct conc *c, const struct idset *locs)
@@ -118,7 +127,8 @@ static void find_in_models(struct conc *c, uint32_t frame)
         for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
             const struct effect *f = &e[i].model->effects[k];
             bool is_latch = f->kind == EFFECT_RELEASE || f->kind == EFFECT_AWAIT;
-            if (f->kind != EFFECT_SEM_INIT && f->kind != EFFECT_ONCE && !is_latch)
+            bool is_first = f->kind == EFFECT_LOCK && f->flags & EFF_FIRST;
+            if (f->kind != EFFECT_SEM_INIT && f->kind != EFFECT_ONCE && !is_latch && !is_first)
                 continue;
             uint32_t loc = only_place(c, pta_place(c->pta, inst, e[i].stmt, &f->obj));
             int64_t value = -1;
@@ -127,7 +137,7 @@ static void find_in_models(struct conc *c, uint32_t frame)
                 ir_ref_int(pf->unit, call_arg(pf, e[i].stmt, f->size.index), &value);
             if (f->kind == EFFECT_SEM_INIT && f->size.kind == PLACE_INT)
                 value = f->size.index;
-            if (f->kind == EFFECT_ONCE)
+            if (f->kind == EFFECT_ONCE || is_first)
                 sync_add(c, loc, SYNC_ONCE);
             else if (is_latch)
                 sync_add(c, loc, SYNC_LATCH);
@@ -264,6 +274,9 @@ static void find_events(struct conc *c, uint32_t frame)
         uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(c, loc);
         if (sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_FLAG)
             flag_event(c, frame, i, sync);
+        if (sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_ONCE && s->op == IR_LOAD &&
+            s->sub >= ORDER_ACQUIRE)
+            add_event(c, frame, i, EVENT_LOAD, sync); /* "is it done?" */
         lock_event(c, frame, i);
     }
 }
@@ -291,8 +304,9 @@ static void find_posts(struct conc *c, uint32_t frame)
 
 void syncs_find(struct conc *c)
 {
-    for (uint32_t f = 0; f < c->frames.n; f++) {
+    for (uint32_t f = 0; f < c->frames.n; f++)
         find_in_models(c, f);
+    for (uint32_t f = 0; f < c->frames.n; f++) {
         find_flags(c, f);
         find_spin_locks(c, f);
     }

@@ -44,7 +44,7 @@ void lower_call(struct fn *fn, LLVMValueRef call)
         if (id ||
             lower_sym(fn->lo, callee) == IR_NONE) /* also intrinsics that LLVM has forgotten */
             lower_intrinsic(fn, call, callee, id);
-        else
+        else if (!lower_std_atomic(fn, call, callee))
             emit_call(fn, call, callee);
     } else if (LLVMIsAInlineAsm(callee)) {
         lower_asm(fn, call, callee);

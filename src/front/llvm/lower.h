@@ -218,6 +218,9 @@ enum ir_order lower_order(LLVMAtomicOrdering);
 /* bitfield.c: IRF_BITFIELD if the access is half of a bit-field's read-modify-write. */
 uint8_t access_bitfield(struct fn *, LLVMValueRef inst, LLVMValueRef pointer);
 
+/* stdatomic.c: an operation of std::atomic as a statement; false if the call is none. */
+bool lower_std_atomic(struct fn *, LLVMValueRef call, LLVMValueRef callee);
+
 /* parts.c: structs with several addresses as results */
 bool returns_parts(struct lower *, LLVMTypeRef function_type);
 /* Memory for the parts of a call's result, to be passed as its last argument. */

@@ -8,10 +8,12 @@ v4 add4(v4 *a, v4 *b) { return *a + *b; }
 // CHECK: load 16 %1
 struct pair make(void *a, void *b) { struct pair p = {a, b}; return p; }
 // FUNC: make
-// CHECK: merge %0, %1
+// CHECK: store 8 %2, %0
+// CHECK: store 8 %_, %1
 void *second(void *x) { return make(x, &word).b; }
 // FUNC: second
-// CHECK: %_ = call @make(%0, @word)
+// CHECK: %_ = call @make(%0, @word, %_)
+// CHECK: load 8 %_
 // CHECK: ret %_
 int product(int a, int b) { int r; return __builtin_mul_overflow(a, b, &r) ? -1 : r; }
 // FUNC: product
