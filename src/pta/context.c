@@ -8,7 +8,8 @@
 
 enum {
     MAX_CHAIN = 16,
-    MAX_CLONES = 3000, /* instances of one function */
+    MAX_METHOD_CHAIN = 2, /* of a constructor: it calls others in long chains */
+    MAX_CLONES = 3000,    /* instances of one function */
 };
 
 /* Context 0 of an origin: no call sites. */
@@ -79,7 +80,8 @@ static uint32_t clone_ctx(struct pta *p, inst_id caller, uint32_t stmt_id, func_
     uint32_t from = p->insts.at[caller.i].ctx, origin = p->insts.at[caller.i].origin;
     if (drops_chain(p, caller, stmt_id, callee))
         from = ctx_of_origin(p, origin);
-    uint32_t ctx = ctx_push(p, from, origin, stmt_id, MAX_CHAIN);
+    bool is_method = p->is_method && p->is_method[callee.i];
+    uint32_t ctx = ctx_push(p, from, origin, stmt_id, is_method ? MAX_METHOD_CHAIN : MAX_CHAIN);
     uint32_t key[2] = {callee.i, ctx};
     if (p->nclones[callee.i] < MAX_CLONES || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
         return ctx;

@@ -12,7 +12,7 @@
 
 enum {
     OBJECT_DEPTH = 2,
-    MAX_METHOD_CLONES = 48,    /* instances of one method before receivers share one */
+    MAX_METHOD_CLONES = 24,    /* instances of one method before receivers share one */
     MAX_RECEIVER_ORIGINS = 24, /* threads told apart by receiver at one creation */
 };
 
@@ -228,6 +228,10 @@ void find_methods(struct pta *p)
 
 void virtual_expand(struct pta *p, inst_id inst, uint32_t stmt)
 {
+    const struct prog_func *pf = inst_prog_func(p, inst);
+    ir_ref callee = ir_args(pf->unit, pf->func, &pf->stmts[stmt])[0];
+    if (ref_kind(callee) == REF_SYM) /* later stages ask for its model */
+        (void)callee_of(p, prog_sym_of(p->prog, pf->unit_index, ref_index(callee)));
     uint32_t receiver = inst_operand(p, inst, stmt, 1);
     if (receiver == PTA_NONE)
         return;

@@ -314,6 +314,9 @@ const struct idset *pta_value(const struct pta *p, inst_id id, ir_ref ref)
 
 const struct model_fn *pta_model_of(const struct pta *p, psym_id sym)
 {
+    const struct callee *known = &p->callees[sym.i]; /* of everything that was called */
+    if (known->kind != CALLEE_UNKNOWN)
+        return known->kind == CALLEE_MODEL ? known->model : NULL;
     const struct prog_sym *s = &p->prog->syms[sym.i];
     const struct model_fn *m = model_find(p->model, s->name, s->pretty);
     bool is_used = s->func.i == IR_NONE || (m && m->override_body && !m->when.nth_arg);

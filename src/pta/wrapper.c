@@ -147,7 +147,7 @@ static unsigned call_source(struct finder *f, const struct prog_func *pf, const 
         return SOURCE_FRESH;
     if (ps->func.i != IR_NONE && push_returned(f, pf, s, ps->func.i))
         return 0;
-    const struct model_fn *m = model_find(f->p->model, ps->name, ps->pretty);
+    const struct model_fn *m = callee_of(f->p, sym).model;
     if (ps->func.i != IR_NONE && !(m && m->override_body))
         return SOURCE_OTHER;
     return model_has(m, EFFECT_ALLOC, EFFECT_REALLOC) ? SOURCE_FRESH : SOURCE_OTHER;
@@ -267,7 +267,7 @@ static bool call_keeps(struct finder *f, const struct prog_func *pf, const struc
     const struct prog_sym *ps = &f->p->prog->syms[sym.i];
     if (ps->func.i != IR_NONE)
         return f->keeps_params[ps->func.i] & param_bit(arg);
-    return !model_find(f->p->model, ps->name, ps->pretty);
+    return !callee_of(f->p, sym).model;
 }
 
 /* Calls note for every operand of the function that may be stored somewhere. */
@@ -354,7 +354,7 @@ static uint64_t call_spawns(struct finder *f, const struct prog_func *pf, const 
         return 0;
     const struct prog_sym *ps = &f->p->prog->syms[sym.i];
     if (ps->func.i == IR_NONE)
-        return spawned_params(f, pf, s, model_find(f->p->model, ps->name, ps->pretty));
+        return spawned_params(f, pf, s, callee_of(f->p, sym).model);
     uint64_t all = 0, passed = f->spawn_params[ps->func.i];
     for (uint32_t i = 0; passed && i + 1 < s->nargs; i++)
         if (passed & param_bit(i))
@@ -384,7 +384,7 @@ static bool is_join_wrapper(struct finder *f, const struct prog_func *pf)
             continue;
         const struct prog_sym *ps = &f->p->prog->syms[sym.i];
         if (ps->func.i != IR_NONE ? f->joins_threads[ps->func.i]
-                                  : model_joins(model_find(f->p->model, ps->name, ps->pretty)))
+                                  : model_joins(callee_of(f->p, sym).model))
             return true;
     }
     return false;
@@ -406,9 +406,8 @@ static bool calls_starter(struct finder *f, const struct prog_func *pf)
         if (!direct_callee(f->p, pf, &pf->stmts[i], &sym))
             continue;
         const struct prog_sym *ps = &f->p->prog->syms[sym.i];
-        bool is_starter = ps->func.i != IR_NONE
-                              ? f->starts_threads[ps->func.i]
-                              : model_spawns(model_find(f->p->model, ps->name, ps->pretty));
+        bool is_starter = ps->func.i != IR_NONE ? f->starts_threads[ps->func.i]
+                                                : model_spawns(callee_of(f->p, sym).model);
         if (is_starter)
             return true;
     }
