@@ -4,6 +4,9 @@
  *
  *   part    an object that its owner's constructor makes, not in a loop, and stores into one field
  *           of `this`, where nobody else stores it and which is the only place that holds it.
+ *   task    an object that one statement stores into a thread object, both made by the function
+ *           that does so, in the same round of its loops; no other place holds it. A thread that
+ *           runs a task (spawn: per_holder) has it for itself.
  *
  * An access belongs to the receiver if its address leads back to it over fields that hold parts.
  */
@@ -14,6 +17,7 @@ enum { MAX_ROOT_DEPTH = 48 };
 struct owned {
     uint32_t *owner;   /* object -> owner + 1, 0 none */
     uint32_t *holder;  /* object -> the place that holds it + 1, PTA_NONE: several */
+    uint8_t *task;     /* object -> 1: it is one, 2: it is not */
     struct map rooted; /* (frame, register) -> 1 yes, 2 no */
 };
 
@@ -50,6 +54,39 @@ static bool is_own_field(struct conc *c, func_id f, ir_ref address)
     return ref_kind(base) == REF_REG && ref_index(base) == 0 && pf->func->nparams > 0;
 }
 
+/* The statement that makes what an address lies in, or a value is; IR_NONE if it is not seen. */
+static uint32_t made_by(struct conc *c, func_id f, ir_ref ref)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t def = ref_kind(ref) == REF_REG ? finfo_of(c, f)->def[ref_index(ref)] : IR_NONE;
+    if (def != IR_NONE && pf->stmts[def].op == IR_ADDR)
+        return made_by(c, f, ir_args(pf->unit, pf->func, &pf->stmts[def])[0]);
+    return def;
+}
+
+static bool is_heap_of(const struct conc *c, const struct prog_func *pf, inst_id inst, obj_id obj,
+                       uint32_t stmt)
+{
+    const struct pta_obj *o = pta_obj(c->pta, obj);
+    return stmt != IR_NONE && o->kind == OBJ_HEAP && o->site == pf->stmt_base + stmt &&
+           o->inst.i == inst.i;
+}
+
+/* The store of a task into the thread object that was made with it? */
+static bool stores_task(struct conc *c, inst_id inst, uint32_t stmt, obj_id task, obj_id holder)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
+    struct finfo *info = finfo_of(c, f);
+    uint32_t into = made_by(c, f, args[0]), what = made_by(c, f, args[1]);
+    if (!is_heap_of(c, pf, inst, holder, into) || !is_heap_of(c, pf, inst, task, what))
+        return false;
+    uint32_t loop = info->cfg->loop[info->block_of[stmt]];
+    return info->cfg->loop[info->block_of[into]] == loop &&
+           info->cfg->loop[info->block_of[what]] == loop;
+}
+
 /* A store of an object into the one place that holds it: the owner's constructor, or not. */
 static void note_store(struct conc *c, struct owned *w, uint32_t frame, uint32_t stmt,
                        uint8_t *stores)
@@ -70,8 +107,11 @@ static void note_store(struct conc *c, struct owned *w, uint32_t frame, uint32_t
                        o->site == pf->stmt_base + maker && o->inst.i == inst.i;
         if (!holder || holder == PTA_NONE)
             continue;
+        obj_id owner = pta_loc(c->pta, (loc_id){holder - 1})->obj;
         stores[obj.i] = is_made && !stores[obj.i] ? 1 : 2;
-        w->owner[obj.i] = pta_loc(c->pta, (loc_id){holder - 1})->obj.i + 1;
+        w->owner[obj.i] = owner.i + 1;
+        bool is_task = !w->task[obj.i] && stores_task(c, inst, stmt, obj, owner);
+        w->task[obj.i] = is_task ? 1 : 2;
     }
 }
 
@@ -96,6 +136,7 @@ struct owned *owned_new(struct conc *c)
     struct owned *w = ARENA_ARRAY(&c->arena, struct owned, 1);
     w->owner = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     w->holder = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
+    w->task = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
     find_parts(c, w);
     return w;
 }
@@ -188,18 +229,21 @@ static bool is_rooted(struct conc *c, struct owned *w, uint32_t frame, ir_ref re
     return is;
 }
 
-static bool starts_once(const struct conc *c, uint32_t frame)
+/* Has every thread of the frame's origin a receiver of its own? */
+static bool starts_once(const struct conc *c, const struct owned *w, uint32_t frame)
 {
     origin_id o = c->frames.at[frame].origin;
     const struct pta_origin *origin = pta_origin(c->pta, o);
     const struct pta_creation *made = pta_creations(c->pta, o);
+    bool is_task = origin->receiver.i != PTA_NONE && w->task[origin->receiver.i] == 1;
     for (uint32_t i = 0; i < origin->ncreations; i++)
-        if (!(made[i].effect->flags & EFF_PER_OBJECT))
+        if (!(made[i].effect->flags & EFF_PER_OBJECT) &&
+            !(is_task && made[i].effect->flags & EFF_PER_HOLDER))
             return false;
     return origin->ncreations > 0;
 }
 
 bool belongs_to_thread(struct conc *c, struct owned *w, uint32_t frame, ir_ref address)
 {
-    return starts_once(c, frame) && is_rooted(c, w, frame, address, 0);
+    return starts_once(c, w, frame) && is_rooted(c, w, frame, address, 0);
 }

@@ -55,7 +55,12 @@ bool edge_may_throw(const struct conc *c, uint32_t frame, const struct pta_edge 
 
 bool edge_throws_late(const struct conc *c, const struct pta_edge *e)
 {
-    return e->kind == EDGE_MODEL && is_method(c, e->target);
+    if (e->kind != EDGE_MODEL || !is_method(c, e->target))
+        return false;
+    for (int i = 0; i < e->model->neffects; i++)
+        if (e->model->effects[i].kind == EFFECT_LOCK)
+            return false; /* taken or not: the exception says that it was not */
+    return true;
 }
 
 bool call_may_throw(const struct conc *c, uint32_t frame, uint32_t stmt)

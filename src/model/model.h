@@ -139,6 +139,7 @@ enum effect_flags {
     EFF_CHILDREN = 1 << 16,   /* join: what the calling thread or task itself made (taskwait) */
     EFF_DEEP = 1 << 17,       /* join: and all that these made (taskgroup) */
     EFF_FIRST = 1 << 18,      /* lock: given to the first only; who does not get it comes after */
+    EFF_PER_HOLDER = 1 << 19, /* spawn: at most once for each object that holds the receiver */
 };
 
 struct effect {
