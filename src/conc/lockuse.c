@@ -101,6 +101,15 @@ static void read_effect(struct gathering *g, uint32_t stmt, const struct effect 
     }
 }
 
+/* A future ends with its task, or when somebody completes it: neither of them must come. */
+static bool waits_otherwise(const struct model_fn *m, const struct effect *e)
+{
+    bool joins = false;
+    for (int i = 0; i < m->neffects; i++)
+        joins |= m->effects[i].kind == EFFECT_JOIN;
+    return joins && e->kind == EFFECT_SEM_WAIT;
+}
+
 static void visit(void *ctx, uint32_t stmt, const state_vec *states)
 {
     struct gathering *g = ctx;
@@ -111,7 +120,8 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
     for (uint32_t i = 0; i < n; i++)
         for (int m = 0; e[i].kind == EDGE_MODEL && m < e[i].model->neffects; m++)
             for (size_t s = 0; s < states->n; s++)
-                read_effect(g, stmt, &e[i].model->effects[m], &states->at[s]);
+                if (!waits_otherwise(e[i].model, &e[i].model->effects[m]))
+                    read_effect(g, stmt, &e[i].model->effects[m], &states->at[s]);
 }
 
 static bool is_interesting(enum effect_kind kind)
