@@ -187,8 +187,14 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
     if (live_is_alone(c, as.live))
         return; /* nobody else is there */
     as.own = ownership_at(c, k->fctx, a->stmt, address, a->address);
-    if (as.own == OWN_FRESH)
-        return; /* nobody else knows of it */
+    if (as.own == OWN_FRESH) {
+        uint32_t published = 0;
+        if (a->flags & ACC_WRITE && !(a->flags & ACC_FREE))
+            published = publication_of(c, k->fctx, a->stmt, address);
+        if (!published)
+            return; /* nobody else knows of it */
+        as.own |= published << OWN_PUBLISHED;
+    }
     as.guards = lockset ? lockset_guards(c, lockset, address) : 0;
     if (c->opt.mode != MODE_SOUND)
         as.guards = guards_of_takes(c, as.guards, lockset, as.own == OWN_TAKEN ? a->locs : NULL);

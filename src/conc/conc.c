@@ -99,6 +99,8 @@ void conc_free(struct conc *c)
     map_release(&c->sync_events);
     idset_release(&c->spin_locks);
     idset_release(&c->take_locks);
+    vec_release(&c->publications);
+    map_release(&c->publication_ids);
     vec_release(&c->races);
     vec_release(&c->watched);
     seqs_release(&c->sets);

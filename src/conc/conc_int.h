@@ -200,9 +200,11 @@ struct conc {
     uint32_t *entry_live;  /* origin -> what may be alive while it runs */
 
     VEC(struct sync) syncs;
-    struct map sync_of;        /* location -> sync + 1 */
-    struct map sync_events;    /* (inst, statement) -> sync << 3 | event */
-    struct idset spin_locks;   /* places that are taken by an atomic exchange */
+    struct map sync_of;      /* location -> sync + 1 */
+    struct map sync_events;  /* (inst, statement) -> sync << 3 | event */
+    struct idset spin_locks; /* places that are taken by an atomic exchange */
+    u32_vec publications;    /* statement ids of stores that publish fresh memory */
+    struct map publication_ids;
     struct idset take_locks;   /* places of locks under which something is taken */
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
@@ -368,11 +370,20 @@ enum ownership ownership_at(struct conc *, uint32_t fctx, uint32_t stmt, uint32_
                             ir_ref ref);
 /* Made by the running call of the function, and known only to what was started since? */
 bool known_to_started_only(struct conc *, func_id, uint32_t address);
+/* Of fresh memory: how it is published, index + 1 in conc->publications, above these bits. */
+enum { OWN_PUBLISHED = 8 };
 uint32_t mask_for_call(struct conc *, uint32_t fctx, uint32_t stmt, func_id callee);
 uint32_t mask_for_origin(struct conc *, origin_id);
 void fresh_release(struct conc *, struct finfo *);
 /* Does the statement's result point to memory that nobody else uses? */
 bool makes_memory(struct conc *, const struct prog_func *, const struct ir_stmt *);
+
+/* How fresh memory that a statement writes is published later, index + 1 in conc->publications;
+ * 0 if by no store to memory. */
+uint32_t publication_of(struct conc *, uint32_t fctx, uint32_t stmt, uint32_t address);
+enum ir_order publication_order(const struct conc *, uint32_t stmt_id);
+/* Is the address computed from what a relaxed atomic load gave? */
+bool loads_relaxed(struct conc *, const inst_id *, ir_ref address);
 
 /* take.c */
 void takes_find(struct conc *);

@@ -24,7 +24,8 @@ enum {
     ESCAPE_DEPTH = 40,
     MAX_LOADS = 8,
     MAX_HOLDERS = 6,
-    MAX_NAMES = 8
+    MAX_NAMES = 8,
+    MAX_RETURNS = 3
 };
 
 /* Stored into memory that is fresh itself: out when that is. */
@@ -143,18 +144,36 @@ static struct root *operand_root(struct conc *c, func_id f, struct fresh_info *i
 
 static struct fresh_info *fresh_of(struct conc *c, func_id f, int depth);
 
+/* Is the value, or what a phi takes it from, also let out otherwise than by returning it? */
+static bool is_let_out(struct conc *c, func_id f, struct fresh_info *info, ir_ref value, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct root *r = operand_root(c, f, info, value);
+    for (size_t k = 0; r && k < r->published.n; k++) {
+        uint8_t op = pf->stmts[r->published.at[k]].op;
+        if (op != IR_RET && op != IR_PHI)
+            return true;
+    }
+    uint32_t def = ref_kind(value) == REF_REG ? finfo_of(c, f)->def[ref_index(value)] : IR_NONE;
+    if (r || def == IR_NONE || pf->stmts[def].op != IR_PHI || depth > MAX_RETURNS)
+        return false;
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
+    for (uint32_t i = 0; i < pf->stmts[def].nargs; i += 2)
+        if (is_let_out(c, f, info, args[i], depth + 1))
+            return true;
+    return false;
+}
+
 /* Does a function that returns what it has made also let it out otherwise? */
 static bool lets_out_result(struct conc *c, func_id f)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     struct fresh_info *info = fresh_of(c, f, 0);
     for (uint32_t i = 0; info->is_done && i < pf->func->nstmts; i++) {
-        if (pf->stmts[i].op != IR_RET || !pf->stmts[i].nargs)
-            continue;
-        struct root *r = operand_root(c, f, info, ir_args(pf->unit, pf->func, &pf->stmts[i])[0]);
-        for (size_t k = 0; r && k < r->published.n; k++)
-            if (pf->stmts[r->published.at[k]].op != IR_RET)
-                return true;
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op == IR_RET && s->nargs &&
+            is_let_out(c, f, info, ir_args(pf->unit, pf->func, s)[0], 0))
+            return true;
     }
     return false;
 }
@@ -648,6 +667,88 @@ uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id cal
         mask |= (uint32_t)own << (OWN_BITS * i);
     }
     return mask;
+}
+
+/* ---- how it is published ---- */
+
+static bool is_atomic_op(const struct ir_stmt *s)
+{
+    return s->op == IR_STORE || s->op == IR_RMW || s->op == IR_CMPXCHG;
+}
+
+/* The store that lets the root out, in this function or in the one it is returned to; IR_NONE. */
+static uint32_t find_publication(struct conc *c, uint32_t fctx, struct root *r, int depth)
+{
+    const struct fctx *x = &c->fctxs.at[fctx];
+    func_id f = pta_inst_func(c->pta, c->frames.at[x->frame].inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    bool is_returned = false;
+    for (size_t i = 0; i < r->published.n; i++) {
+        const struct ir_stmt *s = &pf->stmts[r->published.at[i]];
+        if (is_atomic_op(s))
+            return pf->stmt_base + r->published.at[i];
+        is_returned |= s->op == IR_RET;
+    }
+    for (size_t i = 0; i < x->callers.n && is_returned && depth < MAX_RETURNS; i++) {
+        struct call_site at = x->callers.at[i];
+        func_id caller = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[at.fctx].frame].inst);
+        const struct prog_func *to = &c->prog->funcs[caller.i];
+        if (to->stmts[at.stmt].dst == IR_NO_REG)
+            continue;
+        struct root *kept = operand_root(c, caller, fresh_of(c, caller, 0),
+                                         ref_make(REF_REG, to->stmts[at.stmt].dst));
+        uint32_t found = kept ? find_publication(c, at.fctx, kept, depth + 1) : IR_NONE;
+        if (found != IR_NONE)
+            return found;
+    }
+    return IR_NONE;
+}
+
+uint32_t publication_of(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t address)
+{
+    (void)stmt;
+    func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
+    struct root *r = root_of(fresh_of(c, f, 0), term_base(c, address));
+    uint32_t at = r && r->made_at != IR_NONE ? find_publication(c, fctx, r, 0) : IR_NONE;
+    if (at == IR_NONE)
+        return 0;
+    bool fresh;
+    uint32_t *slot = map_slot(&c->publication_ids, at, &fresh);
+    if (fresh) {
+        vec_push(&c->publications, at);
+        *slot = (uint32_t)c->publications.n;
+    }
+    return *slot;
+}
+
+enum ir_order publication_order(const struct conc *c, uint32_t stmt_id)
+{
+    for (uint32_t f = 0; f < c->prog->nfuncs; f++) {
+        const struct prog_func *pf = &c->prog->funcs[f];
+        if (stmt_id - pf->stmt_base < pf->func->nstmts && stmt_id >= pf->stmt_base)
+            return (enum ir_order)pf->stmts[stmt_id - pf->stmt_base].sub;
+    }
+    return ORDER_NONE;
+}
+
+bool loads_relaxed(struct conc *c, const inst_id *inst, ir_ref address)
+{
+    func_id f = pta_inst_func(c->pta, *inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const uint32_t *def = finfo_of(c, f)->def;
+    for (int i = 0; i < MAX_LOADS && ref_kind(address) == REF_REG; i++) {
+        if (def[ref_index(address)] == IR_NONE)
+            return false;
+        const struct ir_stmt *s = &pf->stmts[def[ref_index(address)]];
+        if (s->op == IR_LOAD)
+            return s->sub == ORDER_RELAXED;
+        bool is_same = s->op == IR_ADDR || s->op == IR_COPY || s->op == IR_CAST ||
+                       s->op == IR_PTRTOINT || s->op == IR_INTTOPTR;
+        if (!is_same)
+            return false;
+        address = ir_args(pf->unit, pf->func, s)[0];
+    }
+    return false;
 }
 
 /* Memory made for this one creation: by an allocation or variable of the same loop iteration. */

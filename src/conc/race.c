@@ -26,7 +26,8 @@ enum verdict {
     VERDICT_OWN,
     VERDICT_ORDERED,
     VERDICT_LOCKED,
-    VERDICT_FLAG
+    VERDICT_FLAG,
+    VERDICT_FRESH /* before its publication; matters if that is raced on */
 };
 
 struct comparer {
@@ -34,9 +35,10 @@ struct comparer {
     struct classes k;
     struct index *index;
     struct phases *phases;
-    struct map verdicts;           /* two aspects -> (sync << 3 | verdict) + 1 */
-    struct map reported;           /* pairs of statements */
-    VEC(struct flag_pair) by_flag; /* pairs of classes that a flag keeps apart */
+    struct map verdicts;            /* two aspects -> (sync << 3 | verdict) + 1 */
+    struct map reported;            /* pairs of statements */
+    VEC(struct flag_pair) by_flag;  /* pairs of classes that a flag keeps apart */
+    VEC(struct flag_pair) by_fresh; /* pairs that a publication keeps apart (in `sync`) */
 };
 
 /* ---- two aspects ---- */
@@ -66,6 +68,8 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
     if ((a->flags | b->flags) & ACC_FREE &&
         ((a->flags & b->flags & ACC_FREE) || (a->flags | b->flags) & ACC_ATOMIC))
         return VERDICT_SAME_KIND;
+    if (a->own >> OWN_PUBLISHED && b->own >> OWN_PUBLISHED)
+        return VERDICT_OWN;
     /* Two instances of an origin each have their own. */
     if (a->origin == b->origin && a->own == OWN_ORIGIN && b->own == OWN_ORIGIN)
         return VERDICT_OWN;
@@ -77,6 +81,9 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
         return VERDICT_LOCKED;
     struct sync_view va = {a->origin, a->live, a->guards}, vb = {b->origin, b->live, b->guards};
     uint32_t sync = sync_orders(c, &va, &vb);
+    uint32_t published = MAX(a->own, b->own) >> OWN_PUBLISHED;
+    if (sync == PTA_NONE && published)
+        return published << 3 | VERDICT_FRESH;
     if (sync == PTA_NONE)
         return VERDICT_RACE;
     return c->syncs.at[sync].kind == SYNC_FLAG ? sync << 3 | VERDICT_FLAG : VERDICT_ORDERED;
@@ -197,7 +204,7 @@ static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting a
     const struct class *a = &k->k.list.at[x], *b = &k->k.list.at[y];
     uint32_t verdict = verdict_of(k, a->aspect, b->aspect);
     if (k->c->opt.watch[0])
-        watch(k, a, b, at, verdict & 7);
+        watch(k, a, b, at, (verdict & 7) == VERDICT_FRESH ? VERDICT_OWN : verdict & 7);
     if (verdict == VERDICT_SAME_KIND || verdict == VERDICT_OWN)
         return;
     stats->pairs++;
@@ -207,6 +214,8 @@ static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting a
         report(k, a, b, at);
     else if ((verdict & 7) == VERDICT_FLAG)
         vec_push(&k->by_flag, ((struct flag_pair){x, y, at, verdict >> 3}));
+    else if ((verdict & 7) == VERDICT_FRESH)
+        vec_push(&k->by_fresh, ((struct flag_pair){x, y, at, verdict >> 3}));
 }
 
 static void compare_extents(struct comparer *k, uint32_t x, uint32_t y, struct meeting at)
@@ -229,6 +238,41 @@ static void revisit_flags(struct comparer *k)
         struct flag_pair p = k->by_flag.at[i];
         if (idset_has(&racy, c->syncs.at[p.sync].loc.i))
             report(k, &k->k.list.at[p.a], &k->k.list.at[p.b], p.at);
+    }
+    idset_release(&racy);
+}
+
+/* Does a member of the class reach the object through a relaxed load? */
+static bool is_reached_relaxed(struct comparer *k, const struct class *cl)
+{
+    for (uint32_t i = cl->first; i; i = k->k.members.at[i - 1].next)
+        if (loads_relaxed(k->c, &k->k.members.at[i - 1].inst, k->k.members.at[i - 1].address))
+            return true;
+    return false;
+}
+
+/* What was written before a publication that orders nothing: it is raced on, or relaxed. */
+static void revisit_fresh(struct comparer *k)
+{
+    struct conc *c = k->c;
+    struct idset racy = {0};
+    for (size_t i = 0; i < c->races.n; i++)
+        for (int n = 0; n < 2; n++) {
+            const struct race_side *side = &c->races.at[i].side[n];
+            idset_add(&racy,
+                      c->prog->funcs[pta_inst_func(c->pta, side->inst).i].stmt_base + side->stmt);
+        }
+    for (size_t i = 0; i < k->by_fresh.n; i++) {
+        struct flag_pair p = k->by_fresh.at[i];
+        const struct class *a = &k->k.list.at[p.a], *b = &k->k.list.at[p.b];
+        bool a_is_fresh = aspect_at(&k->k, a->aspect).own >> OWN_PUBLISHED;
+        uint32_t at = c->publications.at[p.sync - 1];
+        enum ir_order order = publication_order(c, at);
+        bool is_unordered = order == ORDER_NONE ? idset_has(&racy, at)
+                                                : order <= ORDER_CONSUME ||
+                                                      is_reached_relaxed(k, a_is_fresh ? b : a);
+        if (is_unordered)
+            report(k, a, b, p.at);
     }
     idset_release(&racy);
 }
@@ -333,10 +377,12 @@ void races_run(struct conc *c)
     classes_collect(c, &k.k);
     compare_all(&k);
     revisit_flags(&k);
+    revisit_fresh(&k);
     index_free(k.index);
     phases_free(k.phases);
     classes_release(&k.k);
     map_release(&k.verdicts);
     map_release(&k.reported);
     vec_release(&k.by_flag);
+    vec_release(&k.by_fresh);
 }

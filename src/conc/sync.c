@@ -11,7 +11,8 @@
  * If an acquire has surely happened before b, some release came before it. If all releases are made
  * by a's origin, which runs once, and a can never come after one of them, then a is before the
  * release, the release before the acquire, the acquire before b. A flag that is itself accessed in
- * a race orders nothing; race.c takes back what such a flag had ordered.
+ * a race orders nothing; race.c takes back what such a flag had ordered. Relaxed accesses of a flag
+ * count with a fence before the store and behind the load.
  *
  * A latch is released by several (threads that count it down, whoever keeps a promise) and waited
  * for until all have done so: what any of them did before its release comes before b.
@@ -149,6 +150,25 @@ static void find_in_models(struct conc *c, uint32_t frame)
     }
 }
 
+/* A release fence on every way to a relaxed store, an acquire fence behind a relaxed load. */
+static bool has_fence(struct conc *c, uint32_t frame, uint32_t stmt)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
+    bool is_load = pf->stmts[stmt].op == IR_LOAD;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_FENCE)
+            continue;
+        uint32_t first = is_load ? stmt : i, then = is_load ? i : stmt;
+        uint32_t p = info->block_of[first], q = info->block_of[then];
+        enum ir_order order = pf->stmts[i].sub;
+        bool fits = order >= ORDER_ACQ_REL || order == (is_load ? ORDER_ACQUIRE : ORDER_RELEASE);
+        if (fits && (p == q ? first < then : cfg_dominates(info->cfg, p, q)))
+            return true;
+    }
+    return false;
+}
+
 static bool waits_for_condition(struct conc *c, inst_id inst)
 {
     uint32_t n;
@@ -179,7 +199,9 @@ static void find_flags(struct conc *c, uint32_t frame)
         uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
         if (def == IR_NONE || pf->stmts[def].op != IR_LOAD || pf->stmts[def].size > 8)
             continue;
-        if (!is_waiting && pf->stmts[def].sub < ORDER_ACQUIRE)
+        bool is_acquire = pf->stmts[def].sub >= ORDER_CONSUME ||
+                          (pf->stmts[def].sub == ORDER_RELAXED && has_fence(c, frame, def));
+        if (!is_waiting && !is_acquire)
             continue;
         ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
         uint32_t loc = only_place(c, pta_value(c->pta, inst, from));
@@ -212,7 +234,7 @@ static void flag_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t s
     const struct ir_stmt *s = &pf->stmts[stmt];
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
     struct sync *y = &c->syncs.at[sync];
-    if (s->sub == ORDER_RELAXED || s->sub == ORDER_CONSUME)
+    if (s->sub == ORDER_RELAXED && !has_fence(c, frame, stmt))
         y->is_invalid = true;
     if (s->op == IR_LOAD) {
         add_event(c, frame, stmt, EVENT_LOAD, sync);

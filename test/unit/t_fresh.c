@@ -96,6 +96,20 @@ static void test_taken(void **state)
     RACY(FILL A(TAKE("  store 8 @head, %4\n")) GETTER);
 }
 
+/* Published by a store that is raced on, or is relaxed: then what was written before is, too. */
+static void test_racy_publication(void **state)
+{
+    (void)state;
+#define PUBLISH(order) A("b0:\n  %1 = call @malloc(16)\n" SET "  store 8 @head, %1 " order "\n" END)
+#define FIND(order)                                                                    \
+    B("b0:\n  %1 = load 8 @head " order "\n  %2 = cmp ne %1, 0\n  branch %2, b1, b2\n" \
+      "b1:\n  %3 = load 4 %1\n  jump b2\nb2:\n" END)
+    SILENT(TWO PUBLISH("release") FIND("acquire"));
+    assert_int_equal(races_of(TWO PUBLISH("") FIND("")), 2); /* the pointer and what it leads to */
+    RACY(TWO PUBLISH("relaxed") FIND("acquire"));
+    RACY(TWO PUBLISH("release") FIND("relaxed"));
+}
+
 /* Freeing is a write of all of it. */
 static void test_freeing(void **state)
 {
@@ -111,8 +125,9 @@ static void test_freeing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_publication), UNIT(test_content),  UNIT(test_exchange), UNIT(test_names),
-        UNIT(test_argument),    UNIT(test_returned), UNIT(test_taken),    UNIT(test_freeing),
+        UNIT(test_publication), UNIT(test_content),  UNIT(test_exchange),
+        UNIT(test_names),       UNIT(test_argument), UNIT(test_returned),
+        UNIT(test_taken),       UNIT(test_freeing),  UNIT(test_racy_publication),
     };
     return UNIT_RUN(tests);
 }

@@ -40,6 +40,20 @@ static void test_flag(void **state)
     RACY(TWO A("b0:\n  store 4 @flag, 1 release\n" WRITE END) WAITER("acquire"));
 }
 
+/* Relaxed accesses with fences around them. */
+static void test_fences(void **state)
+{
+    (void)state;
+#define FENCED(fence) A("b0:\n" WRITE fence "  store 4 @flag, 1 relaxed\n" END)
+#define FENCED_WAIT(fence)                                                      \
+    B("b0:\n  jump b1\nb1:\n  %1 = load 4 @flag relaxed\n  %2 = cmp eq %1, 0\n" \
+      "  branch %2, b1, b2\nb2:\n" fence WRITE END)
+    SILENT(TWO FENCED("  fence release\n") FENCED_WAIT("  fence acquire\n"));
+    SILENT(TWO FENCED("  fence seq_cst\n") FENCED_WAIT("  fence seq_cst\n"));
+    RACY(TWO FENCED("") FENCED_WAIT("  fence acquire\n"));
+    RACY(TWO FENCED("  fence release\n") FENCED_WAIT(""));
+}
+
 /* A flag under a lock, with a condition. */
 static void test_condition(void **state)
 {
@@ -118,6 +132,7 @@ int main(void)
         UNIT(test_exchange_lock),
         UNIT(test_compare_exchange_lock),
         UNIT(test_last_reference),
+        UNIT(test_fences),
     };
     return UNIT_RUN(tests);
 }
