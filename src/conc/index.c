@@ -1,5 +1,6 @@
 /* Which element? See index.h. */
 #include "conc/index.h"
+#include "conc/depend.h"
 #include "conc/value.h"
 #include <stdlib.h>
 
@@ -1144,6 +1145,10 @@ bool elements_apart(struct index *x, const struct element *a, const struct eleme
     if ((is_same && generation_of(x, o)->is_single) || is_one_thread(x, a, b))
         return true;
     if (belong_apart(x, a, b))
+        return true;
+    origin_id other = origin_of(x, b->frame);
+    if (generation_of(x, o)->is_known && generation_of(x, other)->is_known &&
+        depends_apart(x->v, a->frame, a->address, b->frame, b->address))
         return true;
     struct poly at_a = value_of(x->v, a->frame, a->address);
     struct poly at_b = value_of(x->v, b->frame, b->address);

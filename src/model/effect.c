@@ -31,7 +31,7 @@ struct param {
 struct effect_row {
     const char *name;
     enum effect_kind kind;
-    struct param params[13]; /* the first one is meant when a plain value is given */
+    struct param params[15]; /* the first one is meant when a plain value is given */
 };
 
 static const char *const mode_words[] = {"exclusive", "shared", NULL};
@@ -57,7 +57,8 @@ static const struct effect_row rows[] = {
       TAKES("then", FUNCTION, then), TAKES("count", SIZE, size), FLAG("many", EFF_MANY),
       FLAG("joined", EFF_JOINED), FLAG("caller_too", EFF_CALLER_TOO),
       FLAG("detached", EFF_DETACHED), FLAG("one_runs", EFF_ONE_RUNS), TAKES("lock", POINTER, obj),
-      FLAG("per_object", EFF_PER_OBJECT), FLAG("per_holder", EFF_PER_HOLDER)}},
+      FLAG("per_object", EFF_PER_OBJECT), FLAG("per_holder", EFF_PER_HOLDER),
+      TAKES("depends", POINTER, obj2)}},
     {"join",
      EFFECT_JOIN,
      {NEEDS("handle", VALUE, handle), TAKES("to", TARGET, ret),

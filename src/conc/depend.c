@@ -1,0 +1,165 @@
+/* Order of tasks by dependences: see depend.h. */
+#include "conc/depend.h"
+
+enum {
+    MAX_DEPENDS = 12,
+    MAX_LINKS = 4,
+    RECORD = 24,
+    AT_ADDRESS = 0,
+    AT_LENGTH = 8,
+    AT_KIND = 16,
+    KIND_IN = 1,
+    KIND_ANY_ORDER = 8,
+};
+
+struct dependence {
+    struct poly at;
+    int64_t length, kind;
+};
+
+struct depend_list {
+    uint32_t n;
+    struct dependence at[MAX_DEPENDS];
+};
+
+static struct finfo *creator_info(const struct values *v, const struct birth *b)
+{
+    return finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[b->frame].inst));
+}
+
+static void note_field(struct values *v, const struct birth *b, int64_t off, ir_ref value,
+                       struct depend_list *out)
+{
+    if (off < 0 || off >= MAX_DEPENDS * RECORD)
+        return;
+    struct dependence *d = &out->at[off / RECORD];
+    out->n = MAX(out->n, (uint32_t)(off / RECORD) + 1);
+    struct poly p = value_of(v, b->frame, value);
+    if (off % RECORD == AT_ADDRESS)
+        d->at = p;
+    else if (off % RECORD == AT_LENGTH)
+        d->length = poly_is_int(&p) ? p.constant : 0;
+    else if (off % RECORD == AT_KIND)
+        d->kind = poly_is_int(&p) ? p.constant : 0;
+}
+
+/* What the creator stored into the list; empty if there is none or it is not known. */
+static struct depend_list depends_of(struct values *v, origin_id o)
+{
+    const struct birth *b = &v->births[o.i];
+    struct depend_list out = {0};
+    if (!b->is_known || b->is_several || b->effect->kind != EFFECT_SPAWN ||
+        b->effect->obj2.kind != PLACE_ARG)
+        return out;
+    const struct prog_func *pf = frame_func(v->c, b->frame);
+    struct poly list = value_of(v, b->frame, call_arg(pf, b->stmt, b->effect->obj2.index));
+    for (uint32_t i = 0; i < pf->func->nstmts && !list.is_unknown; i++) {
+        if (pf->stmts[i].op != IR_STORE)
+            continue;
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[i]);
+        struct poly at = value_of(v, b->frame, args[0]);
+        at = poly_add(&at, &list, -1);
+        if (poly_is_int(&at))
+            note_field(v, b, at.constant, args[1], &out);
+    }
+    return out;
+}
+
+static bool is_ordering(const struct dependence *a, const struct dependence *b)
+{
+    return a->kind && b->kind && !(a->kind == KIND_IN && b->kind == KIND_IN) &&
+           !(a->kind == KIND_ANY_ORDER && b->kind == KIND_ANY_ORDER) && poly_equal(&a->at, &b->at);
+}
+
+/* Is it the same address in every round of every loop? */
+static bool is_fixed(const struct values *v, const struct birth *b, const struct poly *p)
+{
+    struct finfo *info = creator_info(v, b);
+    if (info->cfg->loop[info->block_of[b->stmt]] == CFG_NONE)
+        return true;
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            const uint32_t *s = value_symbol_at(v, p->term[i].sym[k]);
+            bool is_outside = s[0] == VALUE_ADDRESS || s[0] == VALUE_COUNT;
+            if (s[0] == VALUE_REGISTER && s[1] == b->frame)
+                is_outside = info->def[s[2]] == IR_NONE ||
+                             info->cfg->loop[info->block_of[info->def[s[2]]]] == CFG_NONE;
+            if (!is_outside)
+                return false;
+        }
+    return true;
+}
+
+static bool names_same(struct values *v, origin_id a, origin_id b)
+{
+    struct depend_list x = depends_of(v, a), y = depends_of(v, b);
+    for (uint32_t i = 0; i < x.n; i++)
+        for (uint32_t k = 0; k < y.n; k++)
+            if (is_ordering(&x.at[i], &y.at[k]) && is_fixed(v, &v->births[a.i], &x.at[i].at) &&
+                is_fixed(v, &v->births[b.i], &y.at[k].at))
+                return true;
+    return false;
+}
+
+static bool is_made_before(const struct values *v, origin_id a, origin_id b)
+{
+    const struct birth *x = &v->births[a.i], *y = &v->births[b.i];
+    struct finfo *info = creator_info(v, x);
+    uint32_t p = info->block_of[x->stmt], q = info->block_of[y->stmt];
+    return p == q ? x->stmt < y->stmt : cfg_dominates(info->cfg, p, q);
+}
+
+/* Directly, or by tasks that were made between the two. */
+static bool are_linked(struct values *v, origin_id a, origin_id b, int depth)
+{
+    if (names_same(v, a, b))
+        return true;
+    for (uint32_t i = 0; depth < MAX_LINKS && i < pta_norigins(v->c->pta); i++) {
+        origin_id m = {i};
+        const struct birth *x = &v->births[i];
+        if (i == a.i || i == b.i || !x->is_known || x->frame != v->births[a.i].frame ||
+            !is_made_before(v, a, m) || !is_made_before(v, m, b))
+            continue;
+        if (names_same(v, a, m) && are_linked(v, m, b, depth + 1))
+            return true;
+    }
+    return false;
+}
+
+/* Does the address lie in what the dependence names, whatever the task itself counts? */
+static bool is_within(const struct values *v, uint32_t frame, const struct poly *address,
+                      const struct dependence *d)
+{
+    struct poly off = poly_add(address, &d->at, -1);
+    if (off.is_unknown || off.constant < 0)
+        return false;
+    for (uint32_t i = 0; i < off.n; i++)
+        for (int k = 0; k < POLY_DEGREE && off.term[i].sym[k]; k++) {
+            const uint32_t *s = value_symbol_at(v, off.term[i].sym[k]);
+            bool is_own = (s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) &&
+                          v->c->frames.at[s[1]].origin.i == v->c->frames.at[frame].origin.i;
+            if (!is_own || off.term[i].coef < 0)
+                return false;
+        }
+    return off.n || !d->length || off.constant < d->length;
+}
+
+bool depends_apart(struct values *v, uint32_t frame_a, ir_ref address_a, uint32_t frame_b,
+                   ir_ref address_b)
+{
+    origin_id a = v->c->frames.at[frame_a].origin, b = v->c->frames.at[frame_b].origin;
+    if (v->births[a.i].frame != v->births[b.i].frame)
+        return false;
+    struct depend_list x = depends_of(v, a), y = depends_of(v, b);
+    if (!x.n || !y.n)
+        return false;
+    if (are_linked(v, a, b, 0) || are_linked(v, b, a, 0))
+        return true;
+    struct poly p = value_of(v, frame_a, address_a), q = value_of(v, frame_b, address_b);
+    for (uint32_t i = 0; i < x.n; i++)
+        for (uint32_t k = 0; k < y.n; k++)
+            if (is_ordering(&x.at[i], &y.at[k]) && is_within(v, frame_a, &p, &x.at[i]) &&
+                is_within(v, frame_b, &q, &y.at[k]))
+                return true;
+    return false;
+}
