@@ -16,11 +16,13 @@ struct config {
 
 static const char *key_name(size_t i)
 {
+    static const char *const others[] = {"flags", "suppressions", "functions", "variables"};
+
     for (size_t at = 0;; at++) {
         const struct option_spec *spec = option_spec(at);
 
         if (!spec)
-            return i == 0 ? "flags" : i == 1 ? "suppressions" : NULL;
+            return i < ARRAY_SIZE(others) ? others[i] : NULL;
         if (spec->config && i-- == 0)
             return spec->config;
     }
@@ -92,6 +94,13 @@ static bool read_value(struct config *c, const struct option_spec *spec, const y
     return option_set(c->o, spec, text_of(c, node), whence(c, node, spec->config), c->dir, c->diag);
 }
 
+/* Library models may stand in the file itself; `entries` as a list are names to start at. */
+static bool is_model_key(const char *name, const yaml_node_t *value)
+{
+    return strcmp(name, "functions") == 0 || strcmp(name, "variables") == 0 ||
+           (strcmp(name, "entries") == 0 && value->type == YAML_MAPPING_NODE);
+}
+
 static bool read_pair(struct config *c, const yaml_node_t *key, const yaml_node_t *value)
 {
     const struct option_spec *spec;
@@ -106,6 +115,8 @@ static bool read_pair(struct config *c, const yaml_node_t *key, const yaml_node_
         return suppressions_read(&(struct suppression_input){c->doc, c->path, c->dir, &c->o->arena,
                                                              &c->o->suppressions, c->diag},
                                  value);
+    if (is_model_key(name, value))
+        return true; /* read with the models */
     spec = find_key(name);
     if (spec)
         return read_value(c, spec, value);

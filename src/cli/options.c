@@ -84,6 +84,8 @@ static const struct option_spec options[] = {
      "context", "how the pointer analysis tells calls apart"},
     {"model", 0, OPT_PATHS, "FILE", NULL, FIELD(models), ANALYSES, "models",
      "add a file of library models; may be repeated"},
+    {"profile", 0, OPT_CHOICE, "PROFILE", "auto|user|kernel", FIELD(profile), ANALYSES, "profile",
+     "which library models count; auto: kernel for modules and system calls without main"},
     {"config", 0, OPT_STRING, "FILE", NULL, FIELD(config), READERS | REPORTS | IN(DOCTOR), NULL,
      "read FILE instead of the heddle.yml found upwards from the inputs"},
     {"clang", 0, OPT_STRING, "PATH", NULL, FIELD(clang), READERS | IN(DOCTOR), "clang",

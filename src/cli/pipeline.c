@@ -24,6 +24,7 @@ struct run {
     struct options *o;
     const char *cwd;
     const char *config_path;
+    bool is_kernel; /* profile of the models */
     struct progress progress;
     struct input_request request;
     struct input_set inputs;
@@ -280,12 +281,40 @@ bool models_count(const char *dir, size_t *n, struct diag *diag)
     return ok;
 }
 
+static bool has_function(const struct run *r, const char *prefix)
+{
+    for (uint32_t i = 0; i < r->prog->nfuncs; i++)
+        if (strncmp(r->prog->syms[r->prog->funcs[i].sym.i].name, prefix, strlen(prefix)) == 0)
+            return true;
+    return false;
+}
+
+/* A module, or system calls, without a program of their own. */
+static bool is_kernel_code(const struct run *r)
+{
+    static const char *const hooks[] = {"init_module", "cleanup_module", "__x64_sys_",
+                                        "__ia32_sys_", "__se_sys_",      "__do_sys_"};
+    psym_id main = prog_find(r->prog, "main");
+
+    if (r->o->profile && strcmp(r->o->profile, "auto") != 0)
+        return strcmp(r->o->profile, "kernel") == 0;
+    if (main.i != IR_NONE && r->prog->syms[main.i].func.i != IR_NONE)
+        return false;
+    for (size_t i = 0; i < ARRAY_SIZE(hooks); i++)
+        if (has_function(r, hooks[i]))
+            return true;
+    return false;
+}
+
 static bool load_models(struct run *r)
 {
     char *dir = models_dir(&r->report.arena);
 
     stage_begin(r, "models");
     r->models = model_new();
+    r->is_kernel = is_kernel_code(r);
+    if (r->is_kernel)
+        model_use_profile(r->models, "kernel");
     if (!dir)
         return diag_set(&r->diag,
                         "the library models were not found beside heddle; set HEDDLE_MODELS");
@@ -294,7 +323,10 @@ static bool load_models(struct run *r)
     for (size_t i = 0; i < r->o->models.n; i++)
         if (!model_load_file(r->models, r->o->models.at[i], &r->diag))
             return false;
-    stage_end(r, arena_printf(&r->report.arena, "%zu functions", model_count(r->models)));
+    if (r->config_path && !model_load_project(r->models, r->config_path, &r->diag))
+        return false;
+    stage_end(r, arena_printf(&r->report.arena, "%zu functions%s", model_count(r->models),
+                              r->is_kernel ? ", profile kernel" : ""));
     return true;
 }
 
@@ -349,6 +381,8 @@ static bool solve_pointers(struct run *r)
 static void find_races(struct run *r)
 {
     struct conc_options opt = {.mode = MODE_BALANCED,
+                               .volatile_is_atomic = r->is_kernel,
+                               .shows_library = r->o->report_library,
                                .watch = {r->question.watch[0], r->question.watch[1]}};
 
     stage_begin(r, "races");

@@ -33,7 +33,8 @@ static void plain_access(struct conc *c, inst_id inst, const struct prog_func *p
         a.flags |= ACC_VOLATILE;
     bool has_order =
         s->op == IR_LOAD || s->op == IR_STORE || s->op == IR_RMW || s->op == IR_CMPXCHG;
-    if (has_order && s->sub != ORDER_NONE)
+    bool is_marked = c->opt.volatile_is_atomic && s->flags & IRF_VOLATILE;
+    if (has_order && (s->sub != ORDER_NONE || is_marked))
         a.flags |= ACC_ATOMIC;
     if (s->op == IR_MEMCOPY) {
         struct access from = a;

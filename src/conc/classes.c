@@ -30,7 +30,8 @@ static void user_sites(struct collector *k, uint32_t fctx, uint32_t stmt)
         }
         struct call_site at = k->sites.at[i];
         const struct fctx *x = &c->fctxs.at[at.fctx];
-        if (!prog_func_is_library(c->prog, pta_inst_func(c->pta, c->frames.at[x->frame].inst))) {
+        if (c->opt.shows_library ||
+            !prog_func_is_library(c->prog, pta_inst_func(c->pta, c->frames.at[x->frame].inst))) {
             k->sites.at[kept++] = at;
             continue;
         }

@@ -18,6 +18,8 @@ enum conc_mode { MODE_PRECISE, MODE_BALANCED, MODE_SOUND };
 
 struct conc_options {
     enum conc_mode mode;
+    bool volatile_is_atomic; /* READ_ONCE and WRITE_ONCE of kernel code */
+    bool shows_library;      /* report accesses where they are, not at the user's call */
     /* Statement ids: what becomes of pairs of one of each is kept; NULL: nobody asks. */
     const struct idset *watch[2];
 };

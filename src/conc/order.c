@@ -132,6 +132,8 @@ static void create(struct conc *c, uint32_t parent, uint32_t child, uint32_t liv
         beside = seqs_insert(&c->sets, beside, one_of(parent));
     if (o->flags & EFF_MANY)
         beside = seqs_union(&c->sets, beside, c->descendants[child]);
+    if (o->flags & EFF_REPEATS) /* what it started the last time may still run */
+        beside = seqs_union(&c->sets, beside, live_origins_only(c, c->exit_live[child]));
     origin_sees(c, child, beside);
     struct seq others = seqs_at(&c->sets, beside);
     for (uint32_t i = 0; i < others.n; i++) {
@@ -194,6 +196,26 @@ static void meet_others(struct conc *c, uint32_t entry)
     }
 }
 
+/* The last entry begins when the others have ended, but finds what they started and left. */
+static void meet_leftovers(struct conc *c, uint32_t last)
+{
+    for (uint32_t k = 0; k < pta_norigins(c->pta); k++) {
+        if (k == last || pta_origin(c->pta, (origin_id){k})->ncreations)
+            continue;
+        uint32_t left = live_origins_only(c, c->exit_live[k]);
+        origin_sees(c, last, left);
+        struct seq s = seqs_at(&c->sets, left);
+        for (uint32_t i = 0; i < s.n; i++)
+            origin_sees(c, s.at[i] / 2, c->descendants[last]);
+    }
+}
+
+static bool is_last_entry(const struct conc *c, uint32_t o)
+{
+    const struct pta_origin *origin = pta_origin(c->pta, (origin_id){o});
+    return !origin->ncreations && origin->entry_kind == ENTRY_LAST;
+}
+
 void order_run(struct conc *c)
 {
     for (uint32_t f = 0; f < c->frames.n; f++)
@@ -203,6 +225,8 @@ void order_run(struct conc *c)
     for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
         if (is_many_entry(c, o))
             meet_others(c, o);
+        else if (is_last_entry(c, o))
+            meet_leftovers(c, o);
     for (size_t at = 0; at < c->work.n; at++) { /* grows while it is read */
         uint32_t fctx = c->work.at[at];
         c->fctxs.at[fctx].is_queued = false;

@@ -59,6 +59,12 @@ static bool has_it_alone(const struct conc *c, const struct aspect *a, const str
            (a->own == OWN_TAKEN && b->own == OWN_TAKEN);
 }
 
+/* A handler that its executor never runs twice at once. */
+static bool is_serial(const struct conc *c, const struct aspect *a, const struct aspect *b)
+{
+    return a->origin == b->origin && pta_origin(c->pta, (origin_id){a->origin})->flags & EFF_SERIAL;
+}
+
 static uint32_t judge(struct comparer *k, const struct aspect *a, const struct aspect *b)
 {
     struct conc *c = k->c;
@@ -75,7 +81,7 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
         return VERDICT_OWN;
     if (has_it_alone(c, a, b) || has_it_alone(c, b, a))
         return VERDICT_OWN;
-    if (!may_overlap(c, a, b))
+    if (!may_overlap(c, a, b) || is_serial(c, a, b))
         return VERDICT_ORDERED;
     if (guards_exclude(c, a->guards, b->guards))
         return VERDICT_LOCKED;

@@ -345,6 +345,9 @@ bool model_parse_document(struct model_parse *p, const struct ynode *root)
                 p, key, "unknown section '%s', expected one of functions, variables, entries",
                 name);
         }
+        bool is_list = root->items[2 * i + 1]->kind != YNODE_MAP;
+        if (p->ignores_other_keys && is_list && sections[s].parse == parse_entry)
+            continue; /* names of functions, for the command line */
         if (!parse_section(p, key, root->items[2 * i + 1], sections[s].parse))
             return false;
     }

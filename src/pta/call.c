@@ -263,7 +263,8 @@ static const char *origin_kind(const struct effect *e)
 /* Many threads of an executor do not run one task many times. */
 static uint32_t origin_flags(const struct effect *e)
 {
-    bool runs_again = e->kind != EFFECT_REGISTER || e->flags & EFF_REPEATS;
+    bool runs_again =
+        e->kind != EFFECT_REGISTER || (e->flags & EFF_REPEATS && !(e->flags & EFF_SERIAL));
     return runs_again ? e->flags : e->flags & ~(uint32_t)EFF_MANY;
 }
 
