@@ -2,24 +2,25 @@
 #include <math.h>
 
 /* Rows: name, weight, what the reader is told. */
-#define EVIDENCE(X)                                                                       \
-    X(GLOBAL, 1.0, "both sides name the same variable")                                   \
-    X(ELEMENT, -0.6, "the sides may mean different elements of an array")                 \
-    X(HEAP, -0.9, "the sides may mean different objects of one allocation")               \
-    X(LOCAL, -0.5, "a local variable whose address other threads know")                   \
-    X(OUTSIDE, -1.5, "the object comes from code that was not analysed")                  \
-    X(ONE_TARGET, 1.2, "each side can mean one object only")                              \
-    X(MANY_TARGETS, -0.8, "a pointer may mean many objects")                              \
-    X(BOTH_WRITE, 0.3, "both sides write")                                                \
-    X(ONE_LOCKED, 0.2, "only one side holds a lock")                                      \
-    X(OTHER_LOCKS, -0.2, "both sides hold locks, but none in common")                     \
-    X(SAME_NAME, -0.3, "both sides hold locks of one name, perhaps of different objects") \
-    X(LIBRARY, -1.2, "a library function makes one of the accesses")                      \
-    X(ATOMIC, -0.3, "one side is atomic")                                                 \
-    X(SELF, 0.0, "one statement, run by several threads")                                 \
-    X(SIZES, -0.5, "the sides differ in size")                                            \
-    X(SETUP, -0.4, "one side looks like set-up or clean-up")                              \
-    X(FLAG, -0.1, "looks like a flag: one side stores a constant, the other only reads")  \
+#define EVIDENCE(X)                                                                          \
+    X(GLOBAL, 1.0, "both sides name the same variable")                                      \
+    X(ELEMENT, -0.6, "the sides may mean different elements of an array")                    \
+    X(HEAP, -0.9, "allocated memory: one place in the source may stand for several objects") \
+    X(LOCAL, -0.5, "a local variable whose address other threads know")                      \
+    X(OUTSIDE, -1.5, "the object comes from code that was not analysed")                     \
+    X(ONE_TARGET, 1.2, "each side can mean one object only")                                 \
+    X(MANY_TARGETS, -0.8, "a pointer may mean many objects")                                 \
+    X(BOTH_WRITE, 0.3, "both sides write")                                                   \
+    X(ONE_LOCKED, 0.2, "only one side holds a lock")                                         \
+    X(OTHER_LOCKS, -0.2, "both sides hold locks, but none in common")                        \
+    X(SAME_NAME, -0.3, "both sides hold locks of one name, perhaps of different objects")    \
+    X(READ_LOCK, 0.4, "their common lock is held for reading only")                          \
+    X(LIBRARY, -1.2, "a library function makes one of the accesses")                         \
+    X(ATOMIC, -0.3, "one side is atomic")                                                    \
+    X(SELF, 0.0, "one statement, run by several threads")                                    \
+    X(SIZES, -0.5, "the sides differ in size")                                               \
+    X(SETUP, -0.4, "one side looks like set-up or clean-up")                                 \
+    X(FLAG, -0.1, "looks like a flag: one side stores a constant, the other only reads")     \
     X(OUTER_ENTRY, -0.3, "entry points that the outside may not call at the same time")
 
 enum evidence {
@@ -75,12 +76,16 @@ static void see_object(const struct gatherer *g, const struct race *r, bool *see
     seen[EV_MANY_TARGETS] = a > MANY || b > MANY;
 }
 
-static bool has_common_name(const struct finding *f)
+/* A lock of one name on both sides; *is_shared if the writer or both hold it for reading. */
+static bool has_common_name(const struct finding *f, bool *is_shared)
 {
-    for (uint32_t i = 0; i < f->access[0].nlocks; i++)
-        for (uint32_t k = 0; k < f->access[1].nlocks; k++)
-            if (strcmp(f->access[0].locks[i].name, f->access[1].locks[k].name) == 0)
+    const struct access_info *a = &f->access[0], *b = &f->access[1];
+    for (uint32_t i = 0; i < a->nlocks; i++)
+        for (uint32_t k = 0; k < b->nlocks; k++)
+            if (strcmp(a->locks[i].name, b->locks[k].name) == 0) {
+                *is_shared = a->locks[i].is_shared && (a->is_write || b->locks[k].is_shared);
                 return true;
+            }
     return false;
 }
 
@@ -88,8 +93,10 @@ static void see_locks(const struct finding *f, bool *seen)
 {
     bool a = f->access[0].nlocks > 0, b = f->access[1].nlocks > 0;
     seen[EV_ONE_LOCKED] = a != b;
-    seen[EV_SAME_NAME] = a && b && has_common_name(f);
-    seen[EV_OTHER_LOCKS] = a && b && !seen[EV_SAME_NAME];
+    bool is_shared = false, is_common = has_common_name(f, &is_shared);
+    seen[EV_READ_LOCK] = is_common && is_shared;
+    seen[EV_SAME_NAME] = is_common && !is_shared;
+    seen[EV_OTHER_LOCKS] = a && b && !is_common;
 }
 
 static bool is_setup_name(const char *name)

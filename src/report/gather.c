@@ -71,6 +71,8 @@ static void describe_thread(struct gatherer *g, uint32_t o)
     const char *root = g->report->source_root;
     t->name = func_name(g, user_entry(g, origin->entry));
     t->kind = strcmp(origin->kind, "main") == 0 ? "thread" : origin->kind;
+    if (strcmp(t->kind, "thread") == 0 && strstr(t->name, ".omp_outlined"))
+        t->kind = "parallel region";
     t->is_many = conc_origin_is_many(g->conc, (origin_id){o});
     if (!origin->ncreations) {
         t->created_at = place_of_func(g->arena, pf->unit, pf->func, root);
@@ -302,6 +304,17 @@ static const char *without_internals(const struct gatherer *g, const char *name)
     return end ? arena_printf(g->arena, "%.*s", (int)(end - name), name) : name;
 }
 
+/* What a compiler calls the lock of `omp critical(NAME)`: ".gomp_critical_user_NAME.var". */
+static const char *without_mangling(const struct gatherer *g, const char *name)
+{
+    static const char before[] = ".gomp_critical_user_";
+    if (strncmp(name, before, strlen(before)) != 0)
+        return name;
+    name += strlen(before);
+    return arena_printf(g->arena, *name == '.' ? "omp critical" : "omp critical(%.*s)",
+                        (int)strcspn(name, "."), name);
+}
+
 const char *gather_lock_name(const struct gatherer *g, const struct race_lock *lock)
 {
     uint32_t local;
@@ -310,7 +323,7 @@ const char *gather_lock_name(const struct gatherer *g, const struct race_lock *l
     struct typed_place t;
     if (lock->loc.i != PTA_NONE &&
         pta_obj(g->pta, pta_loc(g->pta, lock->loc)->obj)->kind != OBJ_HEAP)
-        return without_internals(g, gather_loc_name(g, lock->loc, 1));
+        return without_mangling(g, without_internals(g, gather_loc_name(g, lock->loc, 1)));
     if (s->nargs > 1 && typed_address(pf, ir_args(pf->unit, pf->func, s)[1], &t))
         return without_internals(g, name_with_path(g, ir_str(t.unit, t.unit->types[t.type].name),
                                                    t.unit, t.type, t.offset, 1));
@@ -357,10 +370,18 @@ struct access_info gather_access(const struct gatherer *g, const struct race_sid
 
 /* ---- one finding ---- */
 
+static bool is_signal(const struct thread_info *t)
+{
+    return strcmp(t->kind, "signal handler") == 0;
+}
+
 static const char *why_unordered(const struct gatherer *g, const struct race *r)
 {
     const struct thread_info *a = &g->threads[r->side[0].origin.i],
                              *b = &g->threads[r->side[1].origin.i];
+    if (is_signal(a) || is_signal(b))
+        return arena_printf(g->arena, "a signal may arrive here at any time and run `%s`",
+                            is_signal(a) ? a->name : b->name);
     if (a == b)
         return arena_printf(g->arena, "several instances of `%s` run at the same time", a->name);
     if (b->parent == a || a->parent == b) {
@@ -369,6 +390,12 @@ static const char *why_unordered(const struct gatherer *g, const struct race *r)
             g->arena, "`%s` may still run when `%s` gets here: no join between creation and access",
             child->name, parent->name);
     }
+    if (strcmp(a->name, b->name) == 0)
+        return arena_printf(
+            g->arena,
+            "`%s` is created more than once; two of them may run at the same time and nothing "
+            "orders the two accesses",
+            a->name);
     return arena_printf(
         g->arena, "`%s` and `%s` may run at the same time and nothing orders the two accesses",
         a->name, b->name);

@@ -7,6 +7,7 @@
 
 #define DATA_MARK    "<!--heddle-data-->"
 #define LINES_AROUND 10  /* of every embedded place */
+#define MAX_PAIRS    20  /* of one group */
 #define MAX_LINE     500 /* bytes; generated code has lines of megabytes */
 
 bool html_is_available(void)
@@ -130,7 +131,7 @@ static void add_escaped(struct strbuf *out, const struct strbuf *json)
     }
 }
 
-void report_html(const struct report *r, bool embed_source, struct strbuf *out)
+static void put_page(const struct report *r, bool embed_source, struct strbuf *out)
 {
     struct strbuf json = {0};
     const char *mark = memmem(viewer_page, viewer_page_size, DATA_MARK, strlen(DATA_MARK));
@@ -151,4 +152,41 @@ void report_html(const struct report *r, bool embed_source, struct strbuf *out)
     mark += strlen(DATA_MARK);
     strbuf_add(out, mark, (size_t)(viewer_page + viewer_page_size - mark));
     strbuf_release(&json);
+}
+
+/* The first pairs of each group, which are the surest; a page with all of a million is no use. */
+static void keep_first_pairs(const struct report *all, struct report *page)
+{
+    struct arena *arena = &page->arena;
+    struct finding *kept = ARENA_ARRAY(arena, struct finding, all->nfindings);
+    uint32_t n = 0;
+    for (uint32_t i = 0, in_group = 0; i < all->nfindings; i++) {
+        bool is_same = i > 0 && all->findings[i].group_index == all->findings[i - 1].group_index;
+        in_group = is_same ? in_group + 1 : 0;
+        if (in_group < MAX_PAIRS)
+            kept[n++] = all->findings[i];
+    }
+    page->findings = kept;
+    page->nfindings = n;
+    if (n == all->nfindings)
+        return;
+    struct report_note *notes = ARENA_ARRAY(arena, struct report_note, all->nnotes + 1);
+    if (all->nnotes)
+        memcpy(notes, all->notes, all->nnotes * sizeof *notes);
+    notes[page->nnotes++] = (struct report_note){
+        .kind = NOTE_INFO,
+        .text = arena_printf(arena,
+                             "%u of %u pairs of statements are in this page, the surest of each "
+                             "finding; JSON and SARIF have all",
+                             n, all->nfindings)};
+    page->notes = notes;
+}
+
+void report_html(const struct report *all, bool embed_source, struct strbuf *out)
+{
+    struct report page = *all, *r = &page;
+    arena_init(&page.arena, "page");
+    keep_first_pairs(all, &page);
+    put_page(r, embed_source, out);
+    arena_release(&page.arena);
 }

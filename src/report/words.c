@@ -147,6 +147,18 @@ static bool same_thread(const struct finding *f)
     return f->access[0].thread && f->access[0].thread == f->access[1].thread;
 }
 
+/* Two threads that the reader would take for one: created twice, at different places. */
+static bool same_name(const struct finding *f)
+{
+    const struct thread_info *a = f->access[0].thread, *b = f->access[1].thread;
+    return a && b && a->parent && b->parent && a->name && b->name && strcmp(a->name, b->name) == 0;
+}
+
+static bool is_parallel_region(const struct thread_info *t)
+{
+    return t && t->kind && strcmp(t->kind, "parallel region") == 0;
+}
+
 /* One statement that races with itself in another instance of the same thread. */
 static void headline_self(struct strbuf *out, const struct finding *f)
 {
@@ -170,7 +182,7 @@ static void headline_race(struct strbuf *out, const struct finding *f)
         words_locks(out, a);
     }
     strbuf_adds(out, " while ");
-    if (same_thread(f))
+    if (same_thread(f) || same_name(f))
         strbuf_adds(out, "another ");
     words_thread(out, b->thread);
     strbuf_addf(out, " %s it", verb_forms(b).active);
@@ -297,6 +309,13 @@ static void hint_different_locks(struct strbuf *out, const struct held_lock *a,
 static void hint_no_lock(struct strbuf *out, const struct finding *f)
 {
     const struct access_info *a = &f->access[0], *b = &f->access[1];
+    if (is_parallel_region(a->thread) && is_parallel_region(b->thread)) {
+        strbuf_adds(out,
+                    "make it private, a reduction, or put both accesses into `omp critical` or "
+                    "`omp atomic`; if an iteration needs what another one makes, the loop "
+                    "cannot run in parallel like this");
+        return;
+    }
     strbuf_adds(out, "hold one lock around both accesses");
     if (MAX(a->size, b->size) <= 8 && !a->via && !b->via) {
         strbuf_adds(out, ", or make ");
