@@ -16,6 +16,7 @@
  * out memory nobody else uses is assumption A-POOL-OWNER.
  */
 #include "conc/conc_int.h"
+#include "link/classes.h"
 #include <stdlib.h>
 
 enum {
@@ -426,6 +427,25 @@ static struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
     return fresh;
 }
 
+/*
+ * Is what the holder holds out of reach but through `r` itself? (An object that makes a listener
+ * which knows it, and keeps the listener.)
+ */
+static bool stays_home(const struct fresh_info *info, const struct root *r, uint32_t holder,
+                       int depth)
+{
+    const struct root *h = &info->roots.at[holder];
+    if (h == r)
+        return true;
+    if (depth > MAX_HOLDERS || h->made_at == IR_NONE || h->is_taken || h->published.n ||
+        h->opened.n)
+        return false;
+    for (size_t i = 0; i < h->held.n; i++)
+        if (!stays_home(info, r, h->held.at[i].root, depth + 1))
+            return false;
+    return h->held.n > 0;
+}
+
 static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int depth)
 {
     if (param >= MAX_PARAMS || depth > ESCAPE_DEPTH)
@@ -434,8 +454,11 @@ static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int 
     if (!info->is_done)
         return ESCAPE_ITSELF; /* recursion: assume the worst */
     struct root *r = root_of(info, term_of(c, f, ref_make(REF_REG, param)));
-    if (!r || r->published.n || r->held.n)
+    if (!r || r->published.n)
         return ESCAPE_ITSELF;
+    for (size_t i = 0; i < r->held.n; i++)
+        if (!stays_home(info, r, r->held.at[i].root, 0))
+            return ESCAPE_ITSELF;
     return r->opened.n ? ESCAPE_CONTENT : ESCAPE_NONE;
 }
 
@@ -454,6 +477,8 @@ static void collect_outings(struct conc *c, func_id f, uint32_t mask, struct roo
     for (size_t i = 0; i < r->held.n; i++) {
         struct hold h = r->held.at[i];
         struct root *holder = &info->roots.at[h.root];
+        if (stays_home(info, r, h.root, 0))
+            continue;
         if (depth > MAX_HOLDERS ||
             root_ownership(c, f, mask, holder, h.stmt, depth + 1) != OWN_FRESH) {
             vec_push(out, h.stmt);
@@ -554,6 +579,14 @@ static unsigned mask_get(uint32_t mask, uint32_t param)
     return mask >> (OWN_BITS * param) & ((1u << OWN_BITS) - 1);
 }
 
+/* A constructor of the JVM gets an object that nobody has seen, also from a subclass's one. */
+static bool is_constructor(const struct conc *c, func_id f)
+{
+    const char *name = c->prog->syms[c->prog->funcs[f.i].sym.i].name;
+    const char *selector = c->prog->classes ? method_selector(name) : NULL;
+    return selector && strncmp(selector, "<init>", 6) == 0;
+}
+
 static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, struct root *r,
                                      uint32_t stmt, int depth)
 {
@@ -561,6 +594,9 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
     enum ownership own = r->is_taken ? OWN_TAKEN : OWN_FRESH;
     if (t[0] == TERM_PARAM)
         own = t[1] == f.i && t[2] < MAX_PARAMS ? (enum ownership)mask_get(mask, t[2]) : OWN_NONE;
+    if (own == OWN_NONE && r->made_at == IR_NONE && t[1] == f.i && t[2] == 0 &&
+        is_constructor(c, f))
+        own = OWN_FRESH;
     if ((own == OWN_FRESH || own == OWN_TAKEN) && is_published(c, f, mask, r, stmt, depth))
         return OWN_NONE;
     return own; /* what is the origin's own stays so, whatever it does with it */
