@@ -61,6 +61,13 @@ struct fresh_info {
     bool is_done;
 };
 
+/* Is a method of the argument, or of what it holds, run by another thread? */
+static bool runs_method_of(const struct effect *e, int32_t arg)
+{
+    return (e->kind == EFFECT_SPAWN || e->kind == EFFECT_REGISTER) && e->fn.kind == PLACE_METHOD &&
+           e->fn.index == arg && (e->fn.base == PLACE_NONE || e->fn.base == PLACE_ARG);
+}
+
 static bool model_lets_out(const struct model_fn *m, int32_t arg)
 {
     for (int i = 0; i < m->neffects; i++) {
@@ -70,6 +77,8 @@ static bool model_lets_out(const struct model_fn *m, int32_t arg)
                      e->kind == EFFECT_CALL || e->kind == EFFECT_ONCE;
         if (!takes)
             continue;
+        if (runs_method_of(e, arg))
+            return true;
         if (e->src.kind == PLACE_ARG && e->src.index == arg && e->ret.kind != PLACE_RET)
             return true;
         for (int k = 0; k < e->nargs; k++)
