@@ -195,10 +195,26 @@ static bool is_mutex_place(struct uses *u, uint32_t loc)
     return sync == PTA_NONE && !idset_has(&u->c->spin_locks, loc);
 }
 
+/* A monitor of the JVM: its compiler gives back what was taken, on every path. */
+static bool is_monitor(const struct conc *c, uint32_t token)
+{
+    uint32_t local;
+    if (!c->prog->classes)
+        return false;
+    const struct prog_func *pf = prog_stmt(c->prog, c->token_stmt.at[token], &local);
+    ir_ref callee = ir_args(pf->unit, pf->func, &pf->stmts[local])[0];
+    if (pf->stmts[local].op != IR_CALL || ref_kind(callee) != REF_SYM)
+        return false;
+    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee));
+    return strncmp(c->prog->syms[sym.i].name, "heddle.", 7) == 0;
+}
+
 /* One run-time lock, taken by a function of the library: what we dare to speak of. */
 static bool is_plain(struct uses *u, uint32_t token, uint32_t *loc)
 {
     bool is_unique;
+    if (is_monitor(u->c, token))
+        return false;
     if (token_places(u->c, token, loc, 1, &is_unique) != 1 || !is_mutex_place(u, *loc) ||
         lock_kind_of(u->f->order->kinds, *loc) == LOCK_REENTRANT || idset_has(&u->f->tried, *loc))
         return false;
