@@ -200,11 +200,93 @@ static void test_volatile(void **state)
     SILENT(TWO_THREADS RUN("  %p = field %d, @\"Data.v:I\"\n  store 4 %p, 1\n"));
 }
 
+/* Every thread object starts once: what it holds itself is another one's in no thread. */
+#define WORKERS(field_owner)                                                           \
+    "class @" OBJECT "\n"                                                              \
+    "classdef @Data super @" OBJECT " {\n  field @\"Data.n:I\" size 4\n}\n"            \
+    "classdef @Worker super @\"java/lang/Thread\" {\n  field @\"Worker.n:I\" size 4\n" \
+    "  static @\"Worker.all:LData;\" size 8 ref\n"                                     \
+    "  method \"run()V\" @\"Worker.run()V\" public\n}\n"                               \
+    "func @main() {\n"                                                                 \
+    "entry:\n  %d = new @Data\n  store 8 @\"Worker.all:LData;\", %d\n  jump loop\n"    \
+    "loop:\n  %i = phi [0, entry], [%j, body]\n  %c = cmp slt %i, 3\n"                 \
+    "  branch %c, body, done\n"                                                        \
+    "body:\n  %w = new @Worker\n  vcall @\"java/lang/Thread.start()V\"(%w)\n"          \
+    "  %j = add %i, 1\n  jump loop\n"                                                  \
+    "done:\n  ret\n}\n"                                                                \
+    "func @\"Worker.run()V\"(%this) {\n" field_owner "  store 4 %p, 1\n  ret\n}\n"
+
+static void test_thread_objects(void **state)
+{
+    SILENT(WORKERS("  %p = field %this, @\"Worker.n:I\"\n"));
+    RACY(WORKERS("  %d = load 8 @\"Worker.all:LData;\"\n  %p = field %d, @\"Data.n:I\"\n"));
+}
+
+/* Only objects of the class pass a cast. */
+#define CAST(class) \
+    RUN("  %o = cast %d, @" class "\n  %p = field %o, @\"Data.n:I\"\n  store 4 %p, 1\n")
+
+static void test_cast(void **state)
+{
+    RACY(TWO_THREADS CAST("Data"));
+    SILENT(TWO_THREADS CAST("Job"));
+}
+
+/* A virtual call runs the method of the receiver's class, on that receiver. */
+#define SHAPES(made)                                                                 \
+    "class @" OBJECT "\nglobal @shared size 4\nclass @\"java/lang/Thread\"\n"        \
+    "classdef @Step super @" OBJECT " {\n  method \"go()V\" @\"Step.go()V\"\n}\n"    \
+    "classdef @Safe super @Step {\n  method \"go()V\" @\"Safe.go()V\"\n}\n"          \
+    "classdef @Job super @" OBJECT " implements @" RUNNABLE " {\n"                   \
+    "  field @\"Job.s:LStep;\" size 8 ref\n  method \"run()V\" @\"Job.run()V\"\n}\n" \
+    "func @\"Step.go()V\"(%this) {\n  store 4 @shared, 1\n  ret\n}\n"                \
+    "func @\"Safe.go()V\"(%this) {\n  acquire @Step\n  store 4 @shared, 1\n"         \
+    "  release @Step\n  ret\n}\n"                                                    \
+    "func @main() {\n  %s = new @" made "\n  %r = new @Job\n"                        \
+    "  %f = field %r, @\"Job.s:LStep;\"\n  store 8 %f, %s\n"                         \
+    "  %t = new @\"java/lang/Thread\"\n"                                             \
+    "  call @\"java/lang/Thread.<init>(Ljava/lang/Runnable;)V\"(%t, %r)\n"           \
+    "  %u = new @\"java/lang/Thread\"\n"                                             \
+    "  call @\"java/lang/Thread.<init>(Ljava/lang/Runnable;)V\"(%u, %r)\n"           \
+    "  vcall @\"java/lang/Thread.start()V\"(%t)\n"                                   \
+    "  vcall @\"java/lang/Thread.start()V\"(%u)\n  ret\n}\n"                         \
+    "func @\"Job.run()V\"(%this) {\n  %f = field %this, @\"Job.s:LStep;\"\n"         \
+    "  %s = load 8 %f\n  vcall @\"Step.go()V\"(%s)\n  ret\n}\n"
+
+static void test_dispatch(void **state)
+{
+    RACY(SHAPES("Step"));
+    SILENT(SHAPES("Safe"));
+}
+
+/* A static initialiser has run before anybody reads what it wrote. */
+static void test_class_init(void **state)
+{
+#define INIT(body)                                                                                \
+    TWO_THREADS "classdef @Holder super @" OBJECT " init @\"Holder.<clinit>()V\" {\n"             \
+                "  static @\"Holder.n:I\" size 4\n}\n"                                            \
+                "func @\"Holder.<clinit>()V\"() {\n  store 4 @\"Holder.n:I\", 7\n  ret\n}\n" RUN( \
+                    "  classinit @Holder\n" body)
+    SILENT(INIT("  %x = load 4 @\"Holder.n:I\"\n"));
+    RACY(INIT("  store 4 @\"Holder.n:I\", 8\n"));
+}
+
+/* Methods of atomic classes are atomic operations; the same on a plain object is none. */
+static void test_atomics(void **state)
+{
+    SILENT("class @\"java/util/concurrent/atomic/AtomicInteger\"\n" TWO_THREADS RUN(
+        "  %x = vcall @\"java/util/concurrent/atomic/AtomicInteger.incrementAndGet()I\"(%d) "
+        "noptr\n"));
+    RACY("class @\"java/util/concurrent/atomic/AtomicInteger\"\n" TWO_THREADS RUN(
+        "  %x = vcall @\"java/util/concurrent/atomic/AtomicInteger.get()I\"(%d) noptr\n" COUNT));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_hierarchy), UNIT(test_lowering), UNIT(test_circle),
-        UNIT(test_threads),   UNIT(test_monitor),  UNIT(test_volatile),
+        UNIT(test_hierarchy), UNIT(test_lowering),   UNIT(test_circle),         UNIT(test_threads),
+        UNIT(test_monitor),   UNIT(test_volatile),   UNIT(test_thread_objects), UNIT(test_cast),
+        UNIT(test_dispatch),  UNIT(test_class_init), UNIT(test_atomics),
     };
     return UNIT_RUN(tests);
 }
