@@ -16,6 +16,7 @@
 #include "report/finding.h"
 #include "report/gather.h"
 #include "store/cache.h"
+#include <inttypes.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -439,12 +440,14 @@ static void note_budgets(struct run *r)
                          a, "%u times a recursive function's locks were not followed to the end",
                          c.flow_cut)}));
     if (c.races_cut > 0)
-        vec_push(&r->notes,
-                 ((struct report_note){
-                     .kind = NOTE_LOST_COVERAGE,
-                     .text = arena_printf(
-                         a, "%u pairs of statements that behave like listed ones are not listed",
-                         c.races_cut)}));
+        vec_push(
+            &r->notes,
+            ((struct report_note){
+                .kind = NOTE_LOST_COVERAGE,
+                .text = arena_printf(
+                    a,
+                    "%" PRIu64 " pairs of statements that behave like listed ones are not listed",
+                    c.races_cut)}));
 }
 
 static void note_unknown_calls(struct run *r)

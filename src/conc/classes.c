@@ -9,7 +9,7 @@ enum {
 struct collector {
     struct conc *c;
     struct classes *out;
-    uint32_t fctx;
+    uint32_t fctx, entry;
     const struct frame *frame;
     func_id func;
     access_vec list;
@@ -57,7 +57,8 @@ static void add_member(struct collector *k, uint32_t class, struct call_site at,
     cl->seen_stmts++;
     if (cl->count >= MAX_MEMBERS)
         return;
-    struct member m = {at.fctx, at.stmt, lockset, inst, address, via, cl->first};
+    uint32_t entry = at.fctx == k->fctx ? k->entry : 0;
+    struct member m = {at.fctx, entry, at.stmt, lockset, inst, address, via, cl->first};
     vec_push(&k->out->members, m);
     cl->first = (uint32_t)k->out->members.n;
     cl->count++;
@@ -169,7 +170,8 @@ static bool is_divisible(struct collector *k, uint32_t locs)
 static uint32_t live_at(struct collector *k, uint32_t address, uint32_t locs, const struct state *s)
 {
     struct conc *c = k->c;
-    uint32_t before = c->fctxs.at[k->fctx].live_in, live = live_apply(c, before, s->live);
+    uint32_t before = c->fctxs.at[k->fctx].entries.at[k->entry].live;
+    uint32_t live = live_apply(c, before, s->live);
     if (known_to_started_only(c, k->func, address)) {
         uint32_t strangers = seqs_minus(&c->sets, live_origins_only(c, before), s->live.gen);
         return live_with_peers(c, seqs_minus(&c->sets, live, strangers), true);
@@ -181,7 +183,8 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
                        const struct state *s)
 {
     struct conc *c = k->c;
-    uint32_t lockset = state_locks(c, s);
+    struct entry e = c->fctxs.at[k->fctx].entries.at[k->entry];
+    uint32_t lockset = held_locks(c, &e, s);
     struct aspect as = {.flags = a->flags, .origin = k->frame->origin.i};
     uint32_t address = access_term(c, k->func, a);
     as.live = live_at(k, address, locs, s);
@@ -213,8 +216,10 @@ static void visit_stmt(void *ctx, uint32_t stmt, const state_vec *states)
     accesses_of(k->c, k->frame->inst, stmt, &k->list);
     for (size_t i = 0; i < k->list.n; i++) {
         uint32_t locs = shared_locs(k, k->list.at[i].locs);
-        for (size_t s = 0; locs && s < states->n; s++)
-            add_access(k, &k->list.at[i], locs, &states->at[s]);
+        size_t nentries = k->c->fctxs.at[k->fctx].entries.n;
+        for (k->entry = 0; locs && k->entry < nentries; k->entry++)
+            for (size_t s = 0; s < states->n; s++)
+                add_access(k, &k->list.at[i], locs, &states->at[s]);
     }
 }
 

@@ -18,7 +18,7 @@
 #include "conc/conc_int.h"
 
 struct member {
-    uint32_t fctx, stmt, lockset;
+    uint32_t fctx, entry, stmt, lockset;
     inst_id inst;
     ir_ref address;
     const char *via;

@@ -49,10 +49,12 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     syncs_find(c);    /* semaphores, flags, once, locks made of atomics */
     takes_find(c);    /* locks under which things change hands */
     noise_spread(c);
-    flow_run(c);    /* lock states and live origins, relative to function entries */
-    order_run(c);   /* the same, absolute */
-    sharing_run(c); /* objects that two origins can meet at */
-    races_run(c);   /* pairs */
+    releases_find(c); /* which locks a function can give back */
+    flow_run(c);      /* lock states and live origins, relative to function entries */
+    order_run(c);     /* who is alive, absolute */
+    entries_run(c);   /* locks and live origins that callers hand down */
+    sharing_run(c);   /* objects that two origins can meet at */
+    races_run(c);     /* pairs */
     if (c->races.n)
         qsort(c->races.at, c->races.n, sizeof *c->races.at, by_race);
     return c;
@@ -72,10 +74,12 @@ void conc_free(struct conc *c)
         vec_release(&x->exits);
         vec_release(&x->calls);
         vec_release(&x->callers);
+        vec_release(&x->entries);
         vec_release(&x->dependents);
     }
     for (uint32_t i = 0; i < c->prog->nfuncs; i++) {
         fresh_release(c, &c->finfos[i]);
+        drops_release(&c->finfos[i]);
         map_release(&c->finfos[i].store_at);
         map_release(&c->finfos[i].store_base);
         idset_release(&c->finfos[i].tested);

@@ -37,7 +37,8 @@ struct race_side {
     inst_id inst;
     origin_id origin;
     uint32_t stmt;    /* local statement of the instance's function */
-    uint32_t state;   /* for conc_stack */
+    uint32_t state;   /* for conc_stack: function context */
+    uint32_t entry;   /* and which way into it */
     uint32_t lockset; /* for conc_locks */
     uint32_t flags;   /* enum access_flags */
     uint32_t size;    /* bytes, 0 unknown */
@@ -83,7 +84,7 @@ struct conc_stats {
     uint64_t pairs, pairs_ordered, pairs_locked;
     uint32_t unknown_base, total_accesses; /* accesses without and with a known base */
     uint32_t flow_cut;  /* functions in recursion that were not followed to the end */
-    uint32_t races_cut; /* pairs of statements left out of the list of one class */
+    uint64_t races_cut; /* pairs of statements found and not listed */
 };
 
 struct conc;

@@ -14,6 +14,7 @@
  *   throw.c    which calls may end by an exception
  *   holder.c   objects that keep a lock for a scope and can be asked for it
  *   join.c     what has ended after a wait
+ *   inherit.c  locks that callers hold all the while
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
@@ -30,6 +31,7 @@
 #include "ir/cfg.h"
 
 struct fresh_info;
+struct drop_list;
 
 /* Facts of a function, made when first asked for. */
 struct finfo {
@@ -45,8 +47,9 @@ struct finfo {
         retested;       /* terms whose being zero decides a branch or result: once, more often */
     struct idset flags; /* phis that are constants on every way */
     bool has_tested;
-    struct fresh_info *fresh;            /* fresh.c */
-    uint8_t takes, returns_taken, drops; /* take.c: 0 not known yet, 1 no, 2 yes */
+    struct fresh_info *fresh;     /* fresh.c */
+    struct drop_list *drop_list;  /* take.c */
+    uint8_t takes, returns_taken; /* take.c: 0 not known yet, 1 no, 2 yes */
 };
 
 /* A function instance as one origin runs it. */
@@ -59,6 +62,7 @@ struct frame {
     bool is_last;   /* runs only when a last reference is dropped */
     uint32_t ncallers;
     uint32_t caller, call_stmt; /* first caller */
+    uint32_t releases;          /* set of places of the locks that it or its callees give back */
     uint32_t nlocksets;         /* function contexts made of it */
     uint32_t overflow;          /* beyond the cap: intersection of the other lock sets */
     bool has_overflow;
@@ -106,6 +110,7 @@ struct call_record {       /* a call made in a state, for the second pass */
     uint32_t stmt, callee; /* callee: function context, or origin if is_spawn */
     bool is_spawn;
     uint32_t lockset; /* held by the caller */
+    uint32_t inert;   /* those of them that the callee never gives back */
     struct effect_pair live;
 };
 
@@ -115,20 +120,36 @@ struct call_site {
     uint32_t fctx, stmt;
 };
 
+/* How a function context is reached: inherit.c. */
+struct entry {
+    uint32_t lockset;                    /* held by callers and never given back inside */
+    uint32_t live;                       /* set of live elements */
+    uint32_t caller, caller_entry, stmt; /* first way in; caller PTA_NONE: the origin's start */
+    bool is_queued;
+};
+
 /* A frame entered with a lock set: the unit of memoised flow facts. */
 struct fctx {
     uint32_t frame, lockset;
     uint32_t mask;                 /* ownership of the parameters, two bits each */
     uint32_t live_in;              /* set of live elements at entry, over all callers */
-    uint32_t parent, call_stmt;    /* first caller, for stacks */
+    VEC(struct entry) entries;     /* at least one if is_reached */
     VEC(struct call_site) callers; /* all of them */
     uint32_t runs;                 /* how often it was analysed */
+    uint32_t rank;                 /* callees have smaller ones, but for recursion */
     bool is_done, is_running, is_dirty, is_queued, is_reached;
+    bool is_foreign; /* gives back a lock that was not taken inside */
     VEC(struct exit_state) exits;
     VEC(struct call_record) calls;
     u32_vec dependents;              /* function contexts to redo when the exits grow */
     state_vec *block_in, *block_out; /* per block; NULL for quiet frames */
 };
+
+/* Where an origin begins, not called by anybody. */
+static inline bool fctx_is_start(const struct fctx *x)
+{
+    return !x->entries.n || x->entries.at[0].caller == PTA_NONE;
+}
 
 struct lock_token {
     uint32_t locs;   /* sorted set of locations in conc->locsets */
@@ -211,6 +232,7 @@ struct conc {
     VEC(struct race) races;
     VEC(struct watched_pair) watched;
     uint32_t flow_steps; /* blocks walked so far */
+    uint32_t flow_rank;  /* function contexts done so far */
     struct conc_stats stats;
 };
 
@@ -282,6 +304,7 @@ uint32_t lockset_to_callee(struct conc *, uint32_t lockset, func_id callee, func
 uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, func_id callee,
                            func_id caller, uint32_t stmt);
 uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
+uint32_t lockset_join(struct conc *, uint32_t a, uint32_t b); /* both are held */
 /* What protects an access made through `address` while the lock set is held: sorted guard set. */
 uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term);
 /* The same with what protects things that change hands under a lock; taken: NULL if it was not. */
@@ -308,6 +331,14 @@ enum truth holder_asked(struct conc *, struct state *, uint32_t frame, uint32_t 
 /* The holder's address; PTA_NONE if the effect has none. */
 uint32_t holder_of(struct conc *, func_id, uint32_t stmt, const struct effect *);
 
+/* inherit.c */
+struct lock_split {
+    uint32_t relevant, inert; /* what the frame may give back, and the rest */
+};
+void releases_find(struct conc *);
+struct lock_split lockset_split(struct conc *, uint32_t lockset, uint32_t frame);
+void entries_run(struct conc *);
+
 /* flow.c */
 /* The value whose being zero or not a condition tests. */
 ir_ref tested_value(struct conc *, func_id, ir_ref cond);
@@ -320,6 +351,7 @@ uint32_t lockset_of_origin(struct conc *, origin_id);
 /* Calls visit for every statement of the function context with the states before it. */
 typedef void flow_visit(void *ctx, uint32_t stmt, const state_vec *states);
 void flow_each(struct conc *, uint32_t fctx, flow_visit *, void *ctx);
+/* What the function took or can give back; callers may hold more: held_locks. */
 static inline uint32_t state_locks(const struct conc *c, const struct state *s)
 {
     return tuples_at(&c->state_keys, s->key)[KEY_LOCKS];
@@ -337,6 +369,12 @@ struct ended join_ended(struct conc *, const struct state *, uint32_t frame, uin
                         const struct effect *);
 /* Live elements at memory that peers divide among them, or at other memory. */
 uint32_t live_with_peers(struct conc *, uint32_t live, bool is_divided);
+
+/* All that is held in a state of a function context that was entered this way. */
+static inline uint32_t held_locks(struct conc *c, const struct entry *e, const struct state *s)
+{
+    return lockset_join(c, state_locks(c, s), e->lockset);
+}
 
 /* sync.c */
 void syncs_find(struct conc *);
@@ -394,6 +432,7 @@ bool call_takes(struct conc *, func_id, uint32_t stmt,
 bool take_is_locked(struct conc *, func_id, uint32_t stmt);
 /* OWN_LAST, OWN_DROPPED or OWN_NONE: what the function does with a count in the object. */
 enum ownership reference_at(struct conc *, func_id, uint32_t stmt, uint32_t base);
+void drops_release(struct finfo *);
 
 /* owned.c */
 struct owned;
@@ -406,6 +445,8 @@ bool belongs_to_thread(struct conc *, struct owned *, uint32_t frame, ir_ref add
 void origins_build(struct conc *);
 void order_run(struct conc *);
 bool live_has(const struct conc *, uint32_t live, origin_id);
+/* Callee of an edge of a function context without flow facts, and what it inherits. */
+uint32_t quiet_callee(struct conc *, uint32_t fctx, const struct pta_edge *, uint32_t *inert);
 /* Origins whose handle reaches the place, as a set of LIVE_ONE elements. */
 uint32_t joined_origins(struct conc *, uint32_t frame, uint32_t stmt, const struct place *);
 

@@ -31,16 +31,25 @@ static void report(struct uses *u, enum issue_kind kind, const struct use *use,
 
 /* ---- does it look again? ---- */
 
-/* Does a state at the end of the block hold the lock? */
+static bool has_lock(const struct conc *c, uint32_t lockset, uint32_t locs)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    for (uint32_t k = 0; k < s.n; k++)
+        if (seqs_meet(&c->sets, token_at(c, s.at[k]).locs, locs))
+            return true;
+    return false;
+}
+
+/* Does a state at the end of the block hold the lock, or a caller all the while? */
 static bool holds_at(const struct conc *c, uint32_t fctx, uint32_t block, uint32_t locs)
 {
     const struct fctx *x = &c->fctxs.at[fctx];
-    for (size_t i = 0; x->block_out && i < x->block_out[block].n; i++) {
-        struct seq s = seqs_at(&c->sets, state_locks(c, &x->block_out[block].at[i]));
-        for (uint32_t k = 0; k < s.n; k++)
-            if (seqs_meet(&c->sets, token_at(c, s.at[k]).locs, locs))
-                return true;
-    }
+    for (size_t i = 0; i < x->entries.n; i++)
+        if (has_lock(c, x->entries.at[i].lockset, locs))
+            return true;
+    for (size_t i = 0; x->block_out && i < x->block_out[block].n; i++)
+        if (has_lock(c, state_locks(c, &x->block_out[block].at[i]), locs))
+            return true;
     return false;
 }
 

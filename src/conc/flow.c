@@ -19,7 +19,7 @@
 enum {
     MAX_EXITS = 6,
     MAX_RUNS = 6,
-    MAX_STEPS = 200000,
+    MAX_STEPS = 150000,
     MAX_LOCKSETS = 6,
     MAX_DEPTH = 400,
     MAX_PASSES = 50
@@ -43,7 +43,7 @@ uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t ma
     }
     uint32_t id = tuples_add(&c->fctx_keys, key, &fresh);
     if (fresh) {
-        struct fctx x = {.frame = frame, .lockset = key[1], .mask = key[2], .parent = PTA_NONE};
+        struct fctx x = {.frame = frame, .lockset = key[1], .mask = key[2]};
         vec_push(&c->fctxs, x);
         f->nlocksets++;
     }
@@ -53,9 +53,9 @@ uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t ma
 /* ---- calls ---- */
 
 static void record_call(struct walk *w, uint32_t stmt, uint32_t callee, bool is_spawn,
-                        const struct state *s)
+                        const struct state *s, uint32_t inert)
 {
-    struct call_record r = {stmt, callee, is_spawn, state_locks(w->c, s), s->live};
+    struct call_record r = {stmt, callee, is_spawn, state_locks(w->c, s), inert, s->live};
     if (w->is_recording)
         vec_push(&w->c->fctxs.at[w->fctx].calls, r);
 }
@@ -95,15 +95,31 @@ static void apply_lock(struct walk *w, struct state *s, uint32_t stmt, const str
     s->key = key_make(w->c, key);
 }
 
+static void mark_foreign(struct walk *w)
+{
+    struct fctx *x = &w->c->fctxs.at[w->fctx];
+    x->is_dirty |= !x->is_foreign;
+    x->is_foreign = true;
+}
+
+static void release_token(struct walk *w, struct state *s, uint32_t token)
+{
+    uint32_t key[KEY_WIDTH];
+    key_get(w->c, s->key, key);
+    uint32_t after = lockset_release(w->c, key[KEY_LOCKS], token);
+    if (after == key[KEY_LOCKS])
+        mark_foreign(w); /* not taken here: the caller's, if anybody's */
+    key[KEY_LOCKS] = after;
+    s->key = key_make(w->c, key);
+}
+
 static void apply_unlock(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
 {
-    uint32_t key[KEY_WIDTH], holder = holder_of(w->c, w->func, stmt, e);
+    uint32_t holder = holder_of(w->c, w->func, stmt, e);
     if (holder != PTA_NONE && fact_of(w->c, s, holder) == TRUTH_ZERO)
         return; /* it gave the lock away */
     uint32_t token = token_make(w->c, w->frame, stmt, &e->obj, LOCK_EXCLUSIVE);
-    key_get(w->c, s->key, key);
-    key[KEY_LOCKS] = lockset_release(w->c, key[KEY_LOCKS], token);
-    s->key = key_make(w->c, key);
+    release_token(w, s, token);
     sync_done_once(w->c, &s->live, token);
 }
 
@@ -214,7 +230,7 @@ static void apply_spawn(struct walk *w, struct state *s, uint32_t stmt, uint32_t
 {
     struct conc *c = w->c;
     const struct pta_origin *o = pta_origin(c->pta, (origin_id){origin});
-    record_call(w, stmt, origin, true, s);
+    record_call(w, stmt, origin, true, s, 0);
     if (o->flags & EFF_CALLER_TOO)
         return; /* a parallel region: what it started has ended with it */
     if (o->flags & EFF_JOINED) {
@@ -260,15 +276,16 @@ static enum truth constant_result(struct conc *c, func_id f)
     return all;
 }
 
-static struct state after_exit(struct walk *w, struct state s, const struct exit_state *x,
-                               func_id callee, uint32_t stmt)
+static struct state after_exit(struct walk *w, struct state s, struct lock_split split,
+                               const struct exit_state *x, func_id callee, uint32_t stmt)
 {
     struct conc *c = w->c;
     uint32_t key[KEY_WIDTH];
     key_get(c, s.key, key);
     uint32_t dst = w->pf->stmts[stmt].dst;
-    uint32_t before = key[KEY_LOCKS];
-    key[KEY_LOCKS] = lockset_to_caller(c, x->lockset, before, callee, w->func, stmt);
+    uint32_t before = split.relevant;
+    uint32_t after = lockset_to_caller(c, x->lockset, before, callee, w->func, stmt);
+    key[KEY_LOCKS] = lockset_join(c, after, split.inert);
     if (x->try_token != PTA_NONE && dst != IR_NO_REG) {
         uint32_t token = x->try_token;
         if (!(token & TRY_KILLS)) {
@@ -303,15 +320,52 @@ static bool keeps_needlessly(const struct conc *c, uint32_t fctx, func_id callee
     return false;
 }
 
+static void depend_on(struct walk *w, uint32_t fctx)
+{
+    u32_vec *dependents = &w->c->fctxs.at[fctx].dependents;
+    if (!dependents->n || vec_last(dependents) != w->fctx)
+        vec_push(dependents, w->fctx);
+}
+
+/* Entered with nothing, does it leave with nothing and touch no lock of others? */
+static bool is_balanced(const struct fctx *x)
+{
+    if (x->is_foreign || (!x->is_done && !x->is_running))
+        return false;
+    for (size_t i = 0; i < x->exits.n; i++)
+        if (x->exits.at[i].lockset)
+            return false;
+    return true;
+}
+
+/* What of the locks held a call needs to know of: nothing, if it gives back just what it takes. */
+static struct lock_split split_for_call(struct walk *w, uint32_t held, uint32_t frame,
+                                        uint32_t mask)
+{
+    struct conc *c = w->c;
+    struct lock_split split = lockset_split(c, held, frame);
+    if (!split.relevant)
+        return split;
+    uint32_t base = fctx_make(c, frame, 0, mask);
+    if (c->fctxs.at[base].lockset) /* too many contexts: they share one */
+        return split;
+    if (!c->fctxs.at[base].is_done && c->flow_steps <= MAX_STEPS)
+        analyse(c, base, w->depth + 1);
+    depend_on(w, base);
+    return is_balanced(&c->fctxs.at[base]) ? (struct lock_split){0, held} : split;
+}
+
 static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id target, bool is_throw,
                        state_vec *out)
 {
     struct conc *c = w->c;
     uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, target);
     func_id callee = pta_inst_func(c->pta, target);
-    uint32_t locks = lockset_to_callee(c, state_locks(c, &s), callee, w->func, stmt);
-    uint32_t fctx = fctx_make(c, frame, locks, mask_for_call(c, w->fctx, stmt, callee));
-    record_call(w, stmt, fctx, false, &s);
+    uint32_t mask = mask_for_call(c, w->fctx, stmt, callee);
+    struct lock_split split = split_for_call(w, state_locks(c, &s), frame, mask);
+    uint32_t locks = lockset_to_callee(c, split.relevant, callee, w->func, stmt);
+    uint32_t fctx = fctx_make(c, frame, locks, mask);
+    record_call(w, stmt, fctx, false, &s, split.inert);
     bool is_spent = c->flow_steps > MAX_STEPS && !c->fctxs.at[fctx].is_done;
     if (!c->frames.at[frame].is_noisy || is_spent) {
         c->stats.flow_cut += is_spent;
@@ -321,13 +375,13 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     }
     if (!c->fctxs.at[fctx].is_done)
         analyse(c, fctx, w->depth + 1);
-    u32_vec *dependents = &c->fctxs.at[fctx].dependents;
-    if (!dependents->n || vec_last(dependents) != w->fctx)
-        vec_push(dependents, w->fctx);
+    depend_on(w, fctx);
+    if (c->fctxs.at[fctx].is_foreign)
+        mark_foreign(w);
     for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++) {
         struct exit_state x = c->fctxs.at[fctx].exits.at[i];
         if (x.is_throw == is_throw && !keeps_needlessly(c, fctx, callee, &x))
-            state_add(c, out, after_exit(w, s, &x, callee, stmt));
+            state_add(c, out, after_exit(w, s, split, &x, callee, stmt));
     }
 }
 
@@ -447,6 +501,37 @@ static void throw_call(struct walk *w, struct state s, uint32_t stmt, state_vec 
     }
 }
 
+static bool does_nothing(const struct conc *c, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op != IR_RET && pf->stmts[i].op != IR_COPY)
+            return false;
+    return true;
+}
+
+/*
+ * A-NO-LOCK: a portable runtime's table of functions has locks for programs with threads and empty
+ * functions for those without. Where a call may take or give back a lock or do nothing at all, it
+ * does the former.
+ */
+static bool stands_for_lock(const struct walk *w, const struct pta_edge *e, uint32_t n,
+                            const struct pta_edge *empty)
+{
+    struct conc *c = w->c;
+    if (n < 2 || c->opt.mode == MODE_SOUND ||
+        !does_nothing(c, pta_inst_func(c->pta, (inst_id){empty->target})))
+        return false;
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind != EDGE_CALL)
+            continue;
+        uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, (inst_id){e[i].target});
+        if (c->frames.at[frame].is_noisy)
+            return true;
+    }
+    return false;
+}
+
 /* One state through a call statement: every callee is one thing that may happen. */
 static void step_call(struct walk *w, struct state s, uint32_t stmt, state_vec *out)
 {
@@ -456,7 +541,7 @@ static void step_call(struct walk *w, struct state s, uint32_t stmt, state_vec *
     for (uint32_t i = 0; i < n; i++) {
         if (e[i].kind == EDGE_MODEL)
             step_model(w, s, stmt, e, n, e[i].model, out);
-        else if (e[i].kind == EDGE_CALL && !e[i].model)
+        else if (e[i].kind == EDGE_CALL && !e[i].model && !stands_for_lock(w, e, n, &e[i]))
             call_frame(w, s, stmt, (inst_id){e[i].target}, false, out);
         else if (e[i].kind == EDGE_EXTERNAL && !never_returns)
             state_add(w->c, out, s);
@@ -492,16 +577,12 @@ static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
                              ir_args(w->pf->unit, w->pf->func, &w->pf->stmts[stmt])[0]);
     for (size_t i = 0; i < states->n; i++) {
         struct state *s = &states->at[i];
-        uint32_t key[KEY_WIDTH];
         if (event == EVENT_RELEASE)
             sync_release(w->c, &s->live, sync);
         if (event == EVENT_TAKE)
             take_atomically(w, s, stmt, token);
-        if (event != EVENT_GIVE)
-            continue;
-        key_get(w->c, s->key, key);
-        key[KEY_LOCKS] = lockset_release(w->c, key[KEY_LOCKS], token);
-        s->key = key_make(w->c, key);
+        if (event == EVENT_GIVE)
+            release_token(w, s, token);
     }
 }
 
@@ -753,6 +834,36 @@ static bool flow_switch(struct walk *w, uint32_t block, const struct ir_block *b
     return changed;
 }
 
+/* Nothing but the way out of the function? */
+static bool just_returns(const struct walk *w, uint32_t block)
+{
+    for (int steps = 0; steps < 3; steps++) {
+        const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + block];
+        for (uint32_t i = 0; i + 1 < b->count; i++)
+            if (w->pf->stmts[b->first + i].op != IR_PHI && w->pf->stmts[b->first + i].op != IR_COPY)
+                return false;
+        if (w->pf->stmts[b->first + b->count - 1].op == IR_RET)
+            return true;
+        if (b->nsuccs != 1)
+            return false;
+        block = ir_succs(w->pf->unit, w->pf->func, b)[0];
+    }
+    return false;
+}
+
+/*
+ * A-NULL: a function that takes or gives back locks, or joins, and just returns if a pointer it is
+ * given is null, is not given null: `if (m) pthread_mutex_lock(m)`.
+ */
+static bool is_null_way(const struct walk *w, const struct test *t, bool is_true, uint32_t to)
+{
+    enum truth truth = is_true ? t->if_true : t->if_false;
+    if (truth != TRUTH_ZERO || t->is_sign || w->c->opt.mode == MODE_SOUND ||
+        ref_kind(t->value) != REF_REG || ref_index(t->value) >= w->pf->func->nparams)
+        return false;
+    return !idset_is_empty(pta_value(w->c->pta, w->inst, t->value)) && just_returns(w, to);
+}
+
 static bool flow_block(struct walk *w, uint32_t block, uint8_t *dirty)
 {
     const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + block];
@@ -768,7 +879,8 @@ static bool flow_block(struct walk *w, uint32_t block, uint8_t *dirty)
     } else if (term->op == IR_BRANCH) {
         struct test t = test_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
         for (uint32_t i = 0; i < b->nsuccs && i < 2; i++)
-            if (flow_edge(w, &states, block, succ[i], &t, i == 0))
+            if (!is_null_way(w, &t, i == 0, succ[i]) &&
+                flow_edge(w, &states, block, succ[i], &t, i == 0))
                 dirty[succ[i]] = changed = true;
     } else if (term->op == IR_SWITCH) {
         changed = flow_switch(w, block, b, &states, dirty);
@@ -867,13 +979,32 @@ static void redo(struct conc *c, uint32_t fctx)
     vec_push(&c->work, fctx);
 }
 
+struct ranked {
+    uint32_t rank, fctx;
+};
+
+static int by_rank(const void *pa, const void *pb)
+{
+    const struct ranked *a = pa, *b = pb;
+    return a->rank < b->rank ? -1 : a->rank > b->rank;
+}
+
+/* In rounds, callees first: who waits for several of them is done once, not once for each. */
 static void redo_all(struct conc *c)
 {
+    VEC(struct ranked) batch = {0};
     while (c->work.n) {
-        uint32_t fctx = vec_pop(&c->work);
-        c->fctxs.at[fctx].is_queued = false;
-        analyse(c, fctx, 0);
+        vec_clear(&batch);
+        for (size_t i = 0; i < c->work.n; i++)
+            vec_push(&batch, ((struct ranked){c->fctxs.at[c->work.at[i]].rank, c->work.at[i]}));
+        vec_clear(&c->work);
+        qsort(batch.at, batch.n, sizeof *batch.at, by_rank);
+        for (size_t i = 0; i < batch.n; i++) {
+            c->fctxs.at[batch.at[i].fctx].is_queued = false;
+            analyse(c, batch.at[i].fctx, 0);
+        }
     }
+    vec_release(&batch);
 }
 
 static void analyse(struct conc *c, uint32_t fctx, int depth)
@@ -893,6 +1024,8 @@ static void analyse(struct conc *c, uint32_t fctx, int depth)
     record(&w);
     struct fctx *x = &c->fctxs.at[fctx];
     x->is_running = false;
+    if (!x->is_done)
+        x->rank = c->flow_rank++;
     x->is_done = true;
     if (!x->is_dirty)
         return;

@@ -34,6 +34,8 @@ struct issue_side side_at(const struct finder *f, uint32_t fctx, uint32_t stmt, 
 struct issue_side side_of_wait(const struct finder *f, const struct wait *w)
 {
     struct issue_side s = side_at(f, w->shown_fctx, w->shown_stmt, w->shown_lockset, "wait");
+    if (w->shown_fctx == w->fctx)
+        s.at.entry = w->entry;
     if (w->kind == WAIT_JOIN) {
         struct seq o = seqs_at(&f->c->sets, w->token);
         s.joined = o.n ? o.at[0] / 2 : PTA_NONE;

@@ -187,6 +187,19 @@ uint32_t lockset_meet(struct conc *c, uint32_t a, uint32_t b)
     return lockset_make(c, &out);
 }
 
+uint32_t lockset_join(struct conc *c, uint32_t a, uint32_t b)
+{
+    if (!a || !b)
+        return a | b;
+    struct seq x = seqs_at(&c->sets, a), y = seqs_at(&c->sets, b);
+    u32_vec out = {0};
+    for (uint32_t i = 0; i < x.n; i++)
+        vec_push(&out, x.at[i]);
+    for (uint32_t i = 0; i < y.n; i++)
+        vec_push(&out, y.at[i]);
+    return lockset_make(c, &out);
+}
+
 /* A token as the callee sees it; a symbolic address that means nothing there is forgotten. */
 static uint32_t token_to_callee(struct conc *c, uint32_t token, func_id callee, func_id caller,
                                 uint32_t stmt)

@@ -67,17 +67,27 @@ static bool is_left_by_throw(const struct conc *c, uint32_t fctx, uint32_t locs)
     return false;
 }
 
+/* How the function context was entered with the lock held; NULL if it was not. */
+static const struct entry *way_in_with(const struct conc *c, uint32_t fctx, uint32_t locs)
+{
+    const struct fctx *x = &c->fctxs.at[fctx];
+    for (size_t i = 0; i < x->entries.n; i++)
+        if (holds(c, x->entries.at[i].lockset, locs))
+            return &x->entries.at[i];
+    return x->entries.n && holds(c, x->lockset, locs) ? &x->entries.at[0] : NULL;
+}
+
 bool is_surely_held(struct finder *f, const struct wait *w, uint32_t token)
 {
     struct conc *c = f->c;
     struct asking a = {.c = c, .locs = token_at(c, token).locs, .stmt = w->inner_stmt, .all = true};
     uint32_t at = w->inner_fctx;
-    for (int n = 0; n < MAX_UP && holds(c, c->fctxs.at[at].lockset, a.locs); n++) {
-        const struct fctx *x = &c->fctxs.at[at];
-        if (x->parent == PTA_NONE)
+    for (int n = 0; n < MAX_UP; n++) {
+        const struct entry *e = way_in_with(c, at, a.locs);
+        if (!e || e->caller == PTA_NONE)
             break;
-        a.stmt = x->call_stmt;
-        at = x->parent;
+        a.stmt = e->stmt;
+        at = e->caller;
     }
     if (takes_itself(c, at, a.locs))
         return true;

@@ -86,6 +86,26 @@ static void add_wait(struct lock_order *o, const struct wait *w)
         vec_push(&o->waits, *w);
 }
 
+struct wait wait_entered(struct conc *c, const struct wait *w, uint32_t entry)
+{
+    struct entry e = c->fctxs.at[w->fctx].entries.at[entry];
+    struct wait full = *w;
+    full.entry = entry;
+    full.lockset = lockset_join(c, w->lockset, e.lockset);
+    full.live = live_apply(c, e.live, w->change);
+    if (w->shown_fctx == w->fctx)
+        full.shown_lockset = lockset_join(c, w->shown_lockset, e.lockset);
+    return full;
+}
+
+static void add_waits(struct conc *c, struct lock_order *o, const struct wait *w)
+{
+    for (uint32_t i = 0; i < c->fctxs.at[w->fctx].entries.n; i++) {
+        struct wait full = wait_entered(c, w, i);
+        add_wait(o, &full);
+    }
+}
+
 static bool mentions_param(const struct conc *c, uint32_t term, func_id f)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -108,9 +128,9 @@ static bool is_named_by_caller(struct conc *c, uint32_t token, func_id f)
 }
 
 /* A held lock whose name was lost on the way, and that may be a sibling of the wanted one. */
-static bool has_lost_sibling(struct conc *c, const struct wait *w)
+static bool has_lost_sibling(struct conc *c, const struct wait *w, uint32_t lockset)
 {
-    struct seq s = seqs_at(&c->sets, w->lockset);
+    struct seq s = seqs_at(&c->sets, lockset);
     for (uint32_t i = 0; i < s.n; i++) {
         struct lock_token h = token_at(c, s.at[i]);
         if (!h.unique && h.term == PTA_NONE &&
@@ -130,7 +150,12 @@ static bool wants_caller(struct conc *c, const struct wait *w)
         return true;
     if (w->kind == WAIT_JOIN)
         return false;
-    return is_named_by_caller(c, w->token, f) || has_lost_sibling(c, w);
+    if (is_named_by_caller(c, w->token, f) || has_lost_sibling(c, w, w->lockset))
+        return true;
+    for (size_t i = 0; i < x->entries.n; i++)
+        if (has_lost_sibling(c, w, x->entries.at[i].lockset))
+            return true;
+    return false;
 }
 
 static uint32_t token_to_caller(struct conc *c, uint32_t token, func_id callee, func_id caller,
@@ -184,6 +209,7 @@ struct wait wait_seen_by_caller(struct conc *c, const struct wait *w, uint32_t c
     up.fctx = caller;
     up.stmt = r->stmt;
     up.lockset = lockset_to_caller(c, w->lockset, r->lockset, callee, from, r->stmt);
+    up.lockset = lockset_join(c, up.lockset, r->inert);
     if (w->kind != WAIT_JOIN && w->kind != WAIT_NOTHING)
         up.token = token_to_caller(c, w->token, callee, from, r->stmt);
     up.change = composed(c, r->live, w->change);
@@ -217,7 +243,7 @@ static void lift(struct collector *k, struct wait w, int depth)
     read_library_name(c, &w, func_of_fctx(c, w.fctx));
     relate(c, &w);
     if (depth >= MAX_LIFT || !wants_caller(c, &w)) {
-        add_wait(k->o, &w);
+        add_waits(c, k->o, &w);
         return;
     }
     for (size_t i = 0; i < c->fctxs.at[w.fctx].callers.n; i++) {

@@ -29,6 +29,7 @@ enum wait_kind {
 struct wait {
     enum wait_kind kind;
     uint32_t fctx, stmt; /* in the user's code */
+    uint32_t entry;      /* how it got there */
     uint32_t lockset;    /* held */
     uint32_t token;      /* wanted; JOIN: set of joined origins, as live elements */
     uint32_t live;       /* who may be alive, absolute */
@@ -86,6 +87,8 @@ void lock_order_release(struct lock_order *);
 /* A wait for nothing yet, at a statement in a state. */
 struct wait wait_make(struct conc *, uint32_t fctx, uint32_t stmt, const struct state *);
 /* The same as the caller sees it. */
+/* The wait with what the callers hold all the while, for one way into its function context. */
+struct wait wait_entered(struct conc *, const struct wait *, uint32_t entry);
 struct wait wait_seen_by_caller(struct conc *, const struct wait *, uint32_t caller,
                                 const struct call_record *);
 origin_id wait_origin(const struct lock_order *, const struct wait *);

@@ -25,6 +25,17 @@ static func_id func_of_fctx(const struct conc *c, uint32_t fctx)
 
 /* ---- collecting ---- */
 
+/* Once for each set of locks that the callers hold all the while. */
+static void add_use(struct gathering *g, const struct use *use)
+{
+    struct conc *c = g->c;
+    for (uint32_t i = 0; i < c->fctxs.at[use->at.fctx].entries.n; i++) {
+        struct use full = *use;
+        full.at = wait_entered(c, &use->at, i);
+        vec_push(&g->u->list, full);
+    }
+}
+
 static void lift(struct gathering *g, struct use use, int depth)
 {
     struct conc *c = g->c;
@@ -33,7 +44,7 @@ static void lift(struct gathering *g, struct use use, int depth)
     if (g->u->list.n >= MAX_USES)
         return;
     if (depth >= MAX_LIFT || !x->callers.n || !prog_func_is_library(c->prog, f)) {
-        vec_push(&g->u->list, use);
+        add_use(g, &use);
         return;
     }
     const char *pretty = c->prog->syms[c->prog->funcs[f.i].sym.i].pretty;
@@ -181,8 +192,10 @@ bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs)
                 stmt_dominates(c, func_of_fctx(c, fctx), w->stmt, stmt))
                 return true;
         }
-        stmt = c->fctxs.at[fctx].call_stmt;
-        fctx = c->fctxs.at[fctx].parent;
+        if (fctx_is_start(&c->fctxs.at[fctx]))
+            break;
+        stmt = c->fctxs.at[fctx].entries.at[0].stmt;
+        fctx = c->fctxs.at[fctx].entries.at[0].caller;
     }
     return false;
 }
@@ -246,7 +259,7 @@ static bool nobody_gives_back(const struct conc *c, uint32_t fctx, uint32_t locs
             is_kept |= !x->exits.at[i].is_throw && locks_meet(c, x->exits.at[i].lockset, locs);
         if (!is_kept)
             return false;
-        fctx = x->parent;
+        fctx = fctx_is_start(x) ? PTA_NONE : x->entries.at[0].caller;
     }
     return true;
 }
@@ -319,7 +332,7 @@ static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
     const struct leaving *l = ctx;
     struct conc *c = l->u->c;
     const struct fctx *x = &c->fctxs.at[l->fctx];
-    bool is_end = x->parent == PTA_NONE && c->frames.at[x->frame].origin.i != 0;
+    bool is_end = fctx_is_start(x) && c->frames.at[x->frame].origin.i != 0;
     bool is_throw = is_throw_out(l, stmt);
     if (l->pf->stmts[stmt].op != IR_RET && !is_throw)
         return;

@@ -97,10 +97,6 @@ static void enter(struct conc *c, uint32_t fctx, uint32_t live, uint32_t parent,
         vec_push(&x->callers, ((struct call_site){parent, stmt}));
     if (x->is_reached && all == x->live_in)
         return;
-    if (!x->is_reached) {
-        x->parent = parent;
-        x->call_stmt = stmt;
-    }
     x->is_reached = true;
     x->live_in = all;
     if (!x->is_queued) {
@@ -144,11 +140,22 @@ static void create(struct conc *c, uint32_t parent, uint32_t child, uint32_t liv
     }
 }
 
+uint32_t quiet_callee(struct conc *c, uint32_t fctx, const struct pta_edge *e, uint32_t *inert)
+{
+    struct frame f = c->frames.at[c->fctxs.at[fctx].frame];
+    inst_id target = {e->target};
+    uint32_t frame = frame_find(c, f.origin, target);
+    func_id callee = pta_inst_func(c->pta, target), caller = pta_inst_func(c->pta, f.inst);
+    struct lock_split split = lockset_split(c, c->fctxs.at[fctx].lockset, frame);
+    uint32_t locks = lockset_to_callee(c, split.relevant, callee, caller, e->stmt);
+    *inert = split.inert;
+    return fctx_make(c, frame, locks, mask_for_call(c, fctx, e->stmt, callee));
+}
+
 static void leave_quiet(struct conc *c, uint32_t fctx)
 {
     struct fctx x = c->fctxs.at[fctx];
     struct frame f = c->frames.at[x.frame];
-    func_id caller = pta_inst_func(c->pta, f.inst);
     uint32_t n;
     const struct pta_edge *e = pta_inst_edges(c->pta, f.inst, &n);
     for (uint32_t i = 0; i < n; i++) {
@@ -156,12 +163,8 @@ static void leave_quiet(struct conc *c, uint32_t fctx)
             create(c, f.origin.i, e[i].target, x.live_in);
         if (e[i].kind != EDGE_CALL)
             continue;
-        inst_id target = {e[i].target};
-        func_id callee = pta_inst_func(c->pta, target);
-        uint32_t locks = lockset_to_callee(c, x.lockset, callee, caller, e[i].stmt);
-        uint32_t mask = mask_for_call(c, fctx, e[i].stmt, callee);
-        uint32_t into = fctx_make(c, frame_find(c, f.origin, target), locks, mask);
-        enter(c, into, x.live_in, fctx, e[i].stmt);
+        uint32_t inert;
+        enter(c, quiet_callee(c, fctx, &e[i], &inert), x.live_in, fctx, e[i].stmt);
     }
 }
 
@@ -243,14 +246,13 @@ uint32_t conc_stack(const struct conc *c, const struct race_side *side, struct s
                     uint32_t max)
 {
     uint32_t n = 0;
-    struct stack_entry last = {side->inst, side->stmt};
     if (n < max)
-        out[n++] = last;
-    for (uint32_t x = side->state; c->fctxs.at[x].parent != PTA_NONE && n < max;
-         x = c->fctxs.at[x].parent) {
-        uint32_t caller = c->fctxs.at[x].parent;
-        out[n++] = (struct stack_entry){c->frames.at[c->fctxs.at[caller].frame].inst,
-                                        c->fctxs.at[x].call_stmt};
+        out[n++] = (struct stack_entry){side->inst, side->stmt};
+    const struct entry *e = &c->fctxs.at[side->state].entries.at[side->entry];
+    while (e->caller != PTA_NONE && n < max) {
+        const struct fctx *caller = &c->fctxs.at[e->caller];
+        out[n++] = (struct stack_entry){c->frames.at[caller->frame].inst, e->stmt};
+        e = &caller->entries.at[e->caller_entry];
     }
     for (uint32_t i = 0; i < n / 2; i++) {
         struct stack_entry t = out[i];

@@ -9,6 +9,10 @@
 #include "conc/phase.h"
 #include <stdlib.h>
 
+/* A list that nobody can read is cut, and says so: pairs of statements of one object, and of each
+ * object once there are this many in all. */
+enum { MAX_PER_OBJECT = 5000, MANY_PAIRS = 50000, FEW_PER_OBJECT = 100 };
+
 /* Where two classes meet: a location of each. */
 struct meeting {
     uint32_t a, b;
@@ -39,6 +43,7 @@ struct comparer {
     struct map reported;            /* pairs of statements */
     VEC(struct flag_pair) by_flag;  /* pairs of classes that a flag keeps apart */
     VEC(struct flag_pair) by_fresh; /* pairs that a publication keeps apart (in `sync`) */
+    struct map per_object;          /* object -> pairs reported */
 };
 
 /* ---- two aspects ---- */
@@ -116,6 +121,7 @@ static struct race_side side_of(const struct comparer *k, const struct class *cl
                               .origin = {a.origin},
                               .stmt = m->stmt,
                               .state = m->fctx,
+                              .entry = m->entry,
                               .lockset = m->lockset,
                               .flags = a.flags,
                               .size = k->k.extents.at[cl->extent].size,
@@ -145,10 +151,20 @@ static uint64_t pair_key(const struct comparer *k, const struct member *a, const
     return map_key2(MIN(x, y), MAX(x, y));
 }
 
+static bool is_enough(const struct comparer *k, obj_id obj)
+{
+    uint32_t limit = k->c->races.n < MANY_PAIRS ? MAX_PER_OBJECT : FEW_PER_OBJECT;
+    return map_get(&k->per_object, obj.i, 0) >= limit;
+}
+
 static void report(struct comparer *k, const struct class *a, const struct class *b,
                    struct meeting at)
 {
     struct conc *c = k->c;
+    if (is_enough(k, pta_loc(c->pta, (loc_id){at.a})->obj)) {
+        c->stats.races_cut += (uint64_t)a->seen_stmts * b->seen_stmts;
+        return;
+    }
     bool a_writes = aspect_at(&k->k, a->aspect).flags & ACC_WRITE;
     const struct class *w = a_writes ? a : b, *o = a_writes ? b : a;
     loc_id wl = {a_writes ? at.a : at.b}, ol = {a_writes ? at.b : at.a};
@@ -166,10 +182,12 @@ static void report(struct comparer *k, const struct class *a, const struct class
             r.side[1] = side_of(k, o, ol, n);
             r.is_many = r.side[0].origin.i == r.side[1].origin.i;
             vec_push(&c->races, r);
+            bool is_new;
+            ++*map_slot(&k->per_object, r.obj.i, &is_new);
         }
     }
     uint64_t all = (uint64_t)a->seen_stmts * b->seen_stmts, kept = (uint64_t)a->count * b->count;
-    c->stats.races_cut += (uint32_t)(all - kept);
+    c->stats.races_cut += all - kept;
 }
 
 /* ---- pairs that somebody asks about ---- */
@@ -389,6 +407,7 @@ void races_run(struct conc *c)
     classes_release(&k.k);
     map_release(&k.verdicts);
     map_release(&k.reported);
+    map_release(&k.per_object);
     vec_release(&k.by_flag);
     vec_release(&k.by_fresh);
 }

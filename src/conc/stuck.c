@@ -39,8 +39,10 @@ static const struct blocker *blocked_before(struct stuck *k, uint32_t fctx, uint
                 stmt_dominates(c, func_of_fctx(c, fctx), b->at->stmt, stmt))
                 return b;
         }
-        stmt = c->fctxs.at[fctx].call_stmt;
-        fctx = c->fctxs.at[fctx].parent;
+        if (fctx_is_start(&c->fctxs.at[fctx]))
+            break;
+        stmt = c->fctxs.at[fctx].entries.at[0].stmt;
+        fctx = c->fctxs.at[fctx].entries.at[0].caller;
     }
     return NULL;
 }

@@ -379,41 +379,53 @@ static bool is_last(struct conc *c, func_id f, uint32_t stmt, uint32_t base)
     return false;
 }
 
-static bool drops_anywhere(struct conc *c, func_id f, uint32_t base, int depth);
+/* Where a function drops references, itself or by a call; made once. */
+struct drop_site {
+    uint32_t stmt, base; /* term of the object */
+};
+struct drop_list {
+    VEC(struct drop_site) sites;
+    uint32_t params; /* bit i: what parameter i points to is dropped */
+};
 
-/* Does the call drop the caller's reference to its argument? */
-static bool call_drops(struct conc *c, func_id f, uint32_t stmt, uint32_t base, int depth)
+static void add_drop(struct drop_list *l, uint32_t stmt, uint32_t base)
 {
-    const struct model_fn *m;
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    func_id callee = direct_callee(c, pf, stmt, &m);
-    if (callee.i == IR_NONE || depth > MAX_TAKE_DEPTH)
-        return false;
-    const struct prog_func *to = &c->prog->funcs[callee.i];
-    for (uint32_t i = 0; i + 1 < pf->stmts[stmt].nargs && i < to->func->nparams; i++) {
-        if (term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[stmt])[i + 1]) != base)
-            continue;
-        uint32_t param = term_of(c, callee, ref_make(REF_REG, i));
-        if (drops_anywhere(c, callee, param, depth + 1))
-            return true;
-    }
-    return false;
+    vec_push(&l->sites, ((struct drop_site){stmt, base}));
 }
 
-static bool drops_anywhere(struct conc *c, func_id f, uint32_t base, int depth)
+static const struct drop_list *drops_of(struct conc *c, func_id f)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    if (info->drop_list)
+        return info->drop_list; /* also while it is made: recursion adds nothing */
+    struct drop_list *l = info->drop_list = ARENA_NEW(&c->arena, struct drop_list);
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct model_fn *m;
         struct drop d = drop_at(c, f, i);
-        if ((d.is_found && d.base == base) || call_drops(c, f, i, base, depth))
-            return true;
+        if (d.is_found)
+            add_drop(l, i, d.base);
+        func_id callee = direct_callee(c, pf, i, &m);
+        uint32_t dropped = callee.i == IR_NONE ? 0 : drops_of(c, callee)->params;
+        for (uint32_t k = 0; dropped && k < 32 && k + 1 < pf->stmts[i].nargs; k++)
+            if (dropped >> k & 1)
+                add_drop(l, i, term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[i])[k + 1]));
     }
-    return false;
+    for (uint32_t k = 0; l->sites.n && k < 32 && k < pf->func->nparams; k++)
+        for (size_t i = 0; i < l->sites.n; i++)
+            if (l->sites.at[i].base == term_of(c, f, ref_make(REF_REG, k)))
+                l->params |= 1u << k;
+    return l;
+}
+
+void drops_release(struct finfo *info)
+{
+    if (info->drop_list)
+        vec_release(&info->drop_list->sites);
 }
 
 enum ownership reference_at(struct conc *c, func_id f, uint32_t stmt, uint32_t base)
 {
-    const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct finfo *info = finfo_of(c, f);
     while (tuples_at(&c->terms, base)[0] == TERM_LOAD) { /* what the object owns goes with it */
         if (is_last(c, f, stmt, base))
@@ -424,12 +436,9 @@ enum ownership reference_at(struct conc *c, func_id f, uint32_t stmt, uint32_t b
         return OWN_NONE;
     if (is_last(c, f, stmt, base))
         return OWN_LAST;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        if (!comes_first(info, i, stmt))
-            continue;
-        struct drop d = drop_at(c, f, i);
-        if ((d.is_found && d.base == base) || call_drops(c, f, i, base, 0))
+    const struct drop_list *drops = drops_of(c, f);
+    for (size_t i = 0; i < drops->sites.n; i++)
+        if (drops->sites.at[i].base == base && comes_first(info, drops->sites.at[i].stmt, stmt))
             return OWN_DROPPED;
-    }
     return OWN_NONE;
 }

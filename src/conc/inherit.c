@@ -1,0 +1,230 @@
+/*
+ * What a function inherits from its callers.
+ *
+ * A lock that neither a function nor anything it calls ever gives back is held all the way
+ * through: it cannot change how the lock state flows, only what it protects. So summaries (flow.c)
+ * are made for the locks that can be given back alone, and the others are handed down afterwards,
+ * together with the live origins, as entries: pairs of (locks inherited, live origins). A helper
+ * that is called with a hundred different locks held has one summary and a few entries.
+ */
+#include "conc/conc_int.h"
+
+enum {
+    MAX_ENTRIES = 8,                /* per function context; more fall together */
+    PLACE_UNKNOWN = UINT32_MAX - 1, /* element of `releases`: a lock we know nothing of */
+};
+
+/* ---- which locks a frame may give back ---- */
+
+static uint32_t add_locs(struct conc *c, uint32_t set, const struct idset *locs)
+{
+    if (idset_is_empty(locs))
+        return seqs_insert(&c->sets, set, PLACE_UNKNOWN);
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        set = seqs_insert(&c->sets, set, loc);
+    return set;
+}
+
+static bool gives_back(enum effect_kind kind)
+{
+    return kind == EFFECT_UNLOCK || kind == EFFECT_ONCE;
+}
+
+static uint32_t own_releases(struct conc *c, uint32_t frame)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    const struct prog_func *pf = frame_func(c, frame);
+    uint32_t n, set = 0;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (gives_back(e[i].model->effects[k].kind))
+                set = add_locs(c, set,
+                               pta_place(c->pta, inst, e[i].stmt, &e[i].model->effects[k].obj));
+    for (uint32_t i = 0; c->frames.at[frame].is_noisy && i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        enum sync_event event = EVENT_NONE;
+        if (s->op != IR_RELEASE)
+            sync_event_at(c, inst, i, &event);
+        if (s->op == IR_RELEASE || event == EVENT_GIVE)
+            set = add_locs(c, set, pta_value(c->pta, inst, ir_args(pf->unit, pf->func, s)[0]));
+    }
+    return set;
+}
+
+/* Sets grow from callees to callers until nothing changes. */
+void releases_find(struct conc *c)
+{
+    bool again = true;
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        c->frames.at[f].releases = own_releases(c, f);
+    while (again) {
+        again = false;
+        for (uint32_t f = (uint32_t)c->frames.n; f > 0; f--) {
+            struct frame *frame = &c->frames.at[f - 1];
+            if (!frame->is_noisy)
+                continue;
+            uint32_t n, set = frame->releases;
+            const struct pta_edge *e = pta_inst_edges(c->pta, frame->inst, &n);
+            for (uint32_t i = 0; i < n; i++) {
+                if (e[i].kind != EDGE_CALL)
+                    continue;
+                uint32_t callee = frame_find(c, frame->origin, (inst_id){e[i].target});
+                set = seqs_union(&c->sets, set, c->frames.at[callee].releases);
+            }
+            again |= set != frame->releases;
+            frame->releases = set;
+        }
+    }
+}
+
+struct lock_split lockset_split(struct conc *c, uint32_t lockset, uint32_t frame)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    uint32_t releases = c->frames.at[frame].releases;
+    struct lock_split out = {.inert = lockset};
+    if (!s.n || !releases)
+        return out;
+    bool any_unknown = seqs_has(&c->sets, releases, PLACE_UNKNOWN);
+    u32_vec mine = {0}, others = {0};
+    for (uint32_t i = 0; i < s.n; i++) {
+        uint32_t locs = token_at(c, s.at[i]).locs;
+        bool can_go = locs ? seqs_meet(&c->sets, locs, releases) : any_unknown;
+        if (can_go)
+            vec_push(&mine, s.at[i]);
+        else
+            vec_push(&others, s.at[i]);
+    }
+    out.relevant = seqs_add(&c->sets, mine.at, (uint32_t)mine.n);
+    out.inert = seqs_add(&c->sets, others.at, (uint32_t)others.n);
+    vec_release(&mine);
+    vec_release(&others);
+    return out;
+}
+
+/* ---- entries ---- */
+
+struct pending {
+    uint32_t fctx, entry;
+};
+
+struct hand_down {
+    struct conc *c;
+    VEC(struct pending) work;
+};
+
+static void queue(struct hand_down *h, uint32_t fctx, uint32_t entry)
+{
+    struct entry *e = &h->c->fctxs.at[fctx].entries.at[entry];
+    if (e->is_queued)
+        return;
+    e->is_queued = true;
+    vec_push(&h->work, ((struct pending){fctx, entry}));
+}
+
+/* The entry to widen when there is no room for another one. */
+static uint32_t nearest(const struct fctx *x, uint32_t lockset)
+{
+    for (uint32_t i = 0; i < x->entries.n; i++)
+        if (x->entries.at[i].lockset == lockset)
+            return i;
+    return (uint32_t)x->entries.n - 1;
+}
+
+static void enter(struct hand_down *h, uint32_t fctx, const struct entry *new)
+{
+    struct conc *c = h->c;
+    struct fctx *x = &c->fctxs.at[fctx];
+    for (size_t i = 0; i < x->entries.n; i++) {
+        const struct entry *old = &x->entries.at[i];
+        if (old->lockset == new->lockset && seqs_union(&c->sets, old->live, new->live) == old->live)
+            return;
+    }
+    if (x->entries.n < MAX_ENTRIES) {
+        vec_push(&x->entries, *new);
+        queue(h, fctx, (uint32_t)x->entries.n - 1);
+        return;
+    }
+    uint32_t at = nearest(x, new->lockset);
+    struct entry *e = &x->entries.at[at];
+    uint32_t locks = lockset_meet(c, e->lockset, new->lockset);
+    uint32_t live = seqs_union(&c->sets, e->live, new->live);
+    if (locks == e->lockset && live == e->live)
+        return;
+    e->lockset = locks;
+    e->live = live;
+    queue(h, fctx, at);
+}
+
+/* How often a lock is held does not matter any more: without this, recursion would count up. */
+static uint32_t each_once(struct conc *c, uint32_t lockset)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    u32_vec out = {0};
+    for (uint32_t i = 0; i < s.n; i++)
+        if (!i || s.at[i] != s.at[i - 1])
+            vec_push(&out, s.at[i]);
+    uint32_t id = seqs_add(&c->sets, out.at, (uint32_t)out.n);
+    vec_release(&out);
+    return id;
+}
+
+static void call_into(struct hand_down *h, struct pending from, uint32_t callee, uint32_t stmt,
+                      uint32_t inert, uint32_t live)
+{
+    struct conc *c = h->c;
+    const struct fctx *x = &c->fctxs.at[from.fctx];
+    func_id caller_func = pta_inst_func(c->pta, c->frames.at[x->frame].inst);
+    func_id callee_func = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[callee].frame].inst);
+    uint32_t locks = each_once(c, lockset_join(c, x->entries.at[from.entry].lockset, inert));
+    locks = each_once(c, lockset_to_callee(c, locks, callee_func, caller_func, stmt));
+    struct entry e = {.lockset = locks,
+                      .live = live,
+                      .caller = from.fctx,
+                      .caller_entry = from.entry,
+                      .stmt = stmt};
+    enter(h, callee, &e);
+}
+
+static void hand_on(struct hand_down *h, struct pending p)
+{
+    struct conc *c = h->c;
+    uint32_t live = c->fctxs.at[p.fctx].entries.at[p.entry].live;
+    if (c->fctxs.at[p.fctx].is_done) {
+        for (size_t i = 0; i < c->fctxs.at[p.fctx].calls.n; i++) {
+            struct call_record r = c->fctxs.at[p.fctx].calls.at[i];
+            if (!r.is_spawn)
+                call_into(h, p, r.callee, r.stmt, r.inert, live_apply(c, live, r.live));
+        }
+        return;
+    }
+    uint32_t n, inert, frame = c->fctxs.at[p.fctx].frame;
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind != EDGE_CALL)
+            continue;
+        uint32_t callee = quiet_callee(c, p.fctx, &e[i], &inert);
+        call_into(h, p, callee, e[i].stmt, inert, live);
+    }
+}
+
+void entries_run(struct conc *c)
+{
+    struct hand_down h = {.c = c};
+    for (uint32_t i = 0; i < c->fctxs.n; i++) {
+        struct fctx *x = &c->fctxs.at[i];
+        struct entry root = {.live = x->live_in, .caller = PTA_NONE};
+        if (!x->is_reached || x->lockset || c->frames.at[x->frame].caller != PTA_NONE)
+            continue;
+        vec_push(&x->entries, root);
+        queue(&h, i, 0);
+    }
+    while (h.work.n) {
+        struct pending p = vec_pop(&h.work);
+        c->fctxs.at[p.fctx].entries.at[p.entry].is_queued = false;
+        hand_on(&h, p);
+    }
+    vec_release(&h.work);
+}
