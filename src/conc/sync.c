@@ -180,6 +180,50 @@ static bool waits_for_condition(struct conc *c, inst_id inst)
     return false;
 }
 
+/* The load whose value, true if it is not zero, is all that a function returns; IR_NONE. */
+static uint32_t returned_load(struct conc *c, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    uint32_t load = IR_NONE;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_RET)
+            continue;
+        bool if_true = false;
+        ir_ref value = {0};
+        if (s->nargs)
+            value = tested_flag(c, f, ir_args(pf->unit, pf->func, s)[0], &if_true);
+        uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
+        if (def == IR_NONE || !if_true || pf->stmts[def].op != IR_LOAD || load != IR_NONE)
+            return IR_NONE;
+        load = def;
+    }
+    return load;
+}
+
+/*
+ * The place of the flag that a call returns (`wait(lock, [] { return ready; })`, a getter), and
+ * the order it is loaded with; PTA_NONE if it returns none.
+ */
+static uint32_t flag_of_call(struct conc *c, uint32_t frame, uint32_t stmt, unsigned *order)
+{
+    uint32_t n, loc = PTA_NONE;
+    const struct pta_edge *e = pta_edges(c->pta, c->frames.at[frame].inst, stmt, &n);
+    if (n != 1 || e->kind != EDGE_CALL)
+        return PTA_NONE;
+    inst_id callee = {e->target};
+    func_id f = pta_inst_func(c->pta, callee);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t load = returned_load(c, f);
+    if (load != IR_NONE && pf->stmts[load].size <= 8) {
+        *order = pf->stmts[load].sub;
+        loc = only_place(
+            c, pta_value(c->pta, callee, ir_args(pf->unit, pf->func, &pf->stmts[load])[0]));
+    }
+    return loc;
+}
+
 /*
  * A load whose value decides a branch, from one known place: a flag, if it is atomic or the
  * function waits for a condition. Other variables that are tested order nothing by themselves.
@@ -197,6 +241,12 @@ static void find_flags(struct conc *c, uint32_t frame)
         ir_ref value =
             tested_value(c, pta_inst_func(c->pta, inst), ir_args(pf->unit, pf->func, s)[0]);
         uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
+        unsigned order = ORDER_NONE;
+        if (def != IR_NONE && pf->stmts[def].op == IR_CALL) {
+            uint32_t flag = flag_of_call(c, frame, def, &order);
+            if (flag != PTA_NONE && (is_waiting || order >= ORDER_ACQUIRE))
+                sync_add(c, flag, SYNC_FLAG);
+        }
         if (def == IR_NONE || pf->stmts[def].op != IR_LOAD || pf->stmts[def].size > 8)
             continue;
         bool is_acquire = pf->stmts[def].sub >= ORDER_CONSUME ||
@@ -289,6 +339,13 @@ static void find_events(struct conc *c, uint32_t frame)
     inst_id inst = c->frames.at[frame].inst;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
+        unsigned order;
+        if (s->op == IR_CALL && c->syncs.n && s->dst != IR_NO_REG) {
+            uint32_t flag = flag_of_call(c, frame, i, &order);
+            uint32_t asked = flag == PTA_NONE ? PTA_NONE : sync_at(c, flag);
+            if (asked != PTA_NONE && c->syncs.at[asked].kind == SYNC_FLAG)
+                add_event(c, frame, i, EVENT_LOAD, asked);
+        }
         if (s->op != IR_LOAD && s->op != IR_STORE && s->op != IR_RMW && s->op != IR_CMPXCHG)
             continue;
         ir_ref address = ir_args(pf->unit, pf->func, s)[0];

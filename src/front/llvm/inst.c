@@ -181,9 +181,29 @@ static bool gep_is_known(struct fn *fn, LLVMValueRef inst, ir_ref base, int64_t 
     return true;
 }
 
+/*
+ * The second word of a pointer to a member function says by how much `this` is to be moved. It is
+ * zero but for second bases; a move by an unknown amount would mean any part of the object.
+ */
+static bool is_member_adjustment(LLVMValueRef gep)
+{
+    LLVMValueRef index = LLVMGetNumOperands(gep) == 2 ? LLVMGetOperand(gep, 1) : NULL;
+    if (!index || !LLVMIsAExtractValueInst(index) || LLVMGetNumIndices(index) != 1 ||
+        LLVMGetIndices(index)[0] != 1)
+        return false;
+    LLVMTypeRef type = LLVMTypeOf(LLVMGetOperand(index, 0));
+    return LLVMGetTypeKind(type) == LLVMStructTypeKind && LLVMCountStructElementTypes(type) == 2 &&
+           LLVMGetTypeKind(LLVMStructGetTypeAtIndex(type, 0)) == LLVMIntegerTypeKind &&
+           LLVMStructGetTypeAtIndex(type, 0) == LLVMStructGetTypeAtIndex(type, 1);
+}
+
 static void lower_gep(struct fn *fn, LLVMValueRef inst)
 {
     struct lower *lo = fn->lo;
+    if (is_member_adjustment(inst)) {
+        fn_alias(fn, inst, operand(fn, inst, 0));
+        return;
+    }
     struct gep_shape shape;
     gep_measure(lo, inst, &shape);
     ir_ref args[2 + 3 * MAX_GEP_TERMS];

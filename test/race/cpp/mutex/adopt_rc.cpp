@@ -18,7 +18,7 @@ static void transfer(Account &from, Account &to, long amount)
     std::lock_guard<std::mutex> first(from.mutex, std::adopt_lock);
     std::lock_guard<std::mutex> second(audit, std::adopt_lock);
 
-    from.balance -= amount; // RACE!
+    from.balance -= amount; // NORACE
     to.balance += amount; // RACE!
 }
 

@@ -18,14 +18,14 @@ static void wait_for_start()
     changed.wait(lock, [] {
         return started; // RACE!
     });
-    std::printf("%d\n", level); // NORACE
+    std::printf("%d\n", level); // RACE
 }
 
 int main()
 {
     std::thread a(wait_for_start);
 
-    level = 3; // NORACE
+    level = 3; // RACE
     {
         started = true; // RACE!
         std::unique_lock<std::shared_mutex> lock(mutex);
