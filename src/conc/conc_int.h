@@ -440,6 +440,8 @@ struct owned *owned_new(struct conc *);
 void owned_free(struct owned *);
 /* Does the address lie in the thread object that the frame's origin runs, or in a part of it? */
 bool belongs_to_thread(struct conc *, struct owned *, uint32_t frame, ir_ref address);
+/* Was the thread joined whose object the address lies in, on every way to the statement? */
+bool is_joined_object(struct conc *, uint32_t frame, uint32_t stmt, ir_ref address);
 
 /* order.c */
 void origins_build(struct conc *);

@@ -1127,15 +1127,18 @@ static bool rows_apart(struct index *x, const struct poly *at_a, const struct po
            holds_new_rows(x, b.frame, b.address);
 }
 
-/* Two threads that each touch their own thread object. */
+/* Two threads that each touch their own thread object; or one that touches it after the join. */
 static bool belong_apart(struct index *x, const struct element *a, const struct element *b)
 {
     if (!x->c->prog->classes)
         return false;
     if (!x->owned)
         x->owned = owned_new(x->c);
-    return belongs_to_thread(x->c, x->owned, a->frame, a->address) &&
-           belongs_to_thread(x->c, x->owned, b->frame, b->address);
+    bool a_belongs = belongs_to_thread(x->c, x->owned, a->frame, a->address);
+    bool b_belongs = belongs_to_thread(x->c, x->owned, b->frame, b->address);
+    return (a_belongs && b_belongs) ||
+           (a_belongs && is_joined_object(x->c, b->frame, b->stmt, b->address)) ||
+           (b_belongs && is_joined_object(x->c, a->frame, a->stmt, a->address));
 }
 
 bool elements_apart(struct index *x, const struct element *a, const struct element *b)

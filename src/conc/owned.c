@@ -247,3 +247,53 @@ bool belongs_to_thread(struct conc *c, struct owned *w, uint32_t frame, ir_ref a
 {
     return starts_once(c, w, frame) && is_rooted(c, w, frame, address, 0);
 }
+
+/* ---- thread objects that were joined ---- */
+
+/* The register that an address is computed from by adding offsets; IR_NONE. */
+static uint32_t root_register(struct conc *c, func_id f, ir_ref ref)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (int depth = 0; ref_kind(ref) == REF_REG && depth < MAX_ROOT_DEPTH; depth++) {
+        uint32_t def = finfo_of(c, f)->def[ref_index(ref)];
+        if (def == IR_NONE || (pf->stmts[def].op != IR_ADDR && pf->stmts[def].op != IR_COPY))
+            return ref_index(ref);
+        ref = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    }
+    return IR_NONE;
+}
+
+/* Does the call join the thread that the register holds the object of? */
+static bool joins_object(struct conc *c, inst_id inst, uint32_t stmt, uint32_t reg)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *join = &e[i].model->effects[k];
+            if (join->kind != EFFECT_JOIN || join->handle.kind != PLACE_DEREF ||
+                join->flags & EFF_TIMED)
+                continue;
+            ir_ref handle = call_arg(&c->prog->funcs[f.i], stmt, join->handle.index);
+            if (root_register(c, f, handle) == reg)
+                return true;
+        }
+    return false;
+}
+
+bool is_joined_object(struct conc *c, uint32_t frame, uint32_t stmt, ir_ref address)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    uint32_t reg = root_register(c, f, address);
+    for (uint32_t i = 0; reg != IR_NONE && stmt != IR_NONE && i < pf->func->nstmts; i++) {
+        uint32_t a = info->block_of[i], b = info->block_of[stmt];
+        bool is_before = a == b ? i < stmt : cfg_dominates(info->cfg, a, b);
+        if (pf->stmts[i].op == IR_CALL && is_before && joins_object(c, inst, i, reg))
+            return true;
+    }
+    return false;
+}
