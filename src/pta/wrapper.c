@@ -9,8 +9,8 @@
  *                        "wrapper functions": the entry point is extended by the call site), or
  *                        start one through the C++ library: what a std::thread captures comes
  *                        from their parameters as a rule (`this` of a class with a worker).
- *   small helpers        short functions that store or return what they are given: list and queue
- *                        operations, getters, constructors.
+ *   small helpers        short functions that store or return what they are given, or wait for it:
+ *                        list and queue operations, getters, constructors, joins.
  *
  *   library code         inline functions and templates of the C++ library: containers, smart
  *                        pointers, bind and invoke only pass on what their user gives them.
@@ -320,13 +320,27 @@ static void find_pool(struct finder *f, const struct prog_func *pf)
     f->p->is_pool[pf - f->p->prog->funcs] = true;
 }
 
+/* Parameters that the function stores: into the memory it makes for a new thread, perhaps. */
+static uint64_t params_stored(struct finder *f, const struct prog_func *pf)
+{
+    uint64_t all = 0;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_STORE || s->size < pf->unit->pointer_size)
+            continue;
+        value_source(f, pf, ir_args(pf->unit, pf->func, s)[1]);
+        all |= f->params;
+    }
+    return all;
+}
+
 static uint64_t params_of_arg(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
                               int64_t arg)
 {
     if (arg < 0 || arg + 1 >= s->nargs)
         return 0;
-    value_source(f, pf, ir_args(pf->unit, pf->func, s)[arg + 1]);
-    return f->params;
+    unsigned source = value_source(f, pf, ir_args(pf->unit, pf->func, s)[arg + 1]);
+    return f->params | (source & SOURCE_FRESH ? params_stored(f, pf) : 0);
 }
 
 /* Parameters of the function that a model starts a thread with: its code or its argument. */
@@ -444,6 +458,17 @@ static uint32_t root_param(const struct finder *f, const struct prog_func *pf, i
     return PTA_NONE;
 }
 
+/* The same of a value that need not be an address itself: a handle. */
+static uint32_t root_of_value(const struct finder *f, const struct prog_func *pf, ir_ref ref)
+{
+    if (ref_kind(ref) != REF_REG || ref_index(ref) < pf->func->nparams ||
+        f->def[ref_index(ref)] == IR_NONE)
+        return root_param(f, pf, ref);
+    const struct ir_stmt *s = &pf->stmts[f->def[ref_index(ref)]];
+    return s->op == IR_LOAD ? root_param(f, pf, ir_args(pf->unit, pf->func, s)[0])
+                            : root_param(f, pf, ref);
+}
+
 /* Puts one argument into what another one leads to. */
 static bool links_params(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
 {
@@ -483,12 +508,33 @@ static bool pairs_params(struct finder *f, const struct prog_func *pf)
     return writes && used & (used - 1);
 }
 
+/* Waits for the thread that an argument leads to: which one depends on the call. */
+static bool joins_param(const struct finder *f, const struct prog_func *pf)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        psym_id sym;
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (!direct_callee(f->p, pf, s, &sym) || f->p->prog->syms[sym.i].func.i != IR_NONE)
+            continue;
+        const struct prog_sym *ps = &f->p->prog->syms[sym.i];
+        const struct model_fn *m = model_find(f->p->model, ps->name, ps->pretty);
+        for (int k = 0; m && k < m->neffects; k++) {
+            const struct place *handle = &m->effects[k].handle;
+            if (m->effects[k].kind == EFFECT_JOIN && handle->kind == PLACE_ARG &&
+                (uint32_t)handle->index + 1 < s->nargs &&
+                root_of_value(f, pf, ir_args(pf->unit, pf->func, s)[handle->index + 1]) != PTA_NONE)
+                return true;
+        }
+    }
+    return false;
+}
+
 static bool is_helper(struct finder *f, const struct prog_func *pf, bool is_identity)
 {
     bool is_short = pf->func->nstmts <= HELPER_MAX_STMTS;
     if (!pf->func->nparams || pf->func->nstmts > CONTAINER_MAX_STMTS)
         return false;
-    if (is_short && pairs_params(f, pf))
+    if (is_short && (pairs_params(f, pf) || joins_param(f, pf)))
         return true;
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         if (links_params(f, pf, &pf->stmts[i]) ||
