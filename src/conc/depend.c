@@ -155,6 +155,8 @@ bool depends_apart(struct values *v, uint32_t frame_a, ir_ref address_a, uint32_
         return false;
     if (are_linked(v, a, b, 0) || are_linked(v, b, a, 0))
         return true;
+    if (v->c->opt.mode == MODE_SOUND)
+        return false;
     struct poly p = value_of(v, frame_a, address_a), q = value_of(v, frame_b, address_b);
     for (uint32_t i = 0; i < x.n; i++)
         for (uint32_t k = 0; k < y.n; k++)

@@ -701,6 +701,8 @@ static bool range_of_distinct(struct index *x, const struct form *f, struct rang
     if (s[0] == VALUE_PART && s[1] != PTA_NONE) {
         first = value_poly(x->v, s[1]);
         last = value_poly(x->v, s[2]);
+    } else if (s[0] == VALUE_PART && part_bounds(x->v, s[2], s[3], &first, &last)) {
+        /* piece by piece */
     } else if (s[0] == VALUE_ROUND && value_round_bounds(x->v, s[1], s[2], bound) == 1 &&
                poly_is_int(&bound[0].max)) {
         last = poly_int(bound[0].max.constant / bound[0].scale);
@@ -857,6 +859,25 @@ static bool differ(struct index *x, const struct element *a, const struct elemen
         if (differ_by_range(x, &p, which) || differ_by_block(x, &p, which))
             return true;
     return false;
+}
+
+bool index_differs(struct index *x, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b)
+{
+    return differ(x, a, b, at_a, at_b);
+}
+
+bool index_leaves(struct index *x, const struct element *e, const struct element *other,
+                  const struct poly *at, int64_t n)
+{
+    struct form f = form_of(x, e, other, at);
+    struct range r, d;
+    if (at->is_unknown || !range_of_locals(x, &f, 0, &r) || !range_of_distinct(x, &f, &d))
+        return false;
+    struct poly lo = poly_add(&r.lo, &d.lo, 1), hi = poly_add(&r.hi, &d.hi, 1);
+    lo = poly_add(&lo, &f.common, 1);
+    hi = poly_add(&hi, &f.common, 1);
+    return (poly_is_int(&lo) && lo.constant < 0) || (poly_is_int(&hi) && hi.constant >= n);
 }
 
 /* ---- one thread on both sides ---- */
@@ -1166,5 +1187,6 @@ bool elements_apart(struct index *x, const struct element *a, const struct eleme
         return false;
     at_a = value_of_bounded(x->v, a->frame, a->address);
     at_b = value_of_bounded(x->v, b->frame, b->address);
-    return differ(x, a, b, &at_a, &at_b) || rows_apart(x, &at_a, &at_b);
+    return differ(x, a, b, &at_a, &at_b) || rows_apart(x, &at_a, &at_b) ||
+           dims_apart(x, x->v, a, b);
 }

@@ -27,4 +27,17 @@ struct element {
 /* Can the two accesses, by different threads, never touch the same byte at the same time? */
 bool elements_apart(struct index *, const struct element *a, const struct element *b);
 
+/* For dims.c: values of the two threads that are never equal; one that is seen to leave [0, n). */
+struct values;
+struct poly;
+bool index_differs(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
+bool index_leaves(struct index *, const struct element *, const struct element *other,
+                  const struct poly *at, int64_t n);
+/* dims.c */
+/* First and last iteration of a loop whose pieces the call at `stmt` hands out. */
+bool part_bounds(struct values *, uint32_t frame, uint32_t stmt, struct poly *lower,
+                 struct poly *upper);
+bool dims_apart(struct index *, struct values *, const struct element *a, const struct element *b);
+
 #endif

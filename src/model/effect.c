@@ -148,6 +148,7 @@ static const struct effect_row rows[] = {
      EFFECT_SHARE_LOOP,
      {NEEDS("lower", POINTER, obj), NEEDS("upper", POINTER, obj2), TAKES("last", POINTER, src),
       TAKES("schedule", SIZE, size), TAKES("chunk", VALUE, handle)}},
+    {"loop_bounds", EFFECT_LOOP_BOUNDS, {NEEDS("lower", VALUE, src), NEEDS("upper", VALUE, size)}},
 };
 
 /* Rows of effects whose result is the returned value unless `to` says otherwise. */

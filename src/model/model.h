@@ -103,6 +103,7 @@ enum effect_kind {
      * at `src` that one thread finds set; `size`: schedule, `handle`: chunk. With a schedule, equal
      * bounds, schedules and chunks give equal parts. */
     EFFECT_SHARE_LOOP,
+    EFFECT_LOOP_BOUNDS, /* of the loop that is shared out next: `src` to `size` */
     EFFECT_KINDS
 };
 

@@ -16,6 +16,10 @@ static const char models[] =
     "  size: {team_size: arg0}\n"
     "  share: {share_loop: {lower: arg0, upper: arg1, last: arg2, schedule: arg3, chunk: arg4}}\n"
     "  team: {barrier_wait: static team}\n"
+    "  task: {spawn: {fn: arg0, args: [arg1], handle: \"*static tasks\", depends: arg2}}\n"
+    "  tasks: {join: {handle: \"*static tasks\", all: true, children: true}}\n"
+    "  bounds: {loop_bounds: {lower: arg0, upper: arg1}}\n"
+    "  piece: {share_loop: {lower: arg0, upper: arg1, last: arg2}}\n"
     "  wait: {barrier_wait: arg0}\n";
 
 #define DECLARE                                                                          \
@@ -66,6 +70,61 @@ static uint32_t races_of(const char *text)
 
 #define SILENT(text) assert_int_equal(races_of(text), 0)
 #define RACY(text)   assert_int_not_equal(races_of(text), 0)
+
+/* Column by thread: one of the indices is the thread's own. */
+#define COLUMN(row, column)                                                                \
+    TEAM "b0:\n  %2 = call @number()\n  jump b1\n"                                         \
+         "b1:\n  %3 = phi [0, b0], [%4, b2]\n  %5 = cmp slt %3, 16\n  branch %5, b2, b3\n" \
+         "b2:\n  %6 = addr %1 + 64*" row "[16] + 4*" column "[16]\n  store 4 %6, 1\n"      \
+         "  %4 = add %3, 1\n  jump b1\nb3:\n  ret\n}\n"
+
+static void test_columns(void **state)
+{
+    (void)state;
+    SILENT(COLUMN("%3", "%2"));
+    SILENT(COLUMN("%2", "%3"));
+    RACY(COLUMN("%3", "%3"));
+}
+
+/* Two tasks; each list names one address with a kind. */
+#define TASKS(first, kind, second, other, between)                                            \
+    "global @data size 64\nglobal @bar size 8\ndeclare @task\ndeclare @tasks\n"               \
+    "func @main() {\nb0:\n  %0 = alloca 24\n  %1 = alloca 24\n"                               \
+    "  store 8 %0, " first "\n  %2 = addr %0 + 8\n  store 8 %2, 4\n"                          \
+    "  %3 = addr %0 + 16\n  store 1 %3, " kind "\n  call @task(@worker, @data, %0)\n" between \
+    "  store 8 %1, " second "\n  %4 = addr %1 + 8\n  store 8 %4, 4\n"                         \
+    "  %5 = addr %1 + 16\n  store 1 %5, " other "\n  call @task(@reader, @data, %1)\n"        \
+    "  ret 0\n}\n"                                                                            \
+    "func @worker(%0) {\nb0:\n  store 4 %0, 1\n  ret\n}\n"                                    \
+    "func @reader(%0) {\nb0:\n  %1 = load 4 %0\n  ret\n}\n"
+
+static void test_dependences(void **state)
+{
+    (void)state;
+    SILENT(TASKS("@data", "3", "@data", "1", ""));
+    RACY(TASKS("@data", "3", "@bar", "1", ""));
+    RACY(TASKS("@data", "1", "@data", "1", ""));
+    RACY(TASKS("@data", "8", "@data", "8", ""));
+    SILENT(TASKS("@data", "3", "@bar", "1", "  call @tasks()\n"));
+}
+
+/* A loop shared out piece by piece: what is read lies behind all that is written. */
+#define PIECES(upper)                                                                \
+    DECLARE "declare @bounds\ndeclare @piece\n"                                      \
+            "func @main() {\nb0:\n  call @region(@worker, @data)\n  ret 0\n}\n"      \
+            "func @worker(%0, %1) {\nb0:\n  %2 = alloca 4\n  %3 = alloca 4\n"        \
+            "  %4 = alloca 4\n  call @bounds(0, " upper ")\n  jump b1\n"             \
+            "b1:\n  call @piece(%2, %3, %4, 0, 0)\n  %5 = load 4 %2\n"               \
+            "  %6 = addr %1 + 4*%5\n  %7 = addr %1 + 400 + 4*%5\n  %8 = load 4 %7\n" \
+            "  store 4 %6, %8\n  %9 = cmp eq %8, 0\n  branch %9, b1, b2\n"           \
+            "b2:\n  ret\n}\n"
+
+static void test_pieces(void **state)
+{
+    (void)state;
+    SILENT(PIECES("99"));
+    RACY(PIECES("100"));
+}
 
 static void test_slots(void **state)
 {
@@ -227,19 +286,14 @@ static void test_polynomials(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_slots),
-        UNIT(test_remainder),
-        UNIT(test_blocks),
-        UNIT(test_strides),
-        UNIT(test_one_thread_is_meant),
-        UNIT(test_tickets),
-        UNIT(test_numbers),
-        UNIT(test_shared_loops),
-        UNIT(test_last_iteration),
-        UNIT(test_team_of_one),
-        UNIT(test_phases),
-        UNIT(test_phases_of_loops),
-        UNIT(test_polynomials),
+        UNIT(test_slots),           UNIT(test_columns),
+        UNIT(test_dependences),     UNIT(test_pieces),
+        UNIT(test_remainder),       UNIT(test_blocks),
+        UNIT(test_strides),         UNIT(test_one_thread_is_meant),
+        UNIT(test_tickets),         UNIT(test_numbers),
+        UNIT(test_shared_loops),    UNIT(test_last_iteration),
+        UNIT(test_team_of_one),     UNIT(test_phases),
+        UNIT(test_phases_of_loops), UNIT(test_polynomials),
     };
     return UNIT_RUN(tests);
 }
