@@ -54,10 +54,11 @@ bench-java: ## the JDK and Debian's jars: classes lowered, javap's word, CPU tim
 	@tools/build $(BUILD) release
 	@bench/java
 
-score: ## precision and recall over the labelled race programs
+score: ## precision and recall over the labelled race and deadlock programs
 	@tools/install-deps build test
 	@tools/build $(BUILD) release
 	@HEDDLE_BIN=$(CURDIR)/$(BUILD) test/race/score
+	@HEDDLE_BIN=$(CURDIR)/$(BUILD) test/deadlock/score
 
 test-dynamic: ## the labelled race programs themselves, under ThreadSanitizer
 	@tools/install-deps test fuzz

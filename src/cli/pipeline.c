@@ -391,6 +391,7 @@ static void find_races(struct run *r)
         opt.mode = MODE_SOUND;
     else if (r->o->mode && strcmp(r->o->mode, "precise") == 0)
         opt.mode = MODE_PRECISE;
+    opt.without_races = r->o->command == CMD_DEADLOCKS;
     r->conc = conc_run(r->prog, r->pta, &opt);
     struct conc_stats s = conc_stats(r->conc);
     stage_end(r, arena_printf(&r->report.arena,

@@ -54,7 +54,8 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     order_run(c);     /* who is alive, absolute */
     entries_run(c);   /* locks and live origins that callers hand down */
     sharing_run(c);   /* objects that two origins can meet at */
-    races_run(c);     /* pairs */
+    if (!opt->without_races)
+        races_run(c); /* pairs */
     if (c->races.n)
         qsort(c->races.at, c->races.n, sizeof *c->races.at, by_race);
     return c;

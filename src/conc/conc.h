@@ -20,6 +20,7 @@ struct conc_options {
     enum conc_mode mode;
     bool volatile_is_atomic; /* READ_ONCE and WRITE_ONCE of kernel code */
     bool shows_library;      /* report accesses where they are, not at the user's call */
+    bool without_races;      /* only what deadlocks need */
     /* Statement ids: what becomes of pairs of one of each is kept; NULL: nobody asks. */
     const struct idset *watch[2];
 };

@@ -39,6 +39,37 @@ static const struct rule rules[] = {
      "* hold an **outer lock** around both, or\n"
      "* **release** the first lock before taking the second.",
      "external/cwe/cwe-833"},
+    {"missing-unlock", "MissingUnlock", "Missing unlock",
+     "A path leaves a function, or ends a thread, with a lock that other paths give back.",
+     "Whoever wants the lock next waits for ever.\n\nTo fix it, give the lock back on this path, "
+     "too: before the return, before the throw, or by a guard object.",
+     "Whoever wants the lock next waits for ever.\n\nTo fix it, **give the lock back** on this "
+     "path, too: before the return, before the throw, or by a guard object.",
+     "external/cwe/cwe-667"},
+    {"unlock-not-held", "UnlockNotHeld", "Unlock of a lock not held",
+     "A lock is given back by a thread that does not hold it there.",
+     "For a normal mutex this is undefined behaviour: it may open the lock of another "
+     "thread.\n\nTo fix it, remove the unlock, or take the lock on every path to it.",
+     "For a normal mutex this is undefined behaviour: it may open the lock of another "
+     "thread.\n\nTo fix it, **remove** the unlock, or **take** the lock on every path to it.",
+     "external/cwe/cwe-832"},
+    {"lost-wakeup", "LostWakeup", "Lost wake-up",
+     "A thread waits for a condition that nobody signals, or without looking again at what it "
+     "waits for.",
+     "A signal that comes before the wait is lost, and a wait may return without a signal.\n\nTo "
+     "fix it, wait in a loop that tests the condition while the lock is held, and signal after "
+     "every change.",
+     "A signal that comes before the wait is lost, and a wait may return without a signal.\n\nTo "
+     "fix it, wait **in a loop** that tests the condition while the lock is held, and signal after "
+     "every change.",
+     "external/cwe/cwe-662"},
+    {"wait-without-lock", "WaitWithoutLock", "Wait without its lock",
+     "A thread waits for a condition without holding the lock that belongs to it.",
+     "Between the test and the wait a signal can be lost; for pthread conditions this is undefined "
+     "behaviour.\n\nTo fix it, take the lock before the test and the wait.",
+     "Between the test and the wait a signal can be lost; for pthread conditions this is undefined "
+     "behaviour.\n\nTo fix it, **take the lock** before the test and the wait.",
+     "external/cwe/cwe-667"},
 };
 
 static void put_rule(struct json *j, const struct rule *rule)

@@ -1,0 +1,169 @@
+/*
+ * Deadlocks and misuse of locks on pages of text: every rule has a program that it reports and a
+ * twin that it does not.
+ */
+#include "base/strbuf.h"
+#include "conc/deadlock.h"
+#include "ir/text.h"
+#include "unit.h"
+
+#define MODELS                                                                              \
+    "functions:\n  lock: {lock: arg0}\n  unlock: {unlock: arg0}\n"                          \
+    "  try: {lock: {obj: arg0, success: zero}}\n  rd: {lock: {obj: arg0, mode: shared}}\n"  \
+    "  start: {spawn: {fn: arg0, args: [arg1], handle: \"*arg2\"}}\n  join: {join: arg0}\n" \
+    "  wait: {cond_wait: {cond: arg0, lock: arg1}}\n  signal: {cond_signal: arg0}\n"        \
+    "  seminit: {sem_init: {obj: arg0, value: arg1}}\n  down: {sem_wait: arg0}\n"           \
+    "  up: {sem_post: arg0}\n  once: {once: {fn: arg1, flag: arg0}}\n"
+
+#define HEAD                                                                                \
+    "declare @lock\ndeclare @unlock\ndeclare @try\ndeclare @rd\ndeclare @start\n"           \
+    "declare @join\ndeclare @wait\ndeclare @signal\ndeclare @seminit\ndeclare @down\n"      \
+    "declare @up\ndeclare @once\nglobal @a size 40\nglobal @b size 40\nglobal @c size 48\n" \
+    "global @g size 40\nglobal @n size 8\n"
+#define THREAD(name, body) "func @" name "(%p) {\n" body " ret\n}\n"
+#define TWO                                                                     \
+    "func @main() {\n %h = alloca 8\n %k = alloca 8\n call @start(@f, 0, %h)\n" \
+    " call @start(@g2, 0, %k)\n ret\n}\n"
+#define L(m) " call @lock(@" m ")\n"
+#define U(m) " call @unlock(@" m ")\n"
+
+/* Kinds of the issues found, in order. */
+static void expect(const char *text, const char *wanted)
+{
+    struct diag d = {0};
+    struct model *model = model_new();
+    struct ir_unit *unit = ir_parse(text, strlen(text), "a.c", &d);
+    if (!unit)
+        fail_msg("%s", diag_str(&d));
+    struct prog *prog = prog_link(&unit, 1, NULL);
+    assert_non_null(prog);
+    if (!model_load_text(model, MODELS, strlen(MODELS), "test", &d))
+        fail_msg("%s", diag_str(&d));
+    func_id entry = prog->syms[prog_find(prog, "main").i].func;
+    struct pta_options opt = {.context = CTX_ORIGIN, .depth = 1, .entries = &entry, .nentries = 1};
+    struct pta *pta = pta_solve(prog, model, &opt);
+    struct conc_options how = {.mode = MODE_BALANCED, .without_races = true};
+    struct conc *conc = conc_run(prog, pta, &how);
+    struct issues *issues = issues_find(conc);
+    struct strbuf out = {0};
+    for (uint32_t i = 0; i < issues_count(issues); i++)
+        strbuf_addf(&out, "%s%s/%u", i ? " " : "", issue_rule(issues_at(issues, i)->kind),
+                    issues_at(issues, i)->nsides);
+    assert_string_equal(strbuf_str(&out), wanted);
+    strbuf_release(&out);
+    issues_free(issues);
+    conc_free(conc);
+    pta_free(pta);
+    model_free(model);
+    prog_free(prog);
+}
+
+static void test_order(void **state)
+{
+    expect(HEAD THREAD("f", L("a") L("b") U("b") U("a")) THREAD("g2", L("b") L("a") U("a") U("b"))
+               TWO,
+           "deadlock/2");
+    expect(HEAD THREAD("f", L("a") L("b") U("b") U("a")) THREAD("g2", L("a") L("b") U("b") U("a"))
+               TWO,
+           "");
+}
+
+static void test_gate(void **state)
+{
+    expect(HEAD THREAD("f", L("g") L("a") L("b") U("b") U("a") U("g"))
+               THREAD("g2", L("g") L("b") L("a") U("a") U("b") U("g")) TWO,
+           "");
+    expect(HEAD THREAD("f", L("g") L("a") U("g") L("b") U("b") U("a"))
+               THREAD("g2", L("g") L("b") U("g") L("a") U("a") U("b")) TWO,
+           "deadlock/2");
+}
+
+static void test_self(void **state)
+{
+    expect(HEAD THREAD("f", L("a") L("a") U("a") U("a")) THREAD("g2", "") TWO, "deadlock/1");
+    expect(HEAD THREAD("f", L("a") U("a") L("a") U("a")) THREAD("g2", "") TWO, "");
+}
+
+static void test_readers(void **state)
+{
+#define RD(m) " call @rd(@" m ")\n"
+    expect(HEAD THREAD("f", RD("a") RD("b") U("b") U("a"))
+               THREAD("g2", RD("b") RD("a") U("a") U("b")) TWO,
+           "");
+    expect(HEAD THREAD("f", RD("a") L("b") U("b") U("a")) THREAD("g2", RD("b") L("a") U("a") U("b"))
+               TWO,
+           "deadlock/2");
+#undef RD
+}
+
+static void test_try(void **state)
+{
+#define TRY                                                                                \
+    " %r = call @try(@b)\n %z = cmp eq %r, 0\n branch %z, yes, no\nyes:\n" U("b") " jump " \
+                                                                                  "no\nno:\n"
+    expect(HEAD THREAD("f", L("a") TRY U("a")) THREAD("g2", L("b") L("a") U("a") U("b")) TWO, "");
+    expect(HEAD THREAD("f", L("a") L("b") U("b") U("a")) THREAD("g2", L("b") L("a") U("a") U("b"))
+               TWO,
+           "deadlock/2");
+#undef TRY
+}
+
+static void test_join(void **state)
+{
+#define JOINING(body)                                                                              \
+    HEAD THREAD("f", L("a") U("a")) "func @main() {\n %h = alloca 8\n call @start(@f, 0, %h)\n" L( \
+        "a") body " ret\n}\n"
+    expect(JOINING(" %t = load 8 %h\n call @join(%t)\n" U("a")), "deadlock/2");
+    expect(JOINING(U("a") " %t = load 8 %h\n call @join(%t)\n"), "");
+#undef JOINING
+}
+
+static void test_unlocks(void **state)
+{
+    expect(HEAD THREAD("f", L("a")) THREAD("g2", "") TWO, "missing-unlock/1");
+    expect(HEAD THREAD("f", U("a")) THREAD("g2", "") TWO, "unlock-not-held/1");
+    expect(HEAD THREAD("f", L("a") U("a")) THREAD("g2", "") TWO, "");
+}
+
+static void test_conditions(void **state)
+{
+#define LOOP(test)                                                                  \
+    L("a")                                                                          \
+    " jump top\ntop:\n %v = load 8 @n noptr\n %z = cmp eq %v, 0\n branch %z, " test \
+    " jump top\nout:\n" U("a")
+    expect(HEAD THREAD("f", LOOP("sleep, out\nsleep:\n call @wait(@c, @a)\n"))
+               THREAD("g2", L("a") " call @signal(@c)\n" U("a")) TWO,
+           "");
+    expect(HEAD THREAD("f", LOOP("sleep, out\nsleep:\n call @wait(@c, @a)\n")) THREAD("g2", "") TWO,
+           "lost-wakeup/1");
+    expect(HEAD THREAD("f", L("a") " call @wait(@c, @a)\n" U("a"))
+               THREAD("g2", L("a") " call @signal(@c)\n" U("a")) TWO,
+           "lost-wakeup/1");
+#undef LOOP
+}
+
+static void test_semaphores(void **state)
+{
+#define ZERO " call @seminit(@a, 0)\n call @seminit(@b, 0)\n"
+#define START                                                                           \
+    "func @main() {\n %h = alloca 8\n %k = alloca 8\n" ZERO " call @start(@f, 0, %h)\n" \
+    " call @start(@g2, 0, %k)\n ret\n}\n"
+    expect(HEAD THREAD("f", " call @down(@a)\n call @up(@b)\n")
+               THREAD("g2", " call @down(@b)\n call @up(@a)\n") START,
+           "deadlock/2");
+    expect(HEAD THREAD("f", " call @down(@a)\n call @up(@b)\n")
+               THREAD("g2", " call @up(@a)\n call @down(@b)\n") START,
+           "");
+#undef START
+#undef ZERO
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_order),   UNIT(test_gate),       UNIT(test_self),
+        UNIT(test_readers), UNIT(test_try),        UNIT(test_join),
+        UNIT(test_unlocks), UNIT(test_conditions), UNIT(test_semaphores),
+    };
+    return UNIT_RUN(tests);
+}
