@@ -138,6 +138,7 @@ struct fctx {
     uint32_t runs;                 /* how often it was analysed */
     uint32_t rank;                 /* callees have smaller ones, but for recursion */
     bool is_done, is_running, is_dirty, is_queued, is_reached;
+    bool is_start;   /* an origin begins here */
     bool is_foreign; /* gives back a lock that was not taken inside */
     VEC(struct exit_state) exits;
     VEC(struct call_record) calls;

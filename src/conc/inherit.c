@@ -216,7 +216,7 @@ void entries_run(struct conc *c)
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         struct fctx *x = &c->fctxs.at[i];
         struct entry root = {.live = x->live_in, .caller = PTA_NONE};
-        if (!x->is_reached || x->lockset || c->frames.at[x->frame].caller != PTA_NONE)
+        if (!x->is_start)
             continue;
         vec_push(&x->entries, root);
         queue(&h, i, 0);

@@ -98,6 +98,7 @@ static void enter(struct conc *c, uint32_t fctx, uint32_t live, uint32_t parent,
     if (x->is_reached && all == x->live_in)
         return;
     x->is_reached = true;
+    x->is_start |= parent == PTA_NONE;
     x->live_in = all;
     if (!x->is_queued) {
         x->is_queued = true;
