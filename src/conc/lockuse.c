@@ -402,6 +402,21 @@ static bool is_taken_before(struct uses *u, const struct use *use, uint32_t locs
     return false;
 }
 
+/* Is the statement reached with the lock in another state of its callers? Then the condition under
+ * which it is may be one that the states do not know. */
+static bool is_held_elsewhere(const struct uses *u, const struct use *use, uint32_t locs)
+{
+    const struct conc *c = u->c;
+    for (size_t i = 0; i < u->list.n; i++) {
+        const struct use *o = &u->list.at[i];
+        if (o->kind == USE_UNLOCK && o->at.stmt == use->at.stmt &&
+            func_of_fctx(c, o->at.fctx).i == func_of_fctx(c, use->at.fctx).i &&
+            locks_meet(c, o->at.lockset, locs))
+            return true;
+    }
+    return false;
+}
+
 /* Uses of one statement stand together: one for each state. */
 static void check_unlock(struct uses *u, size_t first, size_t end)
 {
@@ -420,7 +435,7 @@ static void check_unlock(struct uses *u, size_t first, size_t end)
         !token_at(c, lacking->at.token).unique || is_uncertain(u, loc) ||
         c->frames.at[c->fctxs.at[lacking->at.fctx].frame].has_overflow)
         return;
-    if (has_holder && !is_taken_before(u, lacking, locs))
+    if ((has_holder || is_held_elsewhere(u, lacking, locs)) && !is_taken_before(u, lacking, locs))
         return;
     struct issue_side side =
         side_at(u->f, lacking->at.fctx, lacking->at.stmt, lacking->at.lockset, "unlock");
