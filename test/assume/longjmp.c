@@ -21,6 +21,10 @@ static void *work(void *arg)
         pthread_mutex_unlock(&lock);
 #endif
         total++; /* MISSED */
+#ifndef CONTROL
+        pthread_mutex_trylock(&lock);
+        pthread_mutex_unlock(&lock);
+#endif
         return NULL;
     }
     fail();

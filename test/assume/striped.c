@@ -1,9 +1,13 @@
 /* A-STRIPED: a lock out of an array of locks is chosen by what it protects. Here by the thread. */
 #include <pthread.h>
+#include <stdlib.h>
 
 static pthread_mutex_t locks[4] = {PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER,
                                    PTHREAD_MUTEX_INITIALIZER, PTHREAD_MUTEX_INITIALIZER};
-static long total;
+struct counter {
+    long total;
+};
+static struct counter *shared;
 
 static void *work(void *arg)
 {
@@ -11,7 +15,7 @@ static void *work(void *arg)
 #ifndef CONTROL
     pthread_mutex_lock(&locks[number]);
 #endif
-    total++; /* MISSED */
+    shared->total++; /* MISSED */
 #ifndef CONTROL
     pthread_mutex_unlock(&locks[number]);
 #endif
@@ -21,9 +25,10 @@ static void *work(void *arg)
 int main(void)
 {
     pthread_t threads[4];
+    shared = calloc(1, sizeof *shared);
     for (long i = 0; i < 4; i++)
         pthread_create(&threads[i], NULL, work, (void *)i);
     for (int i = 0; i < 4; i++)
         pthread_join(threads[i], NULL);
-    return (int)total;
+    return (int)shared->total;
 }
