@@ -10,6 +10,7 @@ enum {
     MAX_CHAIN = 16,
     MAX_METHOD_CHAIN = 2, /* of a constructor: it calls others in long chains */
     MAX_CLONES = 3000,    /* instances of one function */
+    METHOD_SITES = 8,     /* a constructor has more of them than other methods */
 };
 
 /* Context 0 of an origin: no call sites. */
@@ -83,7 +84,8 @@ static uint32_t clone_ctx(struct pta *p, inst_id caller, uint32_t stmt_id, func_
     bool is_method = p->is_method && p->is_method[callee.i];
     uint32_t ctx = ctx_push(p, from, origin, stmt_id, is_method ? MAX_METHOD_CHAIN : MAX_CHAIN);
     uint32_t key[2] = {callee.i, ctx};
-    if (p->nclones[callee.i] < MAX_CLONES || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
+    uint32_t limit = is_method ? method_clones(p) * METHOD_SITES : MAX_CLONES;
+    if (p->nclones[callee.i] < limit || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
         return ctx;
     return ctx_of_origin(p, origin);
 }

@@ -13,6 +13,8 @@
 enum {
     OBJECT_DEPTH = 2,
     MAX_METHOD_CLONES = 24,    /* instances of one method before receivers share one */
+    MIN_METHOD_CLONES = 4,     /* the same in a large program */
+    CLONE_BUDGET = 60000,      /* over all methods */
     MAX_RECEIVER_ORIGINS = 24, /* threads told apart by receiver at one creation */
 };
 
@@ -180,6 +182,12 @@ static bool is_heap(const struct pta *p, obj_id obj)
     return obj.i != PTA_NONE && p->objs.at[obj.i].kind == OBJ_HEAP;
 }
 
+uint32_t method_clones(const struct pta *p)
+{
+    uint32_t share = CLONE_BUDGET / (p->prog->nfuncs + 1);
+    return MAX(MIN(share, MAX_METHOD_CLONES), MIN_METHOD_CLONES);
+}
+
 uint32_t ctx_for_method(struct pta *p, inst_id caller, uint32_t stmt_id, func_id callee,
                         obj_id receiver)
 {
@@ -189,7 +197,7 @@ uint32_t ctx_for_method(struct pta *p, inst_id caller, uint32_t stmt_id, func_id
     uint32_t origin = p->insts.at[caller.i].origin;
     uint32_t ctx = ctx_push(p, o->ctx, origin, o->site, OBJECT_DEPTH);
     uint32_t key[2] = {callee.i, ctx};
-    if (p->nclones[callee.i] < MAX_METHOD_CLONES || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
+    if (p->nclones[callee.i] < method_clones(p) || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
         return ctx;
     return ctx_of_origin(p, origin);
 }

@@ -349,6 +349,8 @@ void find_methods(struct pta *);
 struct method_target method_of(struct pta *, uint32_t class, const char *selector);
 /* The model that a library class inherits for a method, NULL. */
 const struct model_fn *inherited_model(struct pta *, class_id, const char *selector);
+/* How many contexts a method may have, by the size of the program. */
+uint32_t method_clones(const struct pta *);
 uint32_t ctx_for_method(struct pta *, inst_id caller, uint32_t stmt_id, func_id callee,
                         obj_id receiver);
 /* A call of the caller's own object: its context goes on. */
