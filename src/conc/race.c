@@ -385,7 +385,8 @@ static void rank_extents(const struct comparer *k, ranked_vec *out)
             vec_push(out, r);
         }
     }
-    qsort(out->at, out->n, sizeof *out->at, by_place);
+    if (out->n)
+        qsort(out->at, out->n, sizeof *out->at, by_place);
 }
 
 static void compare_all(struct comparer *k)
