@@ -389,7 +389,8 @@ static void hand_over(struct java_run *run)
     struct input_set *set = run->set;
     uint32_t n = set->nunits;
 
-    qsort(run->slots.at, run->slots.n, sizeof *run->slots.at, by_role_and_name);
+    if (run->slots.n)
+        qsort(run->slots.at, run->slots.n, sizeof *run->slots.at, by_role_and_name);
     set->units = xrealloc(set->units, (n + run->slots.n + 1) * sizeof(struct ir_unit *));
     for (size_t i = 0; i < run->slots.n; i++) {
         struct java_slot *slot = &run->slots.at[i];
