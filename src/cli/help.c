@@ -8,8 +8,9 @@ static bool belongs(const struct option_spec *spec, enum command c)
 
 void help_overview(struct strbuf *out)
 {
-    strbuf_adds(out, "heddle finds data races in C and C++ programs without running them\n\n"
-                     "usage: heddle COMMAND [OPTION]... [FILE]...\n\n");
+    strbuf_adds(out,
+                "heddle finds data races and deadlocks in C, C++ and Java without running it\n\n"
+                "usage: heddle COMMAND [OPTION]... [FILE]...\n\n");
     for (int c = 0; c < CMD_COUNT; c++)
         strbuf_addf(out, "  %-11s %s\n", command_spec(c)->name, command_spec(c)->summary);
     strbuf_adds(out, "\n"

@@ -248,6 +248,17 @@ bool obj_is_unique(struct conc *, obj_id);
 /* Is the statement of this frame executed at most once in the whole run? */
 bool runs_once(struct conc *, uint32_t frame, uint32_t stmt);
 
+static inline func_id func_of_fctx(const struct conc *c, uint32_t fctx)
+{
+    return pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
+}
+/* Is statement a on every way to b? */
+static inline bool comes_first(const struct finfo *info, uint32_t a, uint32_t b)
+{
+    uint32_t p = info->block_of[a], q = info->block_of[b];
+    return p == q ? a < b : cfg_dominates(info->cfg, p, q);
+}
+
 /* term.c */
 enum term_kind {
     TERM_REG,

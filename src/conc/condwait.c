@@ -7,11 +7,6 @@
 
 enum { MAX_CALLERS = 4 };
 
-static func_id func_of_fctx(const struct conc *c, uint32_t fctx)
-{
-    return pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
-}
-
 static struct issue_side side_of(struct uses *u, const struct use *use, const char *what)
 {
     struct issue_side s = side_at(u->f, use->at.fctx, use->at.stmt, use->at.lockset, what);

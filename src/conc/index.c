@@ -915,12 +915,6 @@ static bool is_one_thread(struct index *x, const struct element *a, const struct
 
 /* ---- objects made for one thread each ---- */
 
-static bool comes_first(const struct finfo *info, uint32_t a, uint32_t b)
-{
-    uint32_t p = info->block_of[a], q = info->block_of[b];
-    return p == q ? a < b : cfg_dominates(info->cfg, p, q);
-}
-
 /* Does the statement make an object that did not exist before? */
 static bool makes_object(struct index *x, uint32_t frame, uint32_t stmt)
 {

@@ -28,11 +28,6 @@ origin_id wait_origin(const struct lock_order *o, const struct wait *w)
     return o->c->frames.at[o->c->fctxs.at[w->fctx].frame].origin;
 }
 
-static func_id func_of_fctx(const struct conc *c, uint32_t fctx)
-{
-    return pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
-}
-
 /* ---- what a token stands for ---- */
 
 /* The variable that a closed address names, among the places the token may be. */

@@ -18,11 +18,6 @@ struct gathering {
     uint32_t lifted;
 };
 
-static func_id func_of_fctx(const struct conc *c, uint32_t fctx)
-{
-    return pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
-}
-
 /* ---- collecting ---- */
 
 /* Once for each set of locks that the callers hold all the while. */

@@ -23,11 +23,6 @@ struct stuck {
     VEC(struct blocker) blockers;
 };
 
-static func_id func_of_fctx(const struct conc *c, uint32_t fctx)
-{
-    return pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
-}
-
 /* A wait before the statement that cannot go on, on every path; NULL if there is none. */
 static const struct blocker *blocked_before(struct stuck *k, uint32_t fctx, uint32_t stmt)
 {

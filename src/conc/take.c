@@ -16,12 +16,6 @@
 
 enum { MAX_TAKE_DEPTH = 4, MAX_SOURCES = 16, MAX_UP = 64, MAX_LOCK_WRAPPER = 16 };
 
-static bool comes_first(const struct finfo *info, uint32_t a, uint32_t b)
-{
-    uint32_t p = info->block_of[a], q = info->block_of[b];
-    return p == q ? a < b : cfg_dominates(info->cfg, p, q);
-}
-
 static func_id direct_callee(const struct conc *c, const struct prog_func *pf, uint32_t stmt,
                              const struct model_fn **m)
 {

@@ -273,12 +273,6 @@ static uint32_t loop_of(struct finfo *info, uint32_t stmt)
     return info->cfg->loop[info->block_of[stmt]];
 }
 
-static bool comes_first(struct finfo *info, uint32_t a, uint32_t b)
-{
-    uint32_t x = info->block_of[a], y = info->block_of[b];
-    return x == y ? a < b : cfg_dominates(info->cfg, x, y);
-}
-
 /* With the counter of the loop around `from` taken for that of the loop around `to`. */
 static struct poly move_round(struct values *v, uint32_t frame, struct poly p, uint32_t from,
                               uint32_t to)
