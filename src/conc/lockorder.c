@@ -445,6 +445,26 @@ static void collect_waits(struct lock_order *o)
     }
 }
 
+static void index_waits(struct lock_order *o)
+{
+    uint32_t n = (uint32_t)o->c->fctxs.n;
+    o->waits_of = xcalloc(n + 2, sizeof *o->waits_of);
+    o->by_fctx = xcalloc(o->waits.n + 1, sizeof *o->by_fctx);
+    uint32_t *at = o->waits_of + 1; /* where the next one of a context goes */
+    for (size_t i = 0; i < o->waits.n; i++)
+        at[o->waits.at[i].fctx + 1]++;
+    for (uint32_t i = 0; i < n; i++)
+        at[i + 1] += at[i];
+    for (uint32_t i = 0; i < o->waits.n; i++)
+        o->by_fctx[at[o->waits.at[i].fctx]++] = i;
+}
+
+const uint32_t *waits_of_fctx(const struct lock_order *o, uint32_t fctx, uint32_t *n)
+{
+    *n = o->waits_of[fctx + 1] - o->waits_of[fctx];
+    return o->by_fctx + o->waits_of[fctx];
+}
+
 /* ---- nodes and edges ---- */
 
 static uint32_t node_of_end(struct lock_order *o, uint32_t origin)
@@ -603,6 +623,7 @@ void lock_order_build(struct lock_order *o, struct conc *c)
     tuples_init(&o->wait_keys, 9);
     o->kinds = lock_kinds_find(c);
     collect_waits(o);
+    index_waits(o);
     find_arrays(o);
     for (uint32_t i = 0; i < o->waits.n; i++)
         if (o->waits.at[i].kind == WAIT_JOIN)
@@ -621,6 +642,8 @@ void lock_order_release(struct lock_order *o)
     vec_release(&o->nodes);
     vec_release(&o->edges);
     tuples_release(&o->wait_keys);
+    free(o->waits_of);
+    free(o->by_fctx);
     map_release(&o->node_of);
     map_release(&o->node_of_end);
     idset_release(&o->wild);

@@ -75,6 +75,8 @@ struct lock_order {
     VEC(struct order_node) nodes;
     VEC(struct order_edge) edges; /* sorted by (from, to, wait) */
     struct tuples wait_keys;
+    uint32_t *waits_of;     /* function context -> first of its waits in by_fctx; one more */
+    uint32_t *by_fctx;      /* waits, by function context */
     struct map node_of;     /* location -> node + 1 */
     struct map node_of_end; /* origin -> node + 1 */
     struct idset wild;      /* objects with locks in arrays */
@@ -91,6 +93,8 @@ struct wait wait_make(struct conc *, uint32_t fctx, uint32_t stmt, const struct 
 struct wait wait_entered(struct conc *, const struct wait *, uint32_t entry);
 struct wait wait_seen_by_caller(struct conc *, const struct wait *, uint32_t caller,
                                 const struct call_record *);
+/* The waits of a function context: *n indices into `waits`. */
+const uint32_t *waits_of_fctx(const struct lock_order *, uint32_t fctx, uint32_t *n);
 origin_id wait_origin(const struct lock_order *, const struct wait *);
 /* The place a token stands for; several if it is not known which. At most max. */
 uint32_t token_places(struct conc *, uint32_t token, uint32_t *out, uint32_t max, bool *is_unique);

@@ -180,10 +180,11 @@ bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs)
         return true;
     uint32_t fctx = at->fctx, stmt = at->stmt;
     for (int up = 0; up < MAX_UP && fctx != PTA_NONE; up++) {
-        for (size_t i = 0; i < u->f->order->waits.n; i++) {
-            const struct wait *w = &u->f->order->waits.at[i];
-            if (w->kind == WAIT_LOCK && w->fctx == fctx &&
-                seqs_meet(&c->sets, token_at(c, w->token).locs, locs) &&
+        uint32_t n;
+        const uint32_t *waits = waits_of_fctx(u->f->order, fctx, &n);
+        for (uint32_t i = 0; i < n; i++) {
+            const struct wait *w = &u->f->order->waits.at[waits[i]];
+            if (w->kind == WAIT_LOCK && seqs_meet(&c->sets, token_at(c, w->token).locs, locs) &&
                 stmt_dominates(c, func_of_fctx(c, fctx), w->stmt, stmt))
                 return true;
         }
@@ -388,9 +389,11 @@ static bool is_uncertain(struct uses *u, uint32_t loc)
 static bool is_taken_before(struct uses *u, const struct use *use, uint32_t locs)
 {
     struct conc *c = u->c;
-    for (size_t i = 0; i < u->f->order->waits.n; i++) {
-        const struct wait *w = &u->f->order->waits.at[i];
-        if (w->kind == WAIT_LOCK && w->fctx == use->at.fctx && token_at(c, w->token).locs == locs &&
+    uint32_t n;
+    const uint32_t *waits = waits_of_fctx(u->f->order, use->at.fctx, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct wait *w = &u->f->order->waits.at[waits[i]];
+        if (w->kind == WAIT_LOCK && token_at(c, w->token).locs == locs &&
             stmt_dominates(c, func_of_fctx(c, w->fctx), w->stmt, use->at.stmt))
             return true;
     }
