@@ -19,6 +19,7 @@
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
  *   take.c     taking things out of queues, references that are counted
+ *   index.c    which element: index_int.h has its parts
  *   classes.c  accesses that behave alike
  *   race.c     pairs
  */

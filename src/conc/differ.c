@@ -1,0 +1,373 @@
+/* Two addresses that are never equal, by arithmetic: see index_int.h. */
+#include "conc/index_int.h"
+
+/* ---- forms ---- */
+
+/* A quotient of the distinct symbol: grows with it. */
+static bool is_rising(struct index *x, const struct element *e, const struct element *other,
+                      uint32_t sym, uint32_t *distinct)
+{
+    const uint32_t *s = value_symbol_at(x->v, sym);
+    if (s[0] != VALUE_RESULT || s[1] != IR_SDIV)
+        return false;
+    struct poly p = value_poly(x->v, s[2]), q = value_poly(x->v, s[3]);
+    if (role_of_poly(x, e, other, &q) != ROLE_COMMON || (poly_is_int(&q) && q.constant <= 0))
+        return false;
+    for (uint32_t i = 0; i < p.n; i++)
+        for (int k = 0; k < POLY_DEGREE && p.term[i].sym[k]; k++) {
+            uint32_t inner = p.term[i].sym[k];
+            enum role r = role_of(x, e, other, inner);
+            if (r == ROLE_LOCAL || (r == ROLE_DISTINCT && *distinct && *distinct != inner) ||
+                p.term[i].coef < 0)
+                return false;
+            if (r == ROLE_DISTINCT)
+                *distinct = inner;
+        }
+    return *distinct != 0;
+}
+
+static void form_add(struct index *x, const struct element *e, const struct element *other,
+                     const struct poly_term *t, struct form *f)
+{
+    uint32_t distinct = 0, ndistinct = 0, nlocal = 0, risen = f->distinct;
+    for (int k = 0; k < POLY_DEGREE && t->sym[k]; k++) {
+        enum role r = role_of(x, e, other, t->sym[k]);
+        if (r == ROLE_DISTINCT)
+            distinct = t->sym[k], ndistinct++;
+        nlocal += r == ROLE_LOCAL;
+    }
+    if (!nlocal && !ndistinct) {
+        poly_add_term(&f->common, t);
+    } else if (!nlocal && ndistinct == 1 && (!f->distinct || f->distinct == distinct)) {
+        struct poly one = poly_int(1), whole = {0};
+        f->distinct = distinct;
+        poly_add_term(&whole, t);
+        whole = poly_replace(&whole, distinct, &one);
+        f->factor = poly_add(&f->factor, &whole, 1);
+    } else if (nlocal == 1 && !t->sym[1] && is_rising(x, e, other, t->sym[0], &risen)) {
+        f->distinct = risen;
+        poly_add_term(&f->rising, t);
+    } else {
+        f->local[f->nlocals++] = *t;
+    }
+}
+
+struct form form_of(struct index *x, const struct element *e, const struct element *other,
+                    const struct poly *p)
+{
+    struct form f = {.common = poly_int(p->constant), .whole = *p};
+    for (uint32_t i = 0; i < p->n; i++)
+        form_add(x, e, other, &p->term[i], &f);
+    return f;
+}
+/* ---- ranges ---- */
+
+struct range {
+    struct poly lo, hi;
+};
+
+/* Bounds of coef*symbol; `which` of the upper bounds to use. */
+static bool range_of_local(struct index *x, const struct poly_term *t, uint32_t which,
+                           struct range *out)
+{
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, t->sym[0]), sizeof s);
+    struct poly end;
+    if (t->sym[1])
+        return false;
+    if (s[0] == VALUE_WITHIN) {
+        end = poly_int(((int64_t)s[1] - 1) * t->coef);
+    } else if (s[0] == VALUE_ROUND) {
+        struct round_bound bound[MAX_BOUNDS];
+        uint32_t n = value_round_bounds(x->v, s[1], s[2], bound);
+        if (!n)
+            return false;
+        struct round_bound b = bound[which < n ? which : n - 1];
+        struct poly zero = {0};
+        if (poly_is_int(&b.max))
+            end = poly_int(b.max.constant / b.scale * t->coef);
+        else if (t->coef % b.scale == 0)
+            end = poly_add(&zero, &b.max, t->coef / b.scale);
+        else
+            return false;
+    } else {
+        return false;
+    }
+    struct poly zero = {0};
+    out->lo = t->coef > 0 ? zero : end;
+    out->hi = t->coef > 0 ? end : zero;
+    return true;
+}
+
+static bool range_of_locals(struct index *x, const struct form *f, uint32_t which,
+                            struct range *out)
+{
+    *out = (struct range){0};
+    for (uint32_t i = 0; i < f->nlocals; i++) {
+        struct range r;
+        if (!range_of_local(x, &f->local[i], which, &r))
+            return false;
+        out->lo = poly_add(&out->lo, &r.lo, 1);
+        out->hi = poly_add(&out->hi, &r.hi, 1);
+    }
+    return true;
+}
+
+static bool is_at_least(const struct poly *p, int64_t least)
+{
+    return poly_is_int(p) && p->constant >= least;
+}
+/* ---- tests ---- */
+
+struct pair {
+    struct form a, b;
+    uint32_t size_a, size_b;
+};
+
+static int64_t gcd(int64_t a, int64_t b)
+{
+    while (b) {
+        int64_t t = a % b;
+        a = b;
+        b = t;
+    }
+    return a < 0 ? -a : a;
+}
+
+static int64_t gcd_of_form(const struct form *f, int64_t g)
+{
+    for (uint32_t i = 0; i < f->nlocals; i++)
+        g = gcd(g, f->local[i].coef);
+    for (uint32_t i = 0; i < f->rising.n; i++)
+        g = gcd(g, f->rising.term[i].coef);
+    for (uint32_t i = 0; i < f->factor.n; i++)
+        g = gcd(g, f->factor.term[i].coef);
+    return gcd(g, f->factor.constant);
+}
+
+/* Even and odd elements: all that varies does so in steps that never close the gap. */
+static bool differ_by_rest(const struct pair *p)
+{
+    struct poly d = poly_add(&p->a.common, &p->b.common, -1);
+    int64_t g = gcd_of_form(&p->b, gcd_of_form(&p->a, 0));
+    if (!poly_is_int(&d) || g <= 1)
+        return false;
+    int64_t rest = d.constant % g;
+    if (rest < 0)
+        rest += g;
+    return rest >= p->size_b && g - rest >= p->size_a;
+}
+
+/* Two ranges that do not touch, or ranges around distinct centres that lie far enough apart. */
+static bool differ_by_range(struct index *x, const struct pair *p, uint32_t which)
+{
+    struct range ra, rb;
+    if (p->a.distinct != p->b.distinct || !poly_equal(&p->a.rising, &p->b.rising) ||
+        !poly_equal(&p->a.factor, &p->b.factor) || !range_of_locals(x, &p->a, which, &ra) ||
+        !range_of_locals(x, &p->b, which, &rb))
+        return false;
+    struct poly d = poly_add(&p->a.common, &p->b.common, -1);
+    struct poly lo = poly_add(&d, &ra.lo, 1), hi = poly_add(&d, &ra.hi, 1);
+    lo = poly_add(&lo, &rb.hi, -1);
+    hi = poly_add(&hi, &rb.lo, -1);
+    struct poly none = {0}, neg = poly_add(&none, &hi, -1);
+    if (!p->a.distinct || !p->b.distinct)
+        return !p->a.distinct && !p->b.distinct &&
+               (is_at_least(&lo, p->size_b) || is_at_least(&neg, p->size_a));
+    if (!poly_is_int(&p->a.factor) || !p->a.factor.constant)
+        return false;
+    int64_t m = p->a.factor.constant;
+    for (uint32_t i = 0; i < p->a.rising.n; i++)
+        if ((p->a.rising.term[i].coef > 0) != (m > 0))
+            return false;
+    m = m < 0 ? -m : m;
+    return is_at_least(&lo, (int64_t)p->size_b - m) && is_at_least(&neg, (int64_t)p->size_a - m);
+}
+
+/* Bounds of factor*distinct over all threads. */
+static bool range_of_distinct(struct index *x, const struct form *f, struct range *out)
+{
+    struct poly zero = {0}, first = zero, last;
+    *out = (struct range){zero, zero};
+    if (f->rising.n || !poly_is_int(&f->factor))
+        return false;
+    if (!f->distinct)
+        return true;
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, f->distinct), sizeof s);
+    struct round_bound bound[MAX_BOUNDS];
+    if (s[0] == VALUE_PART && s[1] != PTA_NONE) {
+        first = value_poly(x->v, s[1]);
+        last = value_poly(x->v, s[2]);
+    } else if (s[0] == VALUE_PART && part_bounds(x->v, s[2], s[3], &first, &last)) {
+        /* piece by piece */
+    } else if (s[0] == VALUE_ROUND && value_round_bounds(x->v, s[1], s[2], bound) == 1 &&
+               poly_is_int(&bound[0].max)) {
+        last = poly_int(bound[0].max.constant / bound[0].scale);
+    } else {
+        return false;
+    }
+    int64_t m = f->factor.constant;
+    out->lo = poly_add(&zero, m > 0 ? &first : &last, m);
+    out->hi = poly_add(&zero, m > 0 ? &last : &first, m);
+    return true;
+}
+
+/* All that either side can reach, whichever thread it is. */
+static bool differ_by_extent(struct index *x, const struct pair *p)
+{
+    struct range ra, rb, da, db;
+    if (!range_of_locals(x, &p->a, 0, &ra) || !range_of_locals(x, &p->b, 0, &rb) ||
+        !range_of_distinct(x, &p->a, &da) || !range_of_distinct(x, &p->b, &db))
+        return false;
+    struct poly d = poly_add(&p->a.common, &p->b.common, -1), none = {0};
+    struct poly lo = poly_add(&ra.lo, &da.lo, 1), hi = poly_add(&ra.hi, &da.hi, 1);
+    struct poly lo_b = poly_add(&rb.lo, &db.lo, 1), hi_b = poly_add(&rb.hi, &db.hi, 1);
+    lo = poly_add(&lo, &d, 1);
+    hi = poly_add(&hi, &d, 1);
+    lo = poly_add(&lo, &hi_b, -1);
+    hi = poly_add(&hi, &lo_b, -1);
+    struct poly neg = poly_add(&none, &hi, -1);
+    return is_at_least(&lo, p->size_b) || is_at_least(&neg, p->size_a);
+}
+
+/* The polynomial with the distinct symbol one larger, inside quotients too. */
+static struct poly one_further(struct index *x, const struct poly *p, uint32_t distinct)
+{
+    struct poly next = poly_symbol(distinct), out = *p;
+    next.constant = 1;
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            uint32_t s[4];
+            memcpy(s, value_symbol_at(x->v, p->term[i].sym[k]), sizeof s);
+            if (s[0] != VALUE_RESULT)
+                continue;
+            struct poly inner = value_poly(x->v, s[2]);
+            inner = poly_replace(&inner, distinct, &next);
+            struct poly moved = poly_symbol(
+                value_symbol(x->v, VALUE_RESULT, s[1], value_intern(x->v, &inner), s[3]));
+            out = poly_replace(&out, p->term[i].sym[k], &moved);
+        }
+    return poly_replace(&out, distinct, &next);
+}
+
+/* Does the start of a thread's block move upwards with the distinct symbol? */
+static bool is_monotone(const struct form *f)
+{
+    if (f->factor.constant < 0)
+        return false;
+    for (uint32_t i = 0; i < f->factor.n; i++)
+        if (f->factor.term[i].coef < 0)
+            return false;
+    for (uint32_t i = 0; i < f->rising.n; i++)
+        if (f->rising.term[i].coef < 0)
+            return false;
+    return f->distinct != 0;
+}
+
+static struct poly start_of(const struct form *f)
+{
+    struct poly at = f->whole;
+    for (uint32_t i = 0; i < f->nlocals; i++) {
+        struct poly_term t = f->local[i];
+        t.coef = -t.coef;
+        poly_add_term(&at, &t);
+    }
+    return at;
+}
+
+/* Blocks [f(t), f(t+1)): the end of each comes before the next one's start. */
+static bool differ_by_block(struct index *x, const struct pair *p, uint32_t which)
+{
+    struct range ra, rb;
+    if (p->a.distinct != p->b.distinct || !is_monotone(&p->a) || !is_monotone(&p->b) ||
+        !range_of_locals(x, &p->a, which, &ra) || !range_of_locals(x, &p->b, which, &rb))
+        return false;
+    struct poly start_a = start_of(&p->a), start_b = start_of(&p->b);
+    struct poly next_a = one_further(x, &start_a, p->a.distinct);
+    struct poly next_b = one_further(x, &start_b, p->b.distinct);
+    next_a = poly_add(&next_a, &ra.lo, 1);
+    next_b = poly_add(&next_b, &rb.lo, 1);
+    struct poly end_a = poly_add(&start_a, &ra.hi, 1), end_b = poly_add(&start_b, &rb.hi, 1);
+    struct poly gap_ab = poly_add(&next_b, &end_a, -1), gap_ba = poly_add(&next_a, &end_b, -1);
+    return is_at_least(&gap_ab, p->size_a) && is_at_least(&gap_ba, p->size_b);
+}
+
+/* How many values the distinct symbol takes, in a row. */
+static bool count_of_distinct(struct index *x, uint32_t distinct, struct poly *out)
+{
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, distinct), sizeof s);
+    if (s[0] == VALUE_NUMBER && s[1] != PTA_NONE) {
+        *out = poly_symbol(value_symbol(x->v, VALUE_COUNT, 0, 0, 0));
+        return true;
+    }
+    struct round_bound bound[MAX_BOUNDS];
+    if (s[0] != VALUE_ROUND || value_round_bounds(x->v, s[1], s[2], bound) != 1)
+        return false;
+    *out = bound[0].max;
+    if (bound[0].scale != 1 && !poly_is_int(out))
+        return false;
+    out->constant = bound[0].scale == 1 ? out->constant : out->constant / bound[0].scale;
+    out->constant++;
+    return true;
+}
+
+/* Is every local part of the form a multiple of `step`? */
+static bool goes_in_steps(const struct form *f, const struct poly *step)
+{
+    for (uint32_t i = 0; i < f->nlocals; i++) {
+        const struct poly_term *t = &f->local[i];
+        if (poly_is_int(step)) {
+            if (!step->constant || t->coef % step->constant)
+                return false;
+            continue;
+        }
+        if (step->n != 1 || step->constant || step->term[0].sym[1] ||
+            !poly_term_has(t, step->term[0].sym[0]) || t->coef % step->term[0].coef)
+            return false;
+    }
+    return true;
+}
+
+/* Thread t takes t, t + T, t + 2T ... of T threads. */
+static bool differ_by_stride(struct index *x, const struct pair *p)
+{
+    struct poly count, d = poly_add(&p->a.common, &p->b.common, -1);
+    if (!p->a.distinct || p->a.distinct != p->b.distinct || p->a.rising.n || p->b.rising.n ||
+        !poly_equal(&p->a.factor, &p->b.factor) || !poly_is_int(&p->a.factor) || !poly_is_int(&d) ||
+        d.constant || !count_of_distinct(x, p->a.distinct, &count))
+        return false;
+    int64_t m = p->a.factor.constant;
+    struct poly none = {0}, step = poly_add(&none, &count, m);
+    m = m < 0 ? -m : m;
+    return p->size_a <= m && p->size_b <= m && goes_in_steps(&p->a, &step) &&
+           goes_in_steps(&p->b, &step);
+}
+
+bool index_differs(struct index *x, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b)
+{
+    if (at_a->is_unknown || at_b->is_unknown || !a->size || !b->size)
+        return false;
+    struct pair p = {form_of(x, a, b, at_a), form_of(x, b, a, at_b), a->size, b->size};
+    if (differ_by_rest(&p) || differ_by_stride(x, &p) || differ_by_extent(x, &p))
+        return true;
+    for (uint32_t which = 0; which < 2; which++)
+        if (differ_by_range(x, &p, which) || differ_by_block(x, &p, which))
+            return true;
+    return false;
+}
+
+bool index_leaves(struct index *x, const struct element *e, const struct element *other,
+                  const struct poly *at, int64_t n)
+{
+    struct form f = form_of(x, e, other, at);
+    struct range r, d;
+    if (at->is_unknown || !range_of_locals(x, &f, 0, &r) || !range_of_distinct(x, &f, &d))
+        return false;
+    struct poly lo = poly_add(&r.lo, &d.lo, 1), hi = poly_add(&r.hi, &d.hi, 1);
+    lo = poly_add(&lo, &f.common, 1);
+    hi = poly_add(&hi, &f.common, 1);
+    return (poly_is_int(&lo) && lo.constant < 0) || (poly_is_int(&hi) && hi.constant >= n);
+}

@@ -1,0 +1,83 @@
+#ifndef CONC_INDEX_INT_H
+#define CONC_INDEX_INT_H
+/*
+ * Inside of the comparison of elements (index.h):
+ *
+ *   index.c    who makes how many threads; what a symbol means to a pair of accesses
+ *   pin.c      what is known where a statement runs: code that one thread runs
+ *   differ.c   two addresses that are never equal, by arithmetic
+ *   row.c      objects made for one thread each, arrays of arrays
+ */
+#include "conc/index.h"
+#include "conc/value.h"
+
+enum { MAX_PINS = 8, MAX_PIN_DEPTH = 64 };
+
+enum role { ROLE_COMMON, ROLE_DISTINCT, ROLE_LOCAL };
+
+/* Of one origin: which run of which loop made all instances that are alive at a time. */
+struct generation {
+    bool is_made, is_known;
+    bool is_at_once; /* all by one call */
+    uint32_t frame;  /* of the creator */
+    uint32_t loop;   /* CFG_NONE: no loop */
+    bool is_inner;   /* the loop's body creates one instance per round */
+    bool is_single;  /* there is one instance */
+};
+
+struct index {
+    struct conc *c;
+    struct values *v;
+    struct generation *generations; /* by origin */
+    struct owned *owned;            /* NULL until asked for */
+};
+
+static inline struct finfo *index_info(struct index *x, uint32_t frame)
+{
+    return finfo_of(x->c, pta_inst_func(x->c->pta, x->c->frames.at[frame].inst));
+}
+
+static inline origin_id index_origin(const struct index *x, uint32_t frame)
+{
+    return x->c->frames.at[frame].origin;
+}
+
+/* pin.c */
+struct pins {
+    struct poly at[MAX_PINS]; /* each is 0 when the access runs */
+    uint32_t n;
+};
+void find_pins(struct index *, const struct element *, struct pins *);
+/* Both run only in the thread that one condition singles out: it is the same thread. */
+bool is_one_thread(struct index *, const struct element *a, const struct element *b);
+
+/* index.c */
+const struct generation *generation_of(struct index *, origin_id);
+enum role role_of(struct index *, const struct element *, const struct element *other,
+                  uint32_t sym);
+enum role role_of_poly(struct index *, const struct element *, const struct element *other,
+                       const struct poly *);
+/* The statement of `frame` that leads to the element; IR_NONE if the element is elsewhere. */
+uint32_t stmt_in_frame(const struct index *, const struct element *, uint32_t frame);
+/* Does the statement of the loop come before the other one in every round? */
+bool precedes_in_round(struct index *, uint32_t frame, uint32_t loop, uint32_t stmt,
+                       uint32_t later);
+
+/* differ.c */
+/* An address by roles: common + factor*distinct + rising + locals. */
+struct form {
+    struct poly common, factor, rising;
+    uint32_t distinct; /* 0: none */
+    struct poly_term local[POLY_TERMS];
+    uint32_t nlocals;
+    struct poly whole;
+};
+struct form form_of(struct index *, const struct element *, const struct element *other,
+                    const struct poly *);
+
+/* row.c */
+bool objects_apart(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
+bool rows_apart(struct index *, const struct poly *at_a, const struct poly *at_b);
+
+#endif

@@ -1,0 +1,161 @@
+/* What is known where a statement runs, from the branches on the way: see index_int.h. */
+#include "conc/index_int.h"
+
+static void pin(struct pins *pins, const struct poly *p)
+{
+    if (!p->is_unknown && pins->n < MAX_PINS)
+        pins->at[pins->n++] = *p;
+}
+
+/* A library's answer that is not zero for one thread only: `single`, `master`. */
+static bool chooses_one(const struct index *x, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
+    for (int i = 0; n == 1 && e->kind == EDGE_MODEL && i < e->model->neffects; i++)
+        if (e->model->effects[i].flags & EFF_ONE_RUNS)
+            return true;
+    return false;
+}
+
+/* A value that is not zero for one thread only; also the last part of a loop. */
+static bool is_chosen(struct index *x, uint32_t frame, ir_ref value, struct poly *out)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct finfo *info = index_info(x, frame);
+    if (ref_kind(value) != REF_REG || info->def[ref_index(value)] == IR_NONE)
+        return false;
+    const struct ir_stmt *load = &pf->stmts[info->def[ref_index(value)]];
+    if (load->op == IR_CALL && chooses_one(x, frame, info->def[ref_index(value)])) {
+        *out = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, info->def[ref_index(value)], 0));
+        return true;
+    }
+    if (load->op != IR_LOAD)
+        return false;
+    ir_ref slot = ir_args(pf->unit, pf->func, load)[0];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_CALL || pf->stmts[i].nargs < 5)
+            continue;
+        const struct effect *e = share_of_call(x->c, x->c->frames.at[frame].inst, i);
+        if (e && e->src.kind == PLACE_ARG && call_arg(pf, i, e->src.index).bits == slot.bits) {
+            *out = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, i, 0));
+            return true;
+        }
+    }
+    return false;
+}
+
+static void pin_branch(struct index *x, uint32_t frame, const struct ir_stmt *t, bool is_true,
+                       struct pins *pins)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct finfo *info = index_info(x, frame);
+    ir_ref cond = ir_args(pf->unit, pf->func, t)[0];
+    if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE)
+        return;
+    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
+    if (s->op != IR_CMP || (s->sub != CMP_EQ && s->sub != CMP_NE))
+        return;
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct poly flag, a = value_of(x->v, frame, args[0]), b = value_of(x->v, frame, args[1]);
+    if ((s->sub == CMP_EQ) == is_true) {
+        a = poly_add(&a, &b, -1);
+        pin(pins, &a);
+    } else if (poly_is_int(&b) && !b.constant && is_chosen(x, frame, args[0], &flag)) {
+        pin(pins, &flag);
+    }
+}
+
+static void pin_switch(struct index *x, uint32_t frame, const struct ir_stmt *t,
+                       const struct ir_block *b, uint32_t target, struct pins *pins)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const ir_ref *args = ir_args(pf->unit, pf->func, t);
+    const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
+    uint32_t which = 0, n = 0;
+    for (uint32_t i = 0; i < b->nsuccs; i++)
+        if (succ[i] == target)
+            which = i, n++;
+    if (n != 1 || !which || which >= t->nargs)
+        return; /* the default, or several cases */
+    struct poly a = value_of(x->v, frame, args[0]), k = value_of(x->v, frame, args[which]);
+    a = poly_add(&a, &k, -1);
+    pin(pins, &a);
+}
+
+/* Is the edge between the two the only way to the block, but for loops back to it? */
+static bool is_entered_from(const struct cfg *cfg, uint32_t block, uint32_t from)
+{
+    uint32_t n = 0;
+    for (uint32_t i = cfg->pred_first[block]; i < cfg->pred_first[block + 1]; i++) {
+        if (cfg->preds[i] == from)
+            n++;
+        else if (!cfg_dominates(cfg, block, cfg->preds[i]))
+            return false;
+    }
+    return n == 1;
+}
+
+static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pins *pins)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct cfg *cfg = index_info(x, frame)->cfg;
+    for (int i = 0; i < MAX_PIN_DEPTH && block && cfg->idom[block] != CFG_NONE; i++) {
+        uint32_t from = cfg->idom[block];
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
+        const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+        const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
+        bool is_only_way = is_entered_from(cfg, block, from);
+        if (t->op == IR_BRANCH && is_only_way && succ[0] != succ[1])
+            pin_branch(x, frame, t, succ[0] == block, pins);
+        else if (t->op == IR_SWITCH && is_only_way)
+            pin_switch(x, frame, t, b, block, pins);
+        block = from;
+    }
+}
+
+void find_pins(struct index *x, const struct element *e, struct pins *pins)
+{
+    uint32_t frame = e->frame, stmt = e->stmt;
+    for (int i = 0; i < MAX_PIN_DEPTH; i++) {
+        pin_block(x, frame, index_info(x, frame)->block_of[stmt], pins);
+        const struct frame *f = &x->c->frames.at[frame];
+        if (f->caller == PTA_NONE || f->ncallers != 1)
+            return;
+        stmt = f->call_stmt;
+        frame = f->caller;
+    }
+}
+
+/* ---- one thread on both sides ---- */
+
+/* Does the condition single out one thread? */
+static bool is_of_one_thread(struct index *x, const struct element *a, const struct element *b,
+                             const struct poly *p)
+{
+    bool is_single = p->n == 1 && !p->term[0].sym[1];
+    uint32_t kind = is_single ? value_symbol_at(x->v, p->term[0].sym[0])[0] : VALUE_ADDRESS;
+    if (kind == VALUE_TURN && p->constant)
+        return true;
+    if (index_origin(x, a->frame).i != index_origin(x, b->frame).i)
+        return false;
+    if (kind == VALUE_LAST)
+        return true;
+    struct form f = form_of(x, a, b, p);
+    return f.distinct && !f.nlocals && !f.rising.n && poly_is_int(&f.factor) && f.factor.constant;
+}
+
+/* Both run only in the thread that one condition singles out: it is the same thread. */
+bool is_one_thread(struct index *x, const struct element *a, const struct element *b)
+{
+    struct pins pa = {.n = 0}, pb = {.n = 0};
+    find_pins(x, a, &pa);
+    if (!pa.n)
+        return false;
+    find_pins(x, b, &pb);
+    for (uint32_t i = 0; i < pa.n; i++)
+        for (uint32_t k = 0; k < pb.n; k++)
+            if (poly_equal(&pa.at[i], &pb.at[k]) && is_of_one_thread(x, a, b, &pa.at[i]))
+                return true;
+    return false;
+}

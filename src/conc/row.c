@@ -1,0 +1,167 @@
+/* Objects made for one thread each, and arrays of arrays: see index_int.h. */
+#include "conc/index_int.h"
+
+/* ---- objects made for one thread each ---- */
+
+/* Does the statement make an object that did not exist before? */
+static bool makes_object(struct index *x, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n, fresh = 0;
+    uint8_t op = frame_func(x->c, frame)->stmts[stmt].op;
+    if (op == IR_ALLOCA)
+        return true;
+    if (op != IR_CALL)
+        return false;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        psym_id sym = {e[i].target};
+        if (e[i].kind == EDGE_CALL)
+            sym = x->c->prog->funcs[pta_inst_func(x->c->pta, (inst_id){e[i].target}).i].sym;
+        else if (e[i].kind != EDGE_MODEL)
+            return false;
+        fresh += pta_returns_fresh(x->c->pta, sym);
+    }
+    return n && fresh == n;
+}
+
+/* Does the register hold a fresh object made by a function that `frame` calls? */
+static bool is_part_made(struct index *x, uint32_t callee, uint32_t reg, uint32_t frame)
+{
+    const struct frame *f = &x->c->frames.at[callee];
+    uint32_t def = finfo_of(x->c, pta_inst_func(x->c->pta, f->inst))->def[reg];
+    return f->caller == frame && f->ncallers == 1 && def != IR_NONE &&
+           makes_object(x, callee, def) &&
+           !stmt_in_loop(x->c, pta_inst_func(x->c->pta, f->inst), def);
+}
+
+/* The register that the function `frame` calls gets as its object: parts go with it. */
+static uint32_t register_given(struct index *x, uint32_t callee, uint32_t frame)
+{
+    ir_ref given = call_arg(frame_func(x->c, frame), x->c->frames.at[callee].call_stmt, 0);
+    return ref_kind(given) == REF_REG ? ref_index(given) : IR_NO_REG;
+}
+
+/* The register of `frame` that the address starts from; IR_NO_REG. */
+static uint32_t base_register(struct index *x, const struct poly *p, uint32_t frame)
+{
+    for (uint32_t i = 0; i < p->n; i++) {
+        const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
+        if (p->term[i].coef != 1 || p->term[i].sym[1])
+            continue;
+        if (s[0] == VALUE_REGISTER && s[1] == frame)
+            return s[2];
+        if (s[0] == VALUE_REGISTER && is_part_made(x, s[1], s[2], frame))
+            return register_given(x, s[1], frame);
+        if (s[0] == VALUE_CONTENT && s[2]) { /* an object that the library made along with it */
+            struct poly owner = value_poly(x->v, s[1]);
+            return base_register(x, &owner, frame);
+        }
+    }
+    return IR_NO_REG;
+}
+
+/* Is every thread of the origin given an object of its own, the one that `def` made? */
+static bool is_made_for_each(struct index *x, const struct birth *b, uint32_t def)
+{
+    struct finfo *info = index_info(x, b->frame);
+    uint32_t loop = info->cfg->loop[info->block_of[b->stmt]];
+    bool is_slot = frame_func(x->c, b->frame)->stmts[def].op == IR_ALLOCA;
+    return makes_object(x, b->frame, def) && comes_first(info, def, b->stmt) &&
+           (is_slot ? loop == CFG_NONE : loop == info->cfg->loop[info->block_of[def]]);
+}
+
+/* Has the creator not yet handed over the object when it runs the statement? */
+static bool is_before_creation(struct index *x, const struct birth *b, const struct element *e)
+{
+    struct finfo *info = index_info(x, b->frame);
+    uint32_t stmt = stmt_in_frame(x, e, b->frame);
+    uint32_t loop = info->cfg->loop[info->block_of[b->stmt]];
+    if (stmt == IR_NONE)
+        return false;
+    if (loop != CFG_NONE)
+        return precedes_in_round(x, b->frame, loop, stmt, b->stmt);
+    return comes_first(info, stmt, b->stmt);
+}
+
+bool objects_apart(struct index *x, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b)
+{
+    const struct birth *made = &x->v->births[index_origin(x, b->frame).i];
+    if (at_a->is_unknown || at_b->is_unknown || !made->is_known)
+        return false;
+    uint32_t reg = base_register(x, at_a, made->frame);
+    if (reg == IR_NO_REG || reg != base_register(x, at_b, made->frame))
+        return false;
+    uint32_t def = index_info(x, made->frame)->def[reg];
+    if (def == IR_NONE || !is_made_for_each(x, made, def))
+        return false;
+    if (index_origin(x, a->frame).i == index_origin(x, b->frame).i)
+        return !(pta_origin(x->c->pta, index_origin(x, b->frame))->flags & EFF_MANY);
+    /* else several got the same one */
+    return is_before_creation(x, made, a);
+}
+
+/* ---- rows: arrays of arrays ---- */
+
+/* The load that gave the address its object, IR_NONE; *frame is where it stands. */
+static uint32_t row_load(struct index *x, const struct poly *p, uint32_t *frame)
+{
+    for (uint32_t i = 0; i < p->n; i++) {
+        const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
+        if (p->term[i].coef != 1 || p->term[i].sym[1] || s[0] != VALUE_REGISTER)
+            continue;
+        uint32_t def = index_info(x, s[1])->def[s[2]];
+        const struct prog_func *pf = frame_func(x->c, s[1]);
+        if (def == IR_NONE || pf->stmts[def].op != IR_LOAD ||
+            pf->stmts[def].size != pf->unit->pointer_size)
+            continue;
+        *frame = s[1];
+        return def;
+    }
+    return IR_NONE;
+}
+
+/* Does the store put an object into the array that was made for this element? */
+static bool stores_new_row(struct index *x, const struct write_record *w)
+{
+    const struct prog_func *pf = frame_func(x->c, w->frame);
+    const struct ir_stmt *s = &pf->stmts[w->stmt];
+    struct finfo *info = index_info(x, w->frame);
+    if (s->op != IR_STORE)
+        return false;
+    ir_ref value = ir_args(pf->unit, pf->func, s)[1];
+    uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
+    return def != IR_NONE && makes_object(x, w->frame, def) &&
+           info->cfg->loop[info->block_of[def]] == info->cfg->loop[info->block_of[w->stmt]];
+}
+
+/* Does every element that the address may be hold an object of its own? */
+static bool holds_new_rows(struct index *x, uint32_t frame, ir_ref address)
+{
+    struct idset_iter it = idset_begin(pta_value(x->c->pta, x->c->frames.at[frame].inst, address));
+    uint32_t loc, found = 0;
+    while (idset_step(&it, &loc))
+        for (uint32_t i = values_last_write(x->v, pta_loc(x->c->pta, (loc_id){loc})->obj); i;
+             i = x->v->writes.at[i - 1].next) {
+            if (!stores_new_row(x, &x->v->writes.at[i - 1]))
+                return false;
+            found++;
+        }
+    return found > 0;
+}
+
+bool rows_apart(struct index *x, const struct poly *at_a, const struct poly *at_b)
+{
+    struct element a = {.size = 8}, b = {.size = 8};
+    a.stmt = row_load(x, at_a, &a.frame);
+    b.stmt = row_load(x, at_b, &b.frame);
+    if (a.stmt == IR_NONE || b.stmt == IR_NONE)
+        return false;
+    const struct prog_func *pa = frame_func(x->c, a.frame), *pb = frame_func(x->c, b.frame);
+    a.address = ir_args(pa->unit, pa->func, &pa->stmts[a.stmt])[0];
+    b.address = ir_args(pb->unit, pb->func, &pb->stmts[b.stmt])[0];
+    struct poly p = value_of_bounded(x->v, a.frame, a.address);
+    struct poly q = value_of_bounded(x->v, b.frame, b.address);
+    return index_differs(x, &a, &b, &p, &q) && holds_new_rows(x, a.frame, a.address) &&
+           holds_new_rows(x, b.frame, b.address);
+}

@@ -1,0 +1,15 @@
+// a loop over iterators writes the neighbour
+// flags: -fopenmp
+#include <cstdio>
+#include <vector>
+
+int main()
+{
+    std::vector<double> v(1000, 1.0);
+#pragma omp parallel for
+    for (std::vector<double>::iterator it = v.begin(); it < v.end() - 1; ++it) {
+        *(it + 1) = *it * 2; // RACE!
+    }
+    std::printf("%f\n", v[0]);
+    return 0;
+}

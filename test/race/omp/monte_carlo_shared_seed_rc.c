@@ -1,0 +1,23 @@
+// all threads use one seed
+// flags: -fopenmp
+#include <omp.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+int main(void)
+{
+    long inside = 0, n = 100000;
+    unsigned int seed = 42;
+#pragma omp parallel reduction(+ : inside)
+    {
+#pragma omp for
+        for (long i = 0; i < n; i++) {
+            double x = rand_r(&seed) / (double)RAND_MAX; // RACE!
+            double y = rand_r(&seed) / (double)RAND_MAX; // RACE!
+            if (x * x + y * y <= 1.0)
+                inside++;
+        }
+    }
+    printf("%f\n", 4.0 * inside / n);
+    return 0;
+}

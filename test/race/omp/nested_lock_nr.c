@@ -1,0 +1,39 @@
+// both updates take one nest lock, one of them twice
+// flags: -fopenmp
+#include <omp.h>
+#include <stdio.h>
+
+static omp_nest_lock_t la, lb;
+static long balance;
+
+static void deposit(long n)
+{
+    omp_set_nest_lock(&la);
+    balance += n; // NORACE
+    omp_unset_nest_lock(&la);
+}
+
+static void audit(void)
+{
+    omp_set_nest_lock(&la);
+    deposit(0);
+    balance -= 1; // NORACE
+    omp_unset_nest_lock(&la);
+}
+
+int main(void)
+{
+    omp_init_nest_lock(&la);
+    omp_init_nest_lock(&lb);
+#pragma omp parallel sections
+    {
+#pragma omp section
+        deposit(100);
+#pragma omp section
+        audit();
+    }
+    printf("%ld\n", balance);
+    omp_destroy_nest_lock(&la);
+    omp_destroy_nest_lock(&lb);
+    return 0;
+}

@@ -1,0 +1,21 @@
+// the temporary is private
+// flags: -fopenmp
+#include <stdio.h>
+
+int main(void)
+{
+    int i, tmp;
+    int len = 100, a[100], c[100];
+    for (i = 0; i < len; i++) {
+        a[i] = i;
+        c[i] = -i;
+    }
+#pragma omp parallel for private(tmp)
+    for (i = 0; i < len; i++) {
+        tmp = a[i]; // NORACE
+        a[i] = c[i];
+        c[i] = tmp; // NORACE
+    }
+    printf("%d %d\n", a[50], c[50]);
+    return 0;
+}

@@ -1,0 +1,16 @@
+// teams add to a mapped scalar atomically
+// flags: -fopenmp
+#include <stdio.h>
+
+int main(void)
+{
+    int var = 0;
+#pragma omp target map(tofrom : var) device(0)
+#pragma omp teams distribute parallel for
+    for (int i = 0; i < 100; i++) {
+#pragma omp atomic
+        var++; // NORACE
+    }
+    printf("%d\n", var);
+    return 0;
+}
