@@ -107,7 +107,7 @@ static loc_id vararg_loc(struct pta *p, inst_id inst)
     return loc_make(p, obj, (struct pta_loc){.off = 0, .stride = 8});
 }
 
-void call_bind(struct pta *p, inst_id caller, uint32_t stmt, inst_id callee)
+void call_bind(struct pta *p, inst_id caller, uint32_t stmt, inst_id callee, uint32_t receiver)
 {
     const struct ir_stmt *s = &inst_prog_func(p, caller)->stmts[stmt];
     const struct prog_func *target = inst_prog_func(p, callee);
@@ -119,8 +119,8 @@ void call_bind(struct pta *p, inst_id caller, uint32_t stmt, inst_id callee)
         uint32_t node = inst_operand(p, caller, stmt, i + 1);
         if (node == PTA_NONE || (i < target->func->nparams && dispatch_binds(p, caller, stmt, i)))
             continue;
-        if (i == 0 && s->flags & IRF_VIRTUAL)
-            continue; /* receivers are bound one by one */
+        if (i == receiver)
+            continue; /* bound one by one */
         if (i < target->func->nparams)
             edge_add(p, node, p->insts.at[callee.i].nodes + i);
         else
@@ -142,9 +142,11 @@ void call_bind(struct pta *p, inst_id caller, uint32_t stmt, inst_id callee)
 static void call_function(struct pta *p, inst_id caller, uint32_t stmt, func_id callee)
 {
     uint32_t stmt_id = inst_prog_func(p, caller)->stmt_base + stmt;
+    if (has_receivers(p) && receiver_call(p, caller, stmt, callee))
+        return;
     inst_id target = inst_make(p, callee, ctx_for_call(p, caller, stmt_id, callee));
     if (call_edge(p, caller, stmt, EDGE_CALL, target.i, NULL))
-        call_bind(p, caller, stmt, target);
+        call_bind(p, caller, stmt, target, PTA_NONE);
 }
 
 /* ---- callees ---- */
@@ -268,18 +270,38 @@ static uint32_t origin_flags(const struct effect *e)
     return runs_again ? e->flags : e->flags & ~(uint32_t)EFF_MANY;
 }
 
+/* The newest n creations of a chain. */
+static uint32_t newest_creations(struct pta *p, uint32_t chain, unsigned n)
+{
+    if (!n || chain == PTA_NONE)
+        return PTA_NONE;
+    uint32_t link[2] = {tuples_at(&p->creation_chains, chain)[0], 0};
+    link[1] = newest_creations(p, tuples_at(&p->creation_chains, chain)[1], n - 1);
+    return tuples_add(&p->creation_chains, link, NULL);
+}
+
+/* What an origin is told apart by beside its own creation: those that led to it (origin:k). */
+static uint32_t creators_of(struct pta *p, const struct inst *creator)
+{
+    if (p->opt.context != CTX_ORIGIN || p->opt.depth < 2)
+        return PTA_NONE;
+    return newest_creations(p, p->origins.at[creator->origin].chain, p->opt.depth - 1);
+}
+
 static origin_id origin_make(struct pta *p, const struct callback *cb, func_id func,
                              loc_id receiver)
 {
     struct inst creator = p->insts.at[cb->inst.i];
     uint32_t wrapper = ctx_calls_only(p, creator.ctx);
     uint32_t stmt_id = inst_prog_func(p, cb->inst)->stmt_base + cb->stmt;
-    uint32_t parent = p->opt.depth > 1 ? creator.origin : 0;
-    uint32_t key[5] = {stmt_id, func.i, wrapper, parent, origin_receiver(p, stmt_id, receiver)};
+    uint32_t object = origin_receiver(p, stmt_id, receiver);
+    uint32_t creation[4] = {stmt_id, func.i, wrapper, object};
+    uint32_t link[2] = {tuples_add(&p->creation_keys, creation, NULL), creators_of(p, &creator)};
+    uint32_t key[5] = {stmt_id, func.i, wrapper, link[1], object};
     bool fresh;
     uint32_t id = tuples_add(&p->origin_keys, key, &fresh);
     if (fresh) {
-        struct origin_state o = {0};
+        struct origin_state o = {.chain = tuples_add(&p->creation_chains, link, NULL)};
         o.pub.ctx = ctx_of_origin(p, has_origins(p) ? id : 0);
         o.pub.kind = origin_kind(cb->effect);
         o.pub.flags = origin_flags(cb->effect);
@@ -298,7 +320,7 @@ origin_id origin_entry(struct pta *p, func_id func, const char *kind, uint32_t f
     uint32_t id = tuples_add(&p->origin_keys, key, &fresh);
     if (!fresh)
         return (origin_id){id};
-    struct origin_state o = {0};
+    struct origin_state o = {.chain = PTA_NONE};
     o.pub.ctx = ctx_of_origin(p, has_origins(p) ? id : 0);
     o.pub.kind = kind;
     o.pub.flags = flags;
@@ -533,8 +555,8 @@ static void expand_alloca(struct pta *p, inst_id inst, const struct tcon *c)
     bool is_fixed = !s->nargs || ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[0], &count);
     uint64_t size = is_fixed && count > 0 && count < INT32_MAX ? (uint64_t)count * s->size : 0;
     enum obj_kind kind = s->op == IR_NEW ? OBJ_HEAP : OBJ_STACK;
-    obj_id obj =
-        obj_make(p, kind, pf->stmt_base + c->src, p->insts.at[inst.i].ctx, size, NULL, inst);
+    uint32_t site = pf->stmt_base + c->src;
+    obj_id obj = obj_make(p, kind, site, ctx_of_object(p, inst, site), size, NULL, inst);
     node_add(p, inst_node(p, inst, c->dst), loc_exact(p, obj, 0));
 }
 

@@ -20,12 +20,23 @@ uint32_t ctx_of_origin(struct pta *p, uint32_t origin)
     return tuples_add(&p->ctxs, key, NULL);
 }
 
-uint32_t pta_ctx_calls(const struct pta *p, uint32_t ctx, uint32_t *out, uint32_t max)
+/* The elements of a context, newest first: calls and objects. */
+static uint32_t ctx_chain(const struct pta *p, uint32_t ctx, uint32_t *out, uint32_t max)
 {
     uint32_t n = 0;
     for (const uint32_t *key = tuples_at(&p->ctxs, ctx); n < max && key[1] != PTA_NONE;
          key = tuples_at(&p->ctxs, key[2]))
         out[n++] = key[1];
+    return n;
+}
+
+uint32_t pta_ctx_calls(const struct pta *p, uint32_t ctx, uint32_t *out, uint32_t max)
+{
+    uint32_t n = 0;
+    for (const uint32_t *key = tuples_at(&p->ctxs, ctx); n < max && key[1] != PTA_NONE;
+         key = tuples_at(&p->ctxs, key[2]))
+        if (!(key[1] & CTX_IS_OBJECT))
+            out[n++] = key[1];
     return n;
 }
 
@@ -45,7 +56,7 @@ uint32_t ctx_calls_only(struct pta *p, uint32_t ctx)
 uint32_t ctx_push(struct pta *p, uint32_t caller, uint32_t origin, uint32_t stmt_id, unsigned depth)
 {
     uint32_t chain[MAX_CHAIN];
-    uint32_t n = depth ? pta_ctx_calls(p, caller, chain, MIN(depth, MAX_CHAIN) - 1) : 0;
+    uint32_t n = depth ? ctx_chain(p, caller, chain, MIN(depth, MAX_CHAIN) - 1) : 0;
     uint32_t skip = 0; /* a site that is in the chain already: go on from there */
     for (uint32_t i = 0; i < n; i++)
         if (chain[i] == stmt_id)
@@ -60,6 +71,64 @@ uint32_t ctx_push(struct pta *p, uint32_t caller, uint32_t origin, uint32_t stmt
     uint32_t key[3] = {origin, stmt_id, ctx};
     return tuples_add(&p->ctxs, key, NULL);
 }
+
+/* ---- objects ---- */
+
+/* What stands for an object in a context: its allocation or its symbol; PTA_NONE for others. */
+static uint32_t element_of(const struct pta *p, const struct pta_obj *o)
+{
+    switch (o->kind) {
+    case OBJ_STACK:
+    case OBJ_HEAP:
+        return CTX_IS_OBJECT | o->site;
+    case OBJ_GLOBAL:
+    case OBJ_TLS:
+    case OBJ_FUNC:
+        return o->name ? PTA_NONE : CTX_IS_OBJECT | (p->prog->nstmts + o->site);
+    default:
+        return PTA_NONE;
+    }
+}
+
+uint32_t ctx_push_object(struct pta *p, obj_id obj, uint32_t origin)
+{
+    uint32_t element = element_of(p, &p->objs.at[obj.i]);
+    if (element == PTA_NONE)
+        return PTA_NONE;
+    enum obj_kind kind = p->objs.at[obj.i].kind;
+    bool has_ctx = kind == OBJ_STACK || kind == OBJ_HEAP;
+    uint32_t from = has_ctx ? p->objs.at[obj.i].ctx : ctx_of_origin(p, origin);
+    return ctx_push(p, from, origin, element, MAX_CHAIN);
+}
+
+/* How many allocations an object made by the statement is told apart by, its own included. */
+static unsigned object_depth(const struct pta *p, uint32_t stmt_id)
+{
+    return p->opt.context == CTX_ADAPTIVE && p->opt.site_depth ? p->opt.site_depth[stmt_id]
+                                                               : MAX(p->opt.depth, 1);
+}
+
+uint32_t ctx_of_object(struct pta *p, inst_id inst, uint32_t stmt_id)
+{
+    uint32_t ctx = p->insts.at[inst.i].ctx, origin = p->insts.at[inst.i].origin;
+    uint32_t chain[MAX_CHAIN], keep = 0, nobjects = 0;
+    if (!has_receivers(p))
+        return ctx;
+    uint32_t n = ctx_chain(p, ctx, chain, MAX_CHAIN);
+    for (; keep < n; keep++) { /* calls of wrappers are kept, of objects the newest */
+        nobjects += (chain[keep] & CTX_IS_OBJECT) != 0;
+        if (nobjects >= object_depth(p, stmt_id))
+            break;
+    }
+    uint32_t out = ctx_of_origin(p, origin);
+    while (keep > 0) {
+        uint32_t key[3] = {origin, chain[--keep], out};
+        out = tuples_add(&p->ctxs, key, NULL);
+    }
+    return out;
+}
+
+/* ---- calls ---- */
 
 /*
  * Who calls through a pointer does not know whom: the calls that led there tell such callees not
@@ -99,10 +168,15 @@ uint32_t ctx_for_call(struct pta *p, inst_id caller, uint32_t stmt_id, func_id c
         return ctx_of_origin(p, 0);
     case CTX_CALLSITE:
         return ctx_push(p, from, 0, stmt_id, p->opt.depth);
-    default:
+    case CTX_ORIGIN:
         if (call_keeps_receiver(p, caller, stmt_id, callee))
             return from;
         return p->is_cloned[callee.i] ? clone_ctx(p, caller, stmt_id, callee)
                                       : ctx_of_origin(p, origin);
+    case CTX_OBJECT:
+    case CTX_THREAD:
+    case CTX_ADAPTIVE: /* a call for no object goes on for the caller's (Chord 4.8) */
+        return p->is_cloned[callee.i] ? clone_ctx(p, caller, stmt_id, callee) : from;
     }
+    BUG("context %d", p->opt.context);
 }

@@ -136,7 +136,7 @@ static uint32_t virtual_node(struct pta *p, inst_id inst, uint32_t stmt, const s
 
 static uint32_t fresh_node(struct pta *p, inst_id inst, uint32_t stmt)
 {
-    uint32_t site = stmt_id_of(p, inst, stmt), ctx = p->insts.at[inst.i].ctx;
+    uint32_t site = stmt_id_of(p, inst, stmt), ctx = ctx_of_object(p, inst, site);
     return object_node(p, obj_make(p, OBJ_HEAP, site, ctx, 0, NULL, inst));
 }
 
@@ -214,7 +214,7 @@ static void effect_alloc(struct pta *p, inst_id inst, uint32_t stmt, const struc
                          uint32_t nth)
 {
     uint64_t size = place_size(p, inst, stmt, &e->size);
-    uint32_t site = stmt_id_of(p, inst, stmt), ctx = p->insts.at[inst.i].ctx;
+    uint32_t site = stmt_id_of(p, inst, stmt), ctx = ctx_of_object(p, inst, site);
     enum obj_kind kind = e->flags & EFF_STACK ? OBJ_STACK : OBJ_HEAP;
     uint32_t class = e->class_name ? class_of_name(p, e->class_name) : class_of_new(p, site);
     if (class && class <= classes_count(p->prog->classes))

@@ -309,8 +309,10 @@ static void normalise(const struct pta_obj *o, struct pta_loc *l)
         l->start = 0;
 }
 
-static size_t max_locs(const struct pta_obj *o)
+static size_t max_locs(const struct pta *p, const struct pta_obj *o)
 {
+    if (p->opt.textbook && o->size)
+        return SIZE_MAX; /* bounds are limit enough */
     if (!o->size)
         return MAX_LOCS_UNKNOWN;
     return MIN(o->size / 4 + WORD_SLACK, o->kind == OBJ_HEAP ? MAX_LOCS_HEAP : MAX_LOCS_KNOWN);
@@ -387,7 +389,7 @@ static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift 
         l.ext = 0;
         normalise(o, &l);
     }
-    if (p->obj_states.at[l.obj.i].locs.n >= max_locs(o))
+    if (p->obj_states.at[l.obj.i].locs.n >= max_locs(p, o))
         return loc_any(p, l.obj);
     return loc_make(p, l.obj, l);
 }
@@ -583,7 +585,7 @@ static void bulk_pull(struct pta *p, const struct bulk *b, loc_id from, loc_id c
     c.start = (int32_t)(c.stride ? MAX(0, rel - (c.off - c.start)) : 0);
     c.off = (int32_t)rel;
     normalise(&p->objs.at[blob.i], &c);
-    if (p->obj_states.at[blob.i].locs.n >= max_locs(&p->objs.at[blob.i]))
+    if (p->obj_states.at[blob.i].locs.n >= max_locs(p, &p->objs.at[blob.i]))
         c = (struct pta_loc){.stride = 1};
     loc_id into = loc_make(p, blob, c);
     edge_add(p, cell_load(p, cell), cell_store(p, into));

@@ -191,6 +191,8 @@ uint32_t method_clones(const struct pta *p)
 uint32_t ctx_for_method(struct pta *p, inst_id caller, uint32_t stmt_id, func_id callee,
                         obj_id receiver)
 {
+    if (has_receivers(p) && receiver.i != PTA_NONE)
+        return ctx_for_receiver(p, caller, callee, receiver);
     if (!has_origins(p) || !is_heap(p, receiver))
         return ctx_for_call(p, caller, stmt_id, callee);
     const struct pta_obj *o = &p->objs.at[receiver.i];
@@ -295,7 +297,7 @@ void virtual_target(struct pta *p, uint32_t site, loc_id loc)
     uint32_t ctx = ctx_for_method(p, caller, pf->stmt_base + stmt, t.callee.func, obj);
     inst_id target = inst_make(p, t.callee.func, ctx);
     if (call_edge(p, caller, stmt, EDGE_CALL, target.i, NULL))
-        call_bind(p, caller, stmt, target);
+        call_bind(p, caller, stmt, target, 0);
     if (inst_prog_func(p, target)->func->nparams)
         node_add(p, p->insts.at[target.i].nodes, loc);
 }

@@ -46,9 +46,14 @@ enum entry_kind {
 
 struct pta_options {
     enum ctx_kind context;
-    unsigned depth;         /* the k of callsite:k, object:k, origin:k */
-    bool sound;             /* keep out-of-bounds addresses and implausible call targets */
-    const func_id *entries; /* main, or those the user named */
+    unsigned depth; /* the k of callsite:k, object:k, origin:k */
+    bool sound;     /* keep out-of-bounds addresses and implausible call targets */
+    /* The analysis of the papers and nothing else: no clones of helpers, no calls bound object by
+     * object, no pools, no limits. What the reference solver of the tests computes. */
+    bool textbook;
+    uint32_t collapse_after;   /* new copy edges before cycles are looked for; 0: as is best */
+    const uint8_t *site_depth; /* adaptive: statement id -> k of what it allocates; NULL: 1 */
+    const func_id *entries;    /* main, or those the user named */
     uint32_t nentries;
     /* NULL: one after another in one thread, as `main`. Else how each entry runs. */
     const enum entry_kind *entry_kinds;
@@ -126,6 +131,8 @@ struct pta_origin {
 struct pta;
 struct pta *pta_solve(const struct prog *, const struct model *, const struct pta_options *);
 void pta_free(struct pta *);
+/* Looks at every constraint again: NULL if all hold, else which does not. */
+const char *pta_check(struct pta *);
 
 /* ---- instances and call graph ---- */
 uint32_t pta_ninsts(const struct pta *);

@@ -7,6 +7,7 @@
  *   template.c  a function's statements as constraints over local slots, once per function
  *   demand.c    which integers may be addresses
  *   context.c   which context a callee is analysed in
+ *   receiver.c  calls told apart by the object they are for
  *   wrapper.c   which functions deserve a context of their own per call site
  *   solver.c    nodes, worklist, propagation, cycle collapse
  *   call.c      instances, call edges, origins
@@ -14,6 +15,7 @@
  *   dispatch.c  calls whose function and arguments come from one object
  *   effect.c    library models as constraints
  *   query.c     the frozen result
+ *   check.c     does every constraint hold in it
  */
 #include "base/arena.h"
 #include "base/intern.h"
@@ -54,6 +56,7 @@ enum constraint_kind {
     CON_BULK_TO,      /* destination of bulk copy a */
     CON_EXECUTOR,     /* callback a is registered with the object */
     CON_LOOP,         /* callback a stands for a call that runs the object's callbacks */
+    CON_RECEIVER,     /* the location is an object that call a is for */
 };
 struct constraint {
     uint32_t kind, a, b;
@@ -165,6 +168,7 @@ struct callback {
 
 struct origin_state {
     struct pta_origin pub;
+    uint32_t chain; /* of the creations that led here, in creation_chains; PTA_NONE */
     VEC(struct pta_creation) creations;
 };
 
@@ -247,10 +251,12 @@ struct pta {
     struct tuples executor_pairs; /* (object, callback * 2 + is_loop) */
     struct tuples place_keys;     /* (inst, stmt, place) */
     u32_vec place_nodes;
-    struct tuples call_sites;  /* (inst, stmt) of indirect calls */
-    struct tuples edge_keys;   /* (inst, stmt, kind, target) */
-    bool *is_method;           /* function -> has a receiver; NULL: no classes */
-    struct tuples method_keys; /* (class, selector) */
+    struct tuples call_sites;     /* (inst, stmt) of indirect calls */
+    struct tuples receiver_calls; /* (inst, stmt, func) of calls by object */
+    VEC(bool) receiver_done;      /* parallel: something reached the receiver */
+    struct tuples edge_keys;      /* (inst, stmt, kind, target) */
+    bool *is_method;              /* function -> has a receiver; NULL: no classes */
+    struct tuples method_keys;    /* (class, selector) */
     VEC(struct method_target) methods;
     struct tuples receiver_keys; /* (call site, symbol) of modelled virtual calls */
     u32_vec receiver_nodes;
@@ -258,6 +264,8 @@ struct pta {
     VEC(struct edge_rec) edge_recs;
     VEC(struct origin_state) origins;
     struct tuples origin_keys;
+    struct tuples creation_keys;   /* (stmt, func, wrapper, receiver) */
+    struct tuples creation_chains; /* (creation, older chain) */
     u32_vec unknown_calls;
     struct idset unknown_seen;
     struct intern statics; /* names of hidden library state */
@@ -304,6 +312,22 @@ uint32_t ctx_for_call(struct pta *, inst_id caller, uint32_t stmt_id, func_id ca
 /* In the origin, `site` in front of at most depth - 1 elements of a context. */
 uint32_t ctx_push(struct pta *, uint32_t ctx, uint32_t origin, uint32_t site, unsigned depth);
 
+#define CTX_IS_OBJECT 0x80000000u /* element of a context: not a call but an object */
+/* The object in front of what it was told apart by; PTA_NONE if nothing stands for it. */
+uint32_t ctx_push_object(struct pta *, obj_id, uint32_t origin);
+/* Context of what a statement of the instance allocates. */
+uint32_t ctx_of_object(struct pta *, inst_id, uint32_t stmt_id);
+
+/* receiver.c */
+uint32_t ctx_for_receiver(struct pta *, inst_id caller, func_id callee, obj_id receiver);
+/* Number of the first argument that may hold an address, from 0; PTA_NONE: there is none. */
+uint32_t receiver_arg(struct pta *, inst_id caller, uint32_t stmt);
+/* The call is bound object by object; false if it has no receiver. */
+bool receiver_call(struct pta *, inst_id caller, uint32_t stmt, func_id callee);
+void receiver_target(struct pta *, uint32_t receiver_call, loc_id);
+/* Calls whose receivers turned out to be nothing; false if there was none. */
+bool receivers_complete(struct pta *);
+
 /* demand.c */
 void find_demanded(struct pta *);
 
@@ -335,7 +359,8 @@ struct callee callee_of(struct pta *, psym_id);
 bool call_instance(struct pta *, inst_id caller, uint32_t stmt, loc_id, inst_id *);
 bool call_edge(struct pta *, inst_id, uint32_t stmt, enum edge_kind, uint32_t target,
                const struct model_fn *);
-void call_bind(struct pta *, inst_id caller, uint32_t stmt, inst_id callee);
+/* Arguments and result; the receiver is a parameter that is bound elsewhere, or PTA_NONE. */
+void call_bind(struct pta *, inst_id caller, uint32_t stmt, inst_id callee, uint32_t receiver);
 void callback_target(struct pta *, uint32_t callback, loc_id);
 void executor_add(struct pta *, uint32_t callback, loc_id, bool is_loop);
 origin_id origin_entry(struct pta *, func_id, const char *kind, uint32_t flags);
@@ -384,7 +409,21 @@ void external_apply(struct pta *, inst_id, uint32_t stmt, psym_id);
 /* Does the context kind keep origins apart? */
 static inline bool has_origins(const struct pta *p)
 {
-    return p->opt.context != CTX_INSENSITIVE && p->opt.context != CTX_CALLSITE;
+    return p->opt.context == CTX_ORIGIN || p->opt.context == CTX_THREAD ||
+           p->opt.context == CTX_ADAPTIVE;
+}
+
+/* Does it tell functions apart by the object they are called for? */
+static inline bool has_receivers(const struct pta *p)
+{
+    return p->opt.context == CTX_OBJECT || p->opt.context == CTX_THREAD ||
+           p->opt.context == CTX_ADAPTIVE;
+}
+
+/* Are allocation wrappers and small helpers analysed once per call site? */
+static inline bool has_clones(const struct pta *p)
+{
+    return (has_origins(p) || has_receivers(p)) && !p->opt.textbook;
 }
 
 static inline const struct prog_func *inst_prog_func(const struct pta *p, inst_id i)

@@ -22,6 +22,9 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     tuples_init(&p->bulk_pairs, 2);
     tuples_init(&p->tls_consts, 3);
     tuples_init(&p->call_sites, 2);
+    tuples_init(&p->receiver_calls, 3);
+    tuples_init(&p->creation_keys, 4);
+    tuples_init(&p->creation_chains, 2);
     tuples_init(&p->edge_keys, 4);
     tuples_init(&p->origin_keys, 5);
     tuples_init(&p->method_keys, 2);
@@ -97,7 +100,7 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model,
     struct pta *p = xcalloc(1, sizeof *p);
     pta_init(p, prog, model, opt);
     find_demanded(p);
-    if (has_origins(p)) {
+    if (has_clones(p)) {
         find_clones(p);
         find_tables(p);
     }
@@ -120,6 +123,11 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model,
     solve(p);
     freeze_edges(p);
     freeze_origins(p);
+#ifndef NDEBUG
+    const char *broken = pta_check(p);
+    if (broken)
+        BUG("the pointer analysis ended before its fixpoint: %s", broken);
+#endif
     return p;
 }
 
@@ -139,10 +147,12 @@ void pta_free(struct pta *p)
         vec_release(&p->obj_states.at[i].listeners);
         vec_release(&p->obj_states.at[i].strides);
     }
-    struct tuples *tables[] = {
-        &p->ctxs,       &p->obj_keys,       &p->loc_keys,   &p->shift_keys,  &p->inst_keys,
-        &p->consts,     &p->bulk_pairs,     &p->call_sites, &p->edge_keys,   &p->origin_keys,
-        &p->tls_consts, &p->executor_pairs, &p->place_keys, &p->method_keys, &p->receiver_keys};
+    struct tuples *tables[] = {&p->ctxs,           &p->obj_keys,      &p->loc_keys,
+                               &p->shift_keys,     &p->inst_keys,     &p->consts,
+                               &p->bulk_pairs,     &p->call_sites,    &p->edge_keys,
+                               &p->origin_keys,    &p->tls_consts,    &p->executor_pairs,
+                               &p->place_keys,     &p->method_keys,   &p->receiver_keys,
+                               &p->receiver_calls, &p->creation_keys, &p->creation_chains};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&p->nodes);
@@ -159,6 +169,7 @@ void pta_free(struct pta *p)
     vec_release(&p->place_nodes);
     vec_release(&p->methods);
     vec_release(&p->receiver_nodes);
+    vec_release(&p->receiver_done);
     vec_release(&p->bulks);
     vec_release(&p->dispatches);
     tuples_release(&p->dispatch_keys);

@@ -149,6 +149,9 @@ static void apply(struct pta *p, struct constraint c, loc_id loc)
     case CON_LOOP:
         executor_add(p, c.a, loc, true);
         break;
+    case CON_RECEIVER:
+        receiver_target(p, c.a, loc);
+        break;
     case CON_BULK_FROM:
         bulk_add_from(p, c.a, loc);
         break;
@@ -185,7 +188,7 @@ static void visit(struct pta *p, uint32_t rep)
 {
     struct idset delta = p->nodes.at[rep].delta;
     p->nodes.at[rep].delta = (struct idset){0};
-    if (!p->opt.sound && idset_count(&p->nodes.at[rep].pts) > MAX_TARGETS) {
+    if (!p->opt.sound && !p->opt.textbook && idset_count(&p->nodes.at[rep].pts) > MAX_TARGETS) {
         idset_release(&delta);
         p->given_up += !p->nodes.at[rep].is_given_up;
         p->nodes.at[rep].is_given_up = true;
@@ -301,7 +304,8 @@ static void collapse(struct pta *p)
 static bool wants_collapse(const struct pta *p)
 {
     uint64_t grown = p->edges - p->edges_at_collapse;
-    return grown > COLLAPSE_MIN_EDGES && grown > p->edges_at_collapse / 4;
+    uint64_t least = p->opt.collapse_after ? p->opt.collapse_after : COLLAPSE_MIN_EDGES;
+    return grown > least && grown > p->edges_at_collapse / 4;
 }
 
 /* The waiting node of least rank at or after the cursor; PTA_NONE at the end of a sweep. */
@@ -350,6 +354,9 @@ void solve(struct pta *p)
 {
     expand_pending(p);
     collapse(p);
-    while (sweep(p))
-        ;
+    do {
+        expand_pending(p);
+        while (sweep(p))
+            ;
+    } while (receivers_complete(p));
 }

@@ -616,7 +616,8 @@ static void emit_stmt(struct builder *b, uint32_t number)
         break;
     case IR_CALL:
         vec_push(&b->calls, number);
-        if (!(s->flags & IRF_VIRTUAL) && dispatch_find(b->pf, b->def, number, &dispatch))
+        if (!(s->flags & IRF_VIRTUAL) && !b->p->opt.textbook && !has_receivers(b->p) &&
+            dispatch_find(b->pf, b->def, number, &dispatch))
             vec_push(&b->dispatches, dispatch);
         break;
     case IR_CLASSINIT:
