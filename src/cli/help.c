@@ -31,7 +31,7 @@ static void help_option(const struct option_spec *spec, struct strbuf *out)
         strbuf_adds(&left, "    ");
     strbuf_addf(&left, "--%s", spec->name);
     if (spec->arg)
-        strbuf_addf(&left, " %s", spec->arg);
+        strbuf_addf(&left, "%s%s", spec->type == OPT_PATTERNS ? "" : " ", spec->arg);
     strbuf_addf(out, left.len <= 24 ? "  %-24s  %s\n" : "  %s\n                            %s\n",
                 strbuf_str(&left), spec->help);
     if (spec->choices)
@@ -80,7 +80,7 @@ static void scdoc_option(const struct option_spec *spec, struct strbuf *out)
         strbuf_addf(out, "*-%c*, ", spec->letter);
     strbuf_addf(out, "*--%s*", spec->name);
     if (spec->arg) {
-        strbuf_adds(out, " ");
+        strbuf_adds(out, spec->type == OPT_PATTERNS ? "" : " ");
         add_scdoc(out, spec->arg);
     }
     strbuf_adds(out, "\n\t");
@@ -190,8 +190,10 @@ static void add_quoted(struct strbuf *out, const char *text)
 
 static void zsh_option(struct strbuf *out, const struct option_spec *spec)
 {
-    strbuf_addf(out, "            '%s--%s[",
-                spec->type == OPT_LIST || spec->type == OPT_PATHS ? "*" : "", spec->name);
+    strbuf_addf(
+        out, "            '%s--%s[",
+        spec->type == OPT_LIST || spec->type == OPT_PATTERNS || spec->type == OPT_PATHS ? "*" : "",
+        spec->name);
     add_quoted(out, spec->help);
     strbuf_adds(out, "]");
     if (spec->choices) {

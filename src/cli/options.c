@@ -57,6 +57,10 @@ static const struct option_spec options[] = {
      "Java: the JDK whose classes are used, instead of JAVA_HOME or that of `java`"},
     {"src", 0, OPT_PATHS, "DIR", NULL, FIELD(source_dirs), READERS, "src",
      "Java: where the sources are; may be repeated"},
+    {"open", 0, OPT_PATTERNS, "[=PATTERN]", NULL, FIELD(open), READERS, NULL,
+     "Java: no main; several threads call the public methods of these classes (--open=a.b.*)"},
+    {"servlets", 0, OPT_FLAG, NULL, NULL, FIELD(servlets), READERS, "servlets",
+     "Java: no main; several threads call the servlets, filters and listeners"},
     {"format", 'f', OPT_CHOICE, "FORMAT", "text|json|sarif", FIELD(format), REPORTS, "format",
      "format of the report"},
     {"output", 'o', OPT_STRING, "FILE", NULL, FIELD(output), READERS | REPORTS, NULL,
@@ -263,6 +267,7 @@ bool option_set(struct options *o, const struct option_spec *spec, const char *v
         if (!is_choice(value, spec->choices))
             return diag_set(diag, "%s: expected %s, not '%s'", whence, spec->choices, value);
         break;
+    case OPT_PATTERNS:
     case OPT_LIST:
         vec_push((str_vec *)field, value);
         return true;
@@ -343,6 +348,8 @@ static bool take_option(struct options *o, int argc, char **argv, int *i, struct
             return diag_set(diag, "option '-%c' takes no value: '%s'", spec->letter, argv[*i]);
         return give(o, spec, value ? value : "true", diag);
     }
+    if (!value && spec->type == OPT_PATTERNS)
+        return give(o, spec, "*", diag);
     if (!value && *i + 1 >= argc)
         return diag_set(diag, "%s: expected %s", spell(o, spec), spec->arg);
     return give(o, spec, value ? value : argv[++*i], diag);
@@ -411,6 +418,7 @@ void options_release(struct options *o)
     vec_release(&o->words);
     vec_release(&o->rest);
     vec_release(&o->entries);
+    vec_release(&o->open);
     vec_release(&o->models);
     vec_release(&o->classpath);
     vec_release(&o->source_dirs);

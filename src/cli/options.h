@@ -44,11 +44,11 @@ struct options {
     const char *build_dir, *target, *format, *output, *mode, *context, *config, *clang, *cache_dir;
     const char *color, *source_root, *capture_dir, *baseline, *json_file, *sarif_file, *html_file;
     const char *main_class, *jdk, *profile;
-    str_vec entries, models, suppression_files, classpath, source_dirs;
+    str_vec entries, models, suppression_files, classpath, source_dirs, open;
     double min_confidence, fail_on; /* 0: everything */
     unsigned jobs, max_findings, cache_megabytes;
     bool no_cache, strict, stats, verbose, quiet, report_library, print_ir, fresh, preload, help,
-        embed_source;
+        embed_source, servlets;
     suppression_vec suppressions; /* of heddle.yml and --suppressions */
     uint64_t given;               /* bit i: option i stood on the command line */
     const char *command_line;     /* as given, for reports */
@@ -62,6 +62,7 @@ enum option_type {
     OPT_NUMBER,
     OPT_CONFIDENCE, /* high, medium, low, never, or a number from 0 to 1 */
     OPT_LIST,
+    OPT_PATTERNS, /* a list; `*` if no value stands in the same word */
     OPT_PATH,
     OPT_PATHS
 };

@@ -89,6 +89,8 @@ static void effect_access(struct conc *c, inst_id inst, const struct prog_func *
     struct access a = {.stmt = stmt, .flags = ACC_LIBRARY};
     a.size = effect_size(pf, stmt, &e->size);
     a.via = c->prog->syms[edge->target].pretty;
+    bool has_lock = e->kind == EFFECT_READ || e->kind == EFFECT_WRITE;
+    a.under = has_lock && e->obj2.kind != PLACE_NONE ? &e->obj2 : NULL;
     switch (e->kind) {
     case EFFECT_READ:
         place_access(c, inst, pf, a, &e->obj, out);

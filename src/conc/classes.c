@@ -43,7 +43,7 @@ static void user_sites(struct collector *k, uint32_t fctx, uint32_t stmt)
 }
 
 static void add_member(struct collector *k, uint32_t class, struct call_site at, const char *via,
-                       uint32_t lockset, ir_ref address)
+                       uint32_t lockset, ir_ref address, ir_ref base)
 {
     struct conc *c = k->c;
     inst_id inst = c->frames.at[c->fctxs.at[at.fctx].frame].inst;
@@ -58,7 +58,7 @@ static void add_member(struct collector *k, uint32_t class, struct call_site at,
     if (cl->count >= MAX_MEMBERS)
         return;
     uint32_t entry = at.fctx == k->fctx ? k->entry : 0;
-    struct member m = {at.fctx, entry, at.stmt, lockset, inst, address, via, cl->first};
+    struct member m = {at.fctx, entry, at.stmt, lockset, inst, address, base, via, cl->first};
     vec_push(&k->out->members, m);
     cl->first = (uint32_t)k->out->members.n;
     cl->count++;
@@ -100,7 +100,8 @@ static void add_members(struct collector *k, uint32_t class, const struct access
         struct call_site at = k->sites.at[i];
         bool is_direct = at.fctx == k->fctx && (!a->place || is_plain_arg(k, a));
         ir_ref address = is_direct ? a->address : (ir_ref){0};
-        add_member(k, class, at, via_of(k, a, at), lockset, address);
+        ir_ref base = at.fctx == k->fctx ? a->address : (ir_ref){0};
+        add_member(k, class, at, via_of(k, a, at), lockset, address, base);
     }
 }
 
@@ -185,6 +186,10 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
     struct conc *c = k->c;
     struct entry e = c->fctxs.at[k->fctx].entries.at[k->entry];
     uint32_t lockset = held_locks(c, &e, s);
+    if (a->under)
+        lockset = lockset_acquire(
+            c, lockset,
+            token_make(c, c->fctxs.at[k->fctx].frame, a->stmt, a->under, LOCK_EXCLUSIVE));
     struct aspect as = {.flags = a->flags, .origin = k->frame->origin.i};
     uint32_t address = access_term(c, k->func, a);
     as.live = live_at(k, address, locs, s);

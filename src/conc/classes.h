@@ -21,6 +21,7 @@ struct member {
     uint32_t fctx, entry, stmt, lockset;
     inst_id inst;
     ir_ref address;
+    ir_ref base; /* leads to the object, also where `address` is not known */
     const char *via;
     uint32_t next; /* index + 1 */
 };

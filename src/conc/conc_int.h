@@ -186,6 +186,7 @@ struct access {
     uint32_t flags;
     const char *via;
     const struct place *place; /* of a library function's effect; NULL: `address` says it all */
+    const struct place *under; /* a lock that the library holds meanwhile; NULL */
 };
 typedef VEC(struct access) access_vec;
 

@@ -83,7 +83,8 @@ static bool model_lets_out(const struct model_fn *m, int32_t arg)
             return true;
         for (int k = 0; k < e->nargs; k++)
             if (e->args[k].index <= arg &&
-                (e->args[k].kind == PLACE_REST || e->args[k].index == arg))
+                (e->args[k].kind == PLACE_REST ||
+                 (e->args[k].index == arg && e->args[k].kind != PLACE_DEREF)))
                 return true;
         if (e->kind == EFFECT_REGISTER && e->handle.kind == PLACE_ARG && e->handle.index == arg)
             return true;
@@ -100,6 +101,9 @@ static bool model_opens(const struct model_fn *m, int32_t arg)
         bool is_kept = e->kind == EFFECT_ASSIGN && e->src.kind == PLACE_DEREF;
         if ((is_copied || is_kept) && e->src.index == arg)
             return true;
+        for (int k = 0; k < e->nargs; k++)
+            if (e->args[k].kind == PLACE_DEREF && e->args[k].index == arg)
+                return true;
     }
     return false;
 }

@@ -31,8 +31,6 @@ static bool is_made_by_one(struct index *x, const struct birth *b)
 }
 /* ---- generations ---- */
 
-static uint32_t joining_loop(struct index *x, const struct element *e, const struct element *other);
-
 static bool is_alive_in(struct index *x, const state_vec *states, uint32_t live_in, origin_id o)
 {
     for (size_t i = 0; i < states->n; i++)
@@ -330,7 +328,26 @@ enum role role_of(struct index *x, const struct element *e, const struct element
         return ROLE_LOCAL;
     }
 }
+
 /* ---- what the creator does after a join ---- */
+
+/* Does the join wait for the thread object that the same round made? Both are that register. */
+static bool is_same_object(struct index *x, const struct birth *b, uint32_t join,
+                           const struct effect *f)
+{
+    const struct prog_func *pf = frame_func(x->c, b->frame);
+    func_id func = pta_inst_func(x->c->pta, x->c->frames.at[b->frame].inst);
+    const struct place *made = &b->effect->handle;
+    if (f->handle.kind != PLACE_DEREF || made->kind != PLACE_DEREF || f->flags & EFF_TIMED ||
+        f->handle.offset != made->offset || f->handle.depth != made->depth)
+        return false;
+    struct poly joined = value_of(x->v, b->frame, call_arg(pf, join, f->handle.index));
+    struct poly started = value_of(x->v, b->frame, call_arg(pf, b->stmt, made->index));
+    uint32_t reg = base_register(x, &started, b->frame);
+    uint32_t def = reg == IR_NO_REG ? IR_NONE : index_info(x, b->frame)->def[reg];
+    return def != IR_NONE && stmt_in_loop(x->c, func, def) && makes_object(x, b->frame, def) &&
+           poly_equal(&joined, &started);
+}
 
 static bool is_same_handle(struct index *x, const struct birth *b, uint32_t loop, uint32_t join,
                            uint32_t joined_loop)
@@ -342,6 +359,8 @@ static bool is_same_handle(struct index *x, const struct birth *b, uint32_t loop
         return false;
     for (int i = 0; i < e->model->neffects; i++) {
         const struct effect *f = &e->model->effects[i];
+        if (f->kind == EFFECT_JOIN && is_same_object(x, b, join, f))
+            return true;
         if (f->kind != EFFECT_JOIN || f->handle.kind != PLACE_ARG || f->flags & EFF_TIMED)
             continue;
         ir_ref value = call_arg(pf, join, f->handle.index);
@@ -360,8 +379,7 @@ static bool is_same_handle(struct index *x, const struct birth *b, uint32_t loop
     return false;
 }
 
-/* The loop around the element that joined `other`'s round before it; CFG_NONE. */
-static uint32_t joining_loop(struct index *x, const struct element *e, const struct element *other)
+uint32_t joining_loop(struct index *x, const struct element *e, const struct element *other)
 {
     origin_id child = index_origin(x, other->frame);
     const struct birth *b = &x->v->births[child.i];
@@ -400,11 +418,11 @@ static bool belong_apart(struct index *x, const struct element *a, const struct 
         return false;
     if (!x->owned)
         x->owned = owned_new(x->c);
-    bool a_belongs = belongs_to_thread(x->c, x->owned, a->frame, a->address);
-    bool b_belongs = belongs_to_thread(x->c, x->owned, b->frame, b->address);
+    bool a_belongs = belongs_to_thread(x->c, x->owned, a->frame, a->base);
+    bool b_belongs = belongs_to_thread(x->c, x->owned, b->frame, b->base);
     return (a_belongs && b_belongs) ||
-           (a_belongs && is_joined_object(x->c, b->frame, b->stmt, b->address)) ||
-           (b_belongs && is_joined_object(x->c, a->frame, a->stmt, a->address));
+           (a_belongs && is_joined_object(x->c, b->frame, b->stmt, b->base)) ||
+           (b_belongs && is_joined_object(x->c, a->frame, a->stmt, a->base));
 }
 
 bool elements_apart(struct index *x, const struct element *a, const struct element *b)

@@ -21,7 +21,8 @@ void index_free(struct index *); /* NULL is fine */
 
 struct element {
     uint32_t frame, stmt;
-    ir_ref address;
+    ir_ref address; /* NONE: somewhere in the object that `base` leads to */
+    ir_ref base;
     uint32_t size; /* bytes, 0 unknown */
 };
 /* Can the two accesses, by different threads, never touch the same byte at the same time? */

@@ -75,7 +75,14 @@ struct form {
 struct form form_of(struct index *, const struct element *, const struct element *other,
                     const struct poly *);
 
+/* The loop around the element that joined `other`'s round before it; CFG_NONE. */
+uint32_t joining_loop(struct index *, const struct element *, const struct element *other);
+
 /* row.c */
+/* Does the statement make an object that did not exist before? */
+bool makes_object(struct index *, uint32_t frame, uint32_t stmt);
+/* The register of `frame` that the address starts from; IR_NO_REG. */
+uint32_t base_register(struct index *, const struct poly *, uint32_t frame);
 bool objects_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
 bool rows_apart(struct index *, const struct poly *at_a, const struct poly *at_b);

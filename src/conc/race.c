@@ -143,9 +143,9 @@ static bool are_apart(struct comparer *k, const struct class *a, const struct me
                       const struct class *b, const struct member *n)
 {
     struct conc *c = k->c;
-    struct element x = {c->fctxs.at[m->fctx].frame, m->stmt, m->address,
+    struct element x = {c->fctxs.at[m->fctx].frame, m->stmt, m->address, m->base,
                         k->k.extents.at[a->extent].size};
-    struct element y = {c->fctxs.at[n->fctx].frame, n->stmt, n->address,
+    struct element y = {c->fctxs.at[n->fctx].frame, n->stmt, n->address, n->base,
                         k->k.extents.at[b->extent].size};
     return phases_apart(k->phases, x.frame, x.stmt, y.frame, y.stmt) ||
            elements_apart(k->index, &x, &y);

@@ -3,8 +3,7 @@
 
 /* ---- objects made for one thread each ---- */
 
-/* Does the statement make an object that did not exist before? */
-static bool makes_object(struct index *x, uint32_t frame, uint32_t stmt)
+bool makes_object(struct index *x, uint32_t frame, uint32_t stmt)
 {
     uint32_t n, fresh = 0;
     uint8_t op = frame_func(x->c, frame)->stmts[stmt].op;
@@ -41,8 +40,7 @@ static uint32_t register_given(struct index *x, uint32_t callee, uint32_t frame)
     return ref_kind(given) == REF_REG ? ref_index(given) : IR_NO_REG;
 }
 
-/* The register of `frame` that the address starts from; IR_NO_REG. */
-static uint32_t base_register(struct index *x, const struct poly *p, uint32_t frame)
+uint32_t base_register(struct index *x, const struct poly *p, uint32_t frame)
 {
     for (uint32_t i = 0; i < p->n; i++) {
         const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
@@ -83,6 +81,32 @@ static bool is_before_creation(struct index *x, const struct birth *b, const str
     return comes_first(info, stmt, b->stmt);
 }
 
+/* The loop around the load that an address starts from; CFG_NONE. */
+static uint32_t loop_of_base(struct index *x, uint32_t frame, ir_ref ref)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct finfo *info = index_info(x, frame);
+    for (int i = 0; i < MAX_PINS && ref_kind(ref) == REF_REG; i++) {
+        uint32_t def = info->def[ref_index(ref)];
+        if (def == IR_NONE)
+            return CFG_NONE;
+        if (pf->stmts[def].op == IR_LOAD)
+            return info->cfg->loop[info->block_of[def]];
+        if (pf->stmts[def].op != IR_ADDR && pf->stmts[def].op != IR_COPY)
+            return CFG_NONE;
+        ref = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    }
+    return CFG_NONE;
+}
+
+/* A loop that joins one thread after the other, and touches the object of the one just joined. */
+static bool is_of_joined_round(struct index *x, const struct element *a, const struct element *b)
+{
+    uint32_t loop = joining_loop(x, a, b);
+    return loop != CFG_NONE && a->frame == x->v->births[index_origin(x, b->frame).i].frame &&
+           loop_of_base(x, a->frame, a->base) == loop;
+}
+
 bool objects_apart(struct index *x, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b)
 {
@@ -98,7 +122,7 @@ bool objects_apart(struct index *x, const struct element *a, const struct elemen
     if (index_origin(x, a->frame).i == index_origin(x, b->frame).i)
         return !(pta_origin(x->c->pta, index_origin(x, b->frame))->flags & EFF_MANY);
     /* else several got the same one */
-    return is_before_creation(x, made, a);
+    return is_before_creation(x, made, a) || is_of_joined_round(x, a, b);
 }
 
 /* ---- rows: arrays of arrays ---- */

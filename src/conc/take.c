@@ -3,8 +3,9 @@
  *
  *   taken    a pointer is loaded from a shared place and the place is overwritten in the same
  *            function, or the counter that selected the place is: `p = q->head; q->head = p->next`,
- *            `p = ring[tail]; tail++`, `p = exchange(&top, NULL)`. Under a lock everybody gets
- *            another object, until it is put somewhere again (assumption A-TAKEN).
+ *            `p = ring[tail]; tail++`, `p = exchange(&top, NULL)`; or a library's container gives
+ *            it away (assign: takes). Under a lock everybody gets another object, until it is put
+ *            somewhere again (assumption A-TAKEN).
  *   last     code that runs only if a reference count came down to zero: all others have given up
  *            their reference before (assumption A-LAST). dropped: after the own reference has been
  *            given up; that code may meet the last one's.
@@ -122,10 +123,32 @@ static bool is_moved_on(struct conc *c, func_id f, uint32_t term)
     return false;
 }
 
+/* Does a library's container give away what the call returns? */
+static const struct model_fn *model_that_takes(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct model_fn *m;
+    direct_callee(c, &c->prog->funcs[f.i], stmt, &m);
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].flags & EFF_TAKES && m->effects[i].ret.kind == PLACE_RET)
+            return m;
+    return NULL;
+}
+
+/* A container that does not lock itself says so by a write. */
+static bool locks_itself(const struct model_fn *m)
+{
+    for (int i = 0; i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_WRITE)
+            return false;
+    return true;
+}
+
 bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[stmt];
+    if (s->op == IR_CALL)
+        return s->dst != IR_NO_REG && model_that_takes(c, f, stmt);
     if (s->dst == IR_NO_REG || s->size != pf->unit->pointer_size)
         return false;
     if (s->op == IR_RMW)
@@ -198,7 +221,10 @@ bool call_takes(struct conc *c, func_id f, uint32_t stmt, int depth)
 
 bool take_is_locked(struct conc *c, func_id f, uint32_t stmt)
 {
-    return c->prog->funcs[f.i].stmts[stmt].op == IR_RMW || takes_lock(c, f, 0);
+    if (c->prog->funcs[f.i].stmts[stmt].op == IR_RMW)
+        return true;
+    const struct model_fn *m = model_that_takes(c, f, stmt);
+    return (m && locks_itself(m)) || takes_lock(c, f, 0);
 }
 
 static bool func_takes(struct conc *c, func_id f)

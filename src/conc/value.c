@@ -290,12 +290,44 @@ struct forward {
     bool is_unclear;
 };
 
+/* Does the address lie in an object that each round of the loop makes another one of? */
+static bool is_made_in(const struct forward *w, const struct poly *at, uint32_t loop)
+{
+    const struct prog_func *pf = frame_func(w->v->c, w->frame);
+    for (uint32_t i = 0; i < at->n; i++) {
+        const uint32_t *s = value_symbol_at(w->v, at->term[i].sym[0]);
+        if (at->term[i].coef != 1 || at->term[i].sym[1] || s[0] != VALUE_REGISTER ||
+            s[1] != w->frame || w->info->def[s[2]] == IR_NONE)
+            continue;
+        uint32_t def = w->info->def[s[2]];
+        return loop_of(w->info, def) == loop && makes_memory(w->v->c, pf, &pf->stmts[def]);
+    }
+    return false;
+}
+
+/*
+ * Objects that one loop makes, one in each round, and another one starts: the places in them are
+ * equal because the second loop's counter was taken for the first one's on the way (in an array).
+ */
+static bool is_made_before(const struct forward *w, uint32_t stmt, const struct poly *at)
+{
+    const struct cfg *cfg = w->info->cfg;
+    uint32_t own = loop_of(w->info, w->stmt), other = loop_of(w->info, stmt);
+    return own != CFG_NONE && other != CFG_NONE && own != other &&
+           !cfg_in_loop(cfg, w->info->block_of[w->stmt], other) &&
+           !cfg_in_loop(cfg, w->info->block_of[stmt], own) &&
+           cfg_dominates(cfg, cfg->loops[other].header, w->info->block_of[w->stmt]) &&
+           is_made_in(w, at, other);
+}
+
 static void consider_store(struct forward *w, uint32_t stmt, const struct poly *at,
                            const struct poly *wanted)
 {
     uint32_t own = loop_of(w->info, w->stmt), other = loop_of(w->info, stmt);
     uint32_t translated = CFG_NONE;
-    if (!poly_equal(at, wanted)) {
+    if (poly_equal(at, wanted) && is_made_before(w, stmt, at)) {
+        translated = other;
+    } else if (!poly_equal(at, wanted)) {
         if (own == CFG_NONE || other == CFG_NONE || other == own)
             return;
         struct poly moved = move_round(w->v, w->frame, *at, other, own);
@@ -777,6 +809,8 @@ static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, 
             return eval_receiver(v, b, depth);
         param--;
     }
+    if (b->is_known && b->effect->flags & EFF_NUMBERED && param == 0)
+        return poly_symbol(value_symbol(v, VALUE_NUMBER, PTA_NONE, 0, 0));
     if (!b->is_known || b->effect->nargs == 0)
         return poly_unknown();
     int last = MIN((int)param, b->effect->nargs - 1);

@@ -7,6 +7,7 @@
 #include "front/java/java.h"
 #include "base/intern.h"
 #include "base/pool.h"
+#include "front/java/open.h"
 #include "input/acquire.h"
 #include "input/classpath.h"
 #include <stdatomic.h>
@@ -347,6 +348,32 @@ static bool choose_main(const struct java_run *run, const struct java_slot **cho
     return true;
 }
 
+static void add_made(struct java_run *run, struct ir_unit *unit)
+{
+    vec_push(&run->slots,
+             ((struct java_slot){.unit = unit,
+                                 .name = ir_str(unit, unit->source),
+                                 .member = {.shown = "", .place = run->path.places.at[0]}}));
+}
+
+/* Clients of the classes instead of a program. */
+static bool add_harness(struct java_run *run, struct diag *diag)
+{
+    const struct input_request *r = run->request;
+    struct open_request request = {.kind = r->servlets ? OPEN_SERVLETS : OPEN_LIBRARY,
+                                   .patterns = r->open_patterns.at,
+                                   .npatterns = r->open_patterns.n};
+    VEC(const struct ir_unit *) units = {0};
+    for (size_t i = 0; i < run->slots.n; i++)
+        if (run->slots.at[i].unit && run->slots.at[i].member.place->role == ROLE_APPLICATION)
+            vec_push(&units, run->slots.at[i].unit);
+    struct ir_unit *unit = java_harness(&request, units.at, units.n, diag);
+    vec_release(&units);
+    if (unit)
+        add_made(run, unit);
+    return unit != NULL;
+}
+
 static bool add_launcher(struct java_run *run, struct diag *diag)
 {
     const struct java_slot *chosen;
@@ -355,6 +382,8 @@ static bool add_launcher(struct java_run *run, struct diag *diag)
 
     if (run->request->entries.n > 0 || run->request->no_main)
         return true;
+    if (run->request->open || run->request->servlets)
+        return add_harness(run, diag);
     if (!choose_main(run, &chosen, diag))
         return false;
     if (!chosen)
@@ -365,10 +394,7 @@ static bool add_launcher(struct java_run *run, struct diag *diag)
                       start->line, diag);
     if (!unit)
         return false;
-    vec_push(&run->slots,
-             ((struct java_slot){.unit = unit,
-                                 .name = ir_str(unit, unit->source),
-                                 .member = {.shown = "", .place = run->path.places.at[0]}}));
+    add_made(run, unit);
     return true;
 }
 

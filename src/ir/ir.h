@@ -291,6 +291,8 @@ enum ir_class_flags {
     CLASSF_FINAL = 1 << 2,
     CLASSF_LIBRARY = 1 << 3, /* not the user's: no findings inside it */
     CLASSF_ENUM = 1 << 4,
+    CLASSF_PUBLIC = 1 << 5,
+    CLASSF_CONFINED = 1 << 6, /* annotated: for one thread only */
 };
 struct ir_class {
     uint32_t sym;
@@ -319,6 +321,9 @@ enum ir_method_flags {
     METHODF_PUBLIC = 1 << 4,
     METHODF_NATIVE = 1 << 5,
     METHODF_SYNTHETIC = 1 << 6, /* bridges and the like */
+    METHODF_PROTECTED = 1 << 7,
+    METHODF_CONFINED = 1 << 8, /* annotated: for one thread only */
+    METHODF_TEST = 1 << 9,     /* annotated: a test, or what runs around tests */
 };
 struct ir_class_method {
     uint32_t selector; /* string */

@@ -65,8 +65,10 @@ const struct ir_word ir_unit_flag_words[] = {
     {NULL, 0},
 };
 const struct ir_word ir_class_flag_words[] = {
-    {"interface", CLASSF_INTERFACE}, {"abstract", CLASSF_ABSTRACT}, {"final", CLASSF_FINAL},
-    {"library", CLASSF_LIBRARY},     {"enum", CLASSF_ENUM},         {NULL, 0},
+    {"interface", CLASSF_INTERFACE}, {"abstract", CLASSF_ABSTRACT},
+    {"final", CLASSF_FINAL},         {"library", CLASSF_LIBRARY},
+    {"enum", CLASSF_ENUM},           {"public", CLASSF_PUBLIC},
+    {"confined", CLASSF_CONFINED},   {NULL, 0},
 };
 const struct ir_word ir_field_flag_words[] = {
     {"static", FIELDF_STATIC},
@@ -76,10 +78,17 @@ const struct ir_word ir_field_flag_words[] = {
     {NULL, 0},
 };
 const struct ir_word ir_method_flag_words[] = {
-    {"static", METHODF_STATIC},       {"abstract", METHODF_ABSTRACT},
-    {"final", METHODF_FINAL},         {"private", METHODF_PRIVATE},
-    {"public", METHODF_PUBLIC},       {"native", METHODF_NATIVE},
-    {"synthetic", METHODF_SYNTHETIC}, {NULL, 0},
+    {"static", METHODF_STATIC},
+    {"abstract", METHODF_ABSTRACT},
+    {"final", METHODF_FINAL},
+    {"private", METHODF_PRIVATE},
+    {"public", METHODF_PUBLIC},
+    {"native", METHODF_NATIVE},
+    {"synthetic", METHODF_SYNTHETIC},
+    {"protected", METHODF_PROTECTED},
+    {"confined", METHODF_CONFINED},
+    {"test", METHODF_TEST},
+    {NULL, 0},
 };
 
 const char *ir_word_text(const struct ir_word *table, uint32_t value)

@@ -31,7 +31,7 @@ struct param {
 struct effect_row {
     const char *name;
     enum effect_kind kind;
-    struct param params[15]; /* the first one is meant when a plain value is given */
+    struct param params[17]; /* the first one is meant when a plain value is given */
 };
 
 static const char *const mode_words[] = {"exclusive", "shared", NULL};
@@ -58,7 +58,7 @@ static const struct effect_row rows[] = {
       FLAG("joined", EFF_JOINED), FLAG("caller_too", EFF_CALLER_TOO),
       FLAG("detached", EFF_DETACHED), FLAG("one_runs", EFF_ONE_RUNS), TAKES("lock", POINTER, obj),
       FLAG("per_object", EFF_PER_OBJECT), FLAG("per_holder", EFF_PER_HOLDER),
-      TAKES("depends", POINTER, obj2)}},
+      FLAG("numbered", EFF_NUMBERED), TAKES("depends", POINTER, obj2)}},
     {"join",
      EFFECT_JOIN,
      {NEEDS("handle", VALUE, handle), TAKES("to", TARGET, ret),
@@ -128,12 +128,18 @@ static const struct effect_row rows[] = {
      EFFECT_REALLOC,
      {NEEDS("from", POINTER, src), TAKES("size", SIZE, size), TAKES("to", TARGET, ret)}},
     {"free", EFFECT_FREE, {NEEDS("obj", POINTER, obj)}},
-    {"read", EFFECT_READ, {NEEDS("obj", POINTER, obj), TAKES("size", SIZE, size)}},
-    {"write", EFFECT_WRITE, {NEEDS("obj", POINTER, obj), TAKES("size", SIZE, size)}},
+    {"read",
+     EFFECT_READ,
+     {NEEDS("obj", POINTER, obj), TAKES("size", SIZE, size), TAKES("under", POINTER, obj2)}},
+    {"write",
+     EFFECT_WRITE,
+     {NEEDS("obj", POINTER, obj), TAKES("size", SIZE, size), TAKES("under", POINTER, obj2)}},
     {"copy",
      EFFECT_COPY,
      {NEEDS("to", POINTER, obj), NEEDS("from", POINTER, src), TAKES("size", SIZE, size)}},
-    {"assign", EFFECT_ASSIGN, {NEEDS("to", TARGET, ret), NEEDS("from", VALUE, src)}},
+    {"assign",
+     EFFECT_ASSIGN,
+     {NEEDS("to", TARGET, ret), NEEDS("from", VALUE, src), FLAG("takes", EFF_TAKES)}},
     {"noreturn", EFFECT_NORETURN, {{0}}},
     {"throw", EFFECT_THROW, {{0}}},
     {"tls_set", EFFECT_TLS_SET, {NEEDS("key", VALUE, obj), NEEDS("value", VALUE, src)}},

@@ -4,6 +4,24 @@
 
 #define MAIN_DESC "([Ljava/lang/String;)V"
 
+/* Is one of the annotations, in whatever package, one of these? */
+static bool is_annotated(const char *const *annotations, uint32_t n, const char *const *names)
+{
+    for (uint32_t i = 0; i < n; i++) {
+        const char *slash = strrchr(annotations[i], '/');
+        for (const char *const *name = names; *name; name++)
+            if (strcmp(slash ? slash + 1 : annotations[i], *name) == 0)
+                return true;
+    }
+    return false;
+}
+
+static const char *const confined[] = {"NotThreadSafe", "ThreadConfined", "UiThread",
+                                       "MainThread",    "UIThread",       NULL};
+static const char *const tests[] = {"Test",      "Before",       "BeforeEach",        "BeforeClass",
+                                    "BeforeAll", "After",        "AfterEach",         "AfterClass",
+                                    "AfterAll",  "RepeatedTest", "ParameterizedTest", NULL};
+
 static uint32_t class_flags(const struct lower *lo)
 {
     uint16_t access = lo->class->flags;
@@ -13,6 +31,9 @@ static uint32_t class_flags(const struct lower *lo)
     flags |= access & ACC_ABSTRACT ? CLASSF_ABSTRACT : 0;
     flags |= access & ACC_FINAL ? CLASSF_FINAL : 0;
     flags |= access & ACC_ENUM ? CLASSF_ENUM : 0;
+    flags |= access & ACC_PUBLIC ? CLASSF_PUBLIC : 0;
+    if (is_annotated(lo->class->annotations, lo->class->nannotations, confined))
+        flags |= CLASSF_CONFINED;
     return flags | (lo->request->is_library ? CLASSF_LIBRARY : 0);
 }
 
@@ -36,6 +57,9 @@ static uint32_t method_flags(const struct jmethod *m)
     flags |= m->flags & ACC_PRIVATE ? METHODF_PRIVATE : 0;
     flags |= m->flags & ACC_PUBLIC ? METHODF_PUBLIC : 0;
     flags |= m->flags & ACC_NATIVE ? METHODF_NATIVE : 0;
+    flags |= m->flags & ACC_PROTECTED ? METHODF_PROTECTED : 0;
+    flags |= is_annotated(m->annotations, m->nannotations, confined) ? METHODF_CONFINED : 0;
+    flags |= is_annotated(m->annotations, m->nannotations, tests) ? METHODF_TEST : 0;
     return flags | (m->flags & (ACC_SYNTHETIC | ACC_BRIDGE) ? METHODF_SYNTHETIC : 0);
 }
 

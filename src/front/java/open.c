@@ -1,0 +1,517 @@
+/*
+ * A program for classes that have none (Chord, section 2.7): instances are made, once and before
+ * all else, and then any number of clients call the public methods on them.
+ *
+ *   heddle.open.first     makes the instances by every public constructor and by static methods
+ *                         that return them, and keeps each in the variable of its class
+ *   heddle.open.client    runs in many threads: calls every method of every chosen class on the
+ *                         instance of the class, and the methods of what that returns
+ *
+ * What a method takes is the instance of that class, if it is one of those, so that two arguments
+ * may be one object; numbers are unknown, everything else is made for the call. Classes and methods
+ * that are annotated as for one thread are not called (@NotThreadSafe, @ThreadConfined, @UiThread).
+ */
+#include "front/java/open.h"
+#include "base/intern.h"
+#include "base/strbuf.h"
+#include "front/java/class.h"
+#include "ir/build.h"
+#include <fnmatch.h>
+#include <stdlib.h>
+
+#define RUN_SELECTOR "run()V"
+
+struct open_class {
+    const struct ir_unit *unit;
+    bool is_chosen;
+    bool is_inner;     /* belongs to an instance of another class: seen only as a result */
+    uint32_t variable; /* symbol in the harness + 1: keeps its instance */
+    uint32_t use;      /* function that calls its methods, symbol + 1 */
+};
+
+struct harness {
+    const struct open_request *request;
+    struct ir_builder *build;
+    struct arena arena;
+    struct intern names; /* classes */
+    u32_vec by_name;     /* class + 1 */
+    VEC(struct open_class) classes;
+    struct intern sym_names;
+    u32_vec syms; /* by name: symbol + 1 */
+    struct ir_pos pos;
+    uint32_t ncalls;
+};
+
+/* ---- classes ---- */
+
+static const struct ir_class *record_of(const struct open_class *c)
+{
+    return &c->unit->classes[0];
+}
+
+static const char *class_name(const struct open_class *c)
+{
+    return ir_str(c->unit, c->unit->syms[record_of(c)->sym].name);
+}
+
+static struct open_class *find_class(struct harness *h, const char *name)
+{
+    uint32_t id;
+    bool is_known = name && intern_find(&h->names, name, &id) && id < h->by_name.n;
+    return is_known && h->by_name.at[id] ? &h->classes.at[h->by_name.at[id] - 1] : NULL;
+}
+
+static const char *super_name(const struct open_class *c)
+{
+    const struct ir_class *r = record_of(c);
+    return r->super == IR_NONE ? NULL : ir_str(c->unit, c->unit->syms[r->super].name);
+}
+
+/* Is the class, or one above it, one of these? Superclasses outside are known by name only. */
+static bool has_ancestor(struct harness *h, const struct open_class *c, const char *const *wanted,
+                         int depth)
+{
+    const struct ir_class *r = record_of(c);
+    for (uint32_t i = 0; i <= r->ninterfaces && depth < 64; i++) {
+        const char *name =
+            i == r->ninterfaces
+                ? super_name(c)
+                : ir_str(c->unit, c->unit->syms[c->unit->interfaces[r->first_interface + i]].name);
+        for (const char *const *w = wanted; name && *w; w++)
+            if (strcmp(*w, name) == 0)
+                return true;
+        struct open_class *above = find_class(h, name);
+        if (above && has_ancestor(h, above, wanted, depth + 1))
+            return true;
+    }
+    return false;
+}
+
+static const char *const throwables[] = {"java/lang/Throwable",        "java/lang/Exception",
+                                         "java/lang/RuntimeException", "java/lang/Error",
+                                         "java/io/IOException",        NULL};
+static const char *const tasks[] = {"java/lang/Thread", "java/lang/Runnable", "java/util/TimerTask",
+                                    NULL};
+static const char *const servlets[] = {"javax/servlet/http/HttpServlet",
+                                       "jakarta/servlet/http/HttpServlet",
+                                       "javax/servlet/GenericServlet",
+                                       "jakarta/servlet/GenericServlet",
+                                       "javax/servlet/Servlet",
+                                       "jakarta/servlet/Servlet",
+                                       "javax/servlet/Filter",
+                                       "jakarta/servlet/Filter",
+                                       "javax/servlet/ServletContextListener",
+                                       "jakarta/servlet/ServletContextListener",
+                                       "javax/servlet/http/HttpSessionListener",
+                                       "jakarta/servlet/http/HttpSessionListener",
+                                       NULL};
+
+static bool matches(const struct open_request *request, const char *name)
+{
+    struct strbuf dotted = {0};
+    bool is_wanted = request->npatterns == 0;
+    for (; *name; name++)
+        strbuf_addc(&dotted, *name == '/' ? '.' : *name);
+    for (size_t i = 0; i < request->npatterns && !is_wanted; i++)
+        is_wanted = fnmatch(request->patterns[i], strbuf_str(&dotted), 0) == 0;
+    strbuf_release(&dotted);
+    return is_wanted;
+}
+
+static bool is_chosen(struct harness *h, const struct open_class *c)
+{
+    const struct ir_class *r = record_of(c);
+    if (r->flags & (CLASSF_LIBRARY | CLASSF_CONFINED) || !matches(h->request, class_name(c)))
+        return false;
+    if (h->request->kind == OPEN_SERVLETS)
+        return has_ancestor(h, c, servlets, 0);
+    return r->flags & CLASSF_PUBLIC && !has_ancestor(h, c, throwables, 0);
+}
+
+/* Has the class a hidden reference to the object around it? */
+static bool is_inner(const struct open_class *c)
+{
+    const struct ir_class *r = record_of(c);
+    for (uint32_t i = 0; i < r->nfields; i++) {
+        const char *name =
+            ir_str(c->unit, c->unit->syms[c->unit->fields[r->first_field + i].sym].name);
+        const char *dot = strchr(name, '.');
+        if (dot && strncmp(dot + 1, "this$", 5) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* ---- symbols and statements ---- */
+
+static uint32_t need_sym(struct harness *h, const char *name, enum ir_sym_kind kind, uint32_t flags)
+{
+    uint32_t id = intern_adds(&h->sym_names, name);
+    while (h->syms.n <= id)
+        vec_push(&h->syms, 0);
+    if (!h->syms.at[id])
+        h->syms.at[id] = ir_build_sym(h->build, name, kind, LINK_EXTERNAL, flags) + 1;
+    return h->syms.at[id] - 1;
+}
+
+static uint32_t put(struct harness *h, struct ir_stmt s, const ir_ref *args, uint32_t n)
+{
+    return ir_build_stmt(h->build, s, args, n, &h->pos);
+}
+
+static ir_ref put_value(struct harness *h, struct ir_stmt s, const ir_ref *args, uint32_t n)
+{
+    s.dst = ir_build_reg(h->build);
+    put(h, s, args, n);
+    return ref_make(REF_REG, s.dst);
+}
+
+static uint32_t variable_of(struct harness *h, struct open_class *c)
+{
+    if (!c->variable) {
+        char *name = arena_printf(&h->arena, "heddle.open:%s", class_name(c));
+        uint32_t sym = need_sym(h, name, SYM_VAR, SYMF_DEFINED | SYMF_ARTIFICIAL);
+        ir_build_sym_at(h->build, sym)->size = 8;
+        c->variable = sym + 1;
+    }
+    return c->variable - 1;
+}
+
+static ir_ref make_object(struct harness *h, const char *class)
+{
+    ir_ref arg = ref_make(REF_SYM, need_sym(h, class, SYM_CLASS, 0));
+    if (*class != '[')
+        put(h, (struct ir_stmt){.op = IR_CLASSINIT, .dst = IR_NO_REG}, &arg, 1);
+    return put_value(h, (struct ir_stmt){.op = IR_NEW, .flags = IRF_PTR}, &arg, 1);
+}
+
+static ir_ref any_number(struct harness *h)
+{
+    ir_ref callee = ref_make(REF_SYM, need_sym(h, "heddle.any", SYM_FUNC, 0));
+    return put_value(h, (struct ir_stmt){.op = IR_CALL}, &callee, 1);
+}
+
+static ir_ref load_instance(struct harness *h, struct open_class *c)
+{
+    ir_ref at = ref_make(REF_SYM, variable_of(h, c));
+    return put_value(h, (struct ir_stmt){.op = IR_LOAD, .size = 8, .flags = IRF_PTR}, &at, 1);
+}
+
+/* A value for one parameter; `desc` as in descriptors. */
+static ir_ref value_for(struct harness *h, const char *desc, size_t len)
+{
+    if (*desc != 'L' && *desc != '[')
+        return any_number(h);
+    char *class = *desc == '[' ? arena_printf(&h->arena, "%.*s", (int)len, desc)
+                               : arena_printf(&h->arena, "%.*s", (int)len - 2, desc + 1);
+    struct open_class *c = find_class(h, class);
+    bool is_kept = c && c->is_chosen && !c->is_inner;
+    return is_kept ? load_instance(h, c) : make_object(h, class);
+}
+
+/* The class that a method returns, if its instances are called; NULL. */
+static struct open_class *returned_class(struct harness *h, const char *selector)
+{
+    const char *result = strchr(selector, ')');
+    if (!result || result[1] != 'L')
+        return NULL;
+    char *name = arena_printf(&h->arena, "%.*s", (int)strlen(result + 2) - 1, result + 2);
+    struct open_class *c = find_class(h, name);
+    return c && c->is_chosen ? c : NULL;
+}
+
+enum { MAX_ARGS = 32 };
+
+/* Calls a method; the result, or NONE. `self` is NONE for static ones. */
+static ir_ref call_method(struct harness *h, const char *class, const char *selector, ir_ref self,
+                          bool is_virtual)
+{
+    ir_ref args[MAX_ARGS + 2];
+    uint32_t n = 0;
+    const char *at = strchr(selector, '(');
+    char *name = arena_printf(&h->arena, "%s.%s", class, selector);
+    args[n++] = ref_make(REF_SYM, need_sym(h, name, SYM_FUNC, 0));
+    if (self.bits)
+        args[n++] = self;
+    for (at++; *at != ')' && n < MAX_ARGS;) {
+        const char *begin = at;
+        jdesc_next(&at);
+        args[n++] = value_for(h, begin, (size_t)(at - begin));
+    }
+    h->ncalls++;
+    char type = at[1];
+    struct ir_stmt s = {.op = is_virtual ? IR_VCALL : IR_CALL, .dst = IR_NO_REG};
+    if (type == 'L' || type == '[')
+        s.flags |= IRF_PTR;
+    if (type == 'V') {
+        put(h, s, args, n);
+        return (ir_ref){0};
+    }
+    return put_value(h, s, args, n);
+}
+
+/* ---- functions: a chain of blocks, each of which may be stepped over ---- */
+
+static void begin_function(struct harness *h, const char *name, const char *pretty,
+                           uint32_t nparams)
+{
+    uint32_t sym = need_sym(h, name, SYM_FUNC, SYMF_ARTIFICIAL);
+    ir_build_sym_at(h->build, sym)->pretty = ir_build_str(h->build, pretty);
+    ir_build_func_begin(h->build, sym, nparams, 0);
+    ir_build_func_at(h->build)->scope = h->pos.scope;
+    for (uint32_t i = 0; i < nparams; i++)
+        ir_build_reg(h->build);
+    ir_build_block(h->build);
+}
+
+static void end_block(struct harness *h, uint8_t op, const ir_ref *cond, const uint32_t *succs,
+                      uint32_t n)
+{
+    put(h, (struct ir_stmt){.op = op, .dst = IR_NO_REG}, cond, cond ? 1 : 0);
+    ir_build_succs(h->build, succs, n);
+}
+
+/* Opens a block that the next one may be reached without; `at` is the number of the open block. */
+static uint32_t begin_choice(struct harness *h, uint32_t at)
+{
+    ir_ref cond = any_number(h);
+    uint32_t succs[2] = {at + 1, at + 2};
+    end_block(h, IR_BRANCH, &cond, succs, 2);
+    return ir_build_block(h->build);
+}
+
+static uint32_t end_choice(struct harness *h, uint32_t at)
+{
+    uint32_t next = at + 1;
+    end_block(h, IR_JUMP, NULL, &next, 1);
+    return ir_build_block(h->build);
+}
+
+static void end_function(struct harness *h)
+{
+    put(h, (struct ir_stmt){.op = IR_RET, .dst = IR_NO_REG}, NULL, 0);
+    ir_build_func_end(h->build);
+}
+
+/* ---- instances ---- */
+
+static void keep_in(struct harness *h, struct open_class *c, ir_ref value)
+{
+    ir_ref args[2] = {ref_make(REF_SYM, variable_of(h, c)), value};
+    put(h, (struct ir_stmt){.op = IR_STORE, .dst = IR_NO_REG, .size = 8}, args, 2);
+}
+
+/* In the variables of the class and of all that are above it. */
+static void keep(struct harness *h, struct open_class *c, ir_ref value, int depth)
+{
+    const struct ir_class *r = record_of(c);
+    if (c->is_chosen && !c->is_inner)
+        keep_in(h, c, value);
+    for (uint32_t i = 0; i < r->ninterfaces && depth < 32; i++) {
+        const char *name =
+            ir_str(c->unit, c->unit->syms[c->unit->interfaces[r->first_interface + i]].name);
+        struct open_class *above = find_class(h, name);
+        if (above)
+            keep(h, above, value, depth + 1);
+    }
+    struct open_class *above = find_class(h, super_name(c));
+    if (above && depth < 32)
+        keep(h, above, value, depth + 1);
+}
+
+static bool is_open_method(const struct harness *h, const struct ir_class_method *m)
+{
+    uint32_t visible =
+        h->request->kind == OPEN_SERVLETS ? METHODF_PUBLIC | METHODF_PROTECTED : METHODF_PUBLIC;
+    return m->flags & visible && !(m->flags & (METHODF_SYNTHETIC | METHODF_CONFINED));
+}
+
+static const char *selector_of(const struct open_class *c, uint32_t i)
+{
+    return ir_str(c->unit, c->unit->methods[record_of(c)->first_method + i].selector);
+}
+
+static void make_instances(struct harness *h, struct open_class *c, uint32_t *at)
+{
+    const struct ir_class *r = record_of(c);
+    bool is_abstract = r->flags & (CLASSF_ABSTRACT | CLASSF_INTERFACE | CLASSF_ENUM);
+    for (uint32_t i = 0; i < r->nmethods; i++) {
+        const struct ir_class_method *m = &c->unit->methods[r->first_method + i];
+        const char *selector = selector_of(c, i);
+        bool is_made = strncmp(selector, "<init>", 6) == 0;
+        struct open_class *returned = returned_class(h, selector);
+        bool is_factory = m->flags & METHODF_STATIC && returned;
+        if (!is_open_method(h, m) || !(is_made ? !is_abstract : is_factory))
+            continue;
+        for (int twice = 0; twice < 1 + is_made; twice++) { /* two may meet in one method */
+            *at = begin_choice(h, *at);
+            ir_ref object = is_made ? make_object(h, class_name(c)) : (ir_ref){0};
+            ir_ref result = call_method(h, class_name(c), selector, object, false);
+            keep(h, is_made ? c : returned, is_made ? object : result, 0);
+            *at = end_choice(h, *at);
+        }
+    }
+}
+
+/* ---- clients ---- */
+
+static const char *use_name(struct harness *h, const struct open_class *c, bool is_result)
+{
+    return arena_printf(&h->arena, "heddle.open.%s:%s", is_result ? "result" : "use",
+                        class_name(c));
+}
+
+/* Has a class below `from` and down to `c` a method of that selector already? */
+static bool is_seen(struct harness *h, struct open_class *c, const struct open_class *from,
+                    const char *selector)
+{
+    for (; c && c != from; c = find_class(h, super_name(c)))
+        for (uint32_t i = 0; i < record_of(c)->nmethods; i++)
+            if (strcmp(selector_of(c, i), selector) == 0)
+                return true;
+    return false;
+}
+
+static void use_result(struct harness *h, const char *selector, ir_ref result)
+{
+    struct open_class *returned = result.bits ? returned_class(h, selector) : NULL;
+    if (!returned)
+        return;
+    ir_ref args[2] = {
+        ref_make(REF_SYM, need_sym(h, use_name(h, returned, true), SYM_FUNC, SYMF_ARTIFICIAL)),
+        result};
+    put(h, (struct ir_stmt){.op = IR_CALL, .dst = IR_NO_REG}, args, 2);
+}
+
+/* Calls the methods that `from` declares on parameter 0, an instance of `c`. */
+static void call_methods(struct harness *h, struct open_class *c, struct open_class *from,
+                         bool is_result, uint32_t *at)
+{
+    bool is_task = has_ancestor(h, c, tasks, 0);
+    for (uint32_t i = 0; i < record_of(from)->nmethods; i++) {
+        const struct ir_class_method *m = &from->unit->methods[record_of(from)->first_method + i];
+        const char *selector = selector_of(from, i);
+        if (!is_open_method(h, m) || *selector == '<' || m->flags & METHODF_STATIC ||
+            (is_task && strcmp(selector, RUN_SELECTOR) == 0) || is_seen(h, c, from, selector))
+            continue;
+        *at = begin_choice(h, *at);
+        ir_ref result = call_method(h, class_name(from), selector, ref_make(REF_REG, 0), true);
+        if (!is_result)
+            use_result(h, selector, result);
+        *at = end_choice(h, *at);
+    }
+}
+
+/* A function that calls all methods on its parameter; those of results do not go further. */
+static void make_use(struct harness *h, struct open_class *c, bool is_result)
+{
+    uint32_t at = 0;
+    begin_function(h, use_name(h, c, is_result), "client", 1);
+    for (struct open_class *from = c; from; from = find_class(h, super_name(from)))
+        call_methods(h, c, from, is_result, &at);
+    end_function(h);
+}
+
+static void call_statics(struct harness *h, struct open_class *c, uint32_t *at)
+{
+    for (uint32_t i = 0; i < record_of(c)->nmethods; i++) {
+        const struct ir_class_method *m = &c->unit->methods[record_of(c)->first_method + i];
+        const char *selector = selector_of(c, i);
+        bool is_made = strncmp(selector, "<init>", 6) == 0;
+        bool is_abstract = record_of(c)->flags & (CLASSF_ABSTRACT | CLASSF_INTERFACE | CLASSF_ENUM);
+        if (!is_open_method(h, m) || strncmp(selector, "main([L", 7) == 0 ||
+            !(m->flags & METHODF_STATIC || (is_made && !is_abstract)))
+            continue;
+        *at = begin_choice(h, *at);
+        ir_ref object = is_made ? make_object(h, class_name(c)) : (ir_ref){0};
+        call_method(h, class_name(c), selector, object, false);
+        *at = end_choice(h, *at);
+    }
+}
+
+static void make_client(struct harness *h)
+{
+    uint32_t at = 0;
+    begin_function(h, "heddle.open.client", "client", 0);
+    for (size_t i = 0; i < h->classes.n; i++) {
+        struct open_class *c = &h->classes.at[i];
+        if (!c->is_chosen || c->is_inner)
+            continue;
+        call_statics(h, c, &at);
+        at = begin_choice(h, at);
+        ir_ref args[2];
+        args[1] = load_instance(h, c);
+        args[0] = ref_make(REF_SYM, need_sym(h, use_name(h, c, false), SYM_FUNC, SYMF_ARTIFICIAL));
+        put(h, (struct ir_stmt){.op = IR_CALL, .dst = IR_NO_REG}, args, 2);
+        at = end_choice(h, at);
+    }
+    end_function(h);
+}
+
+/* ---- all of it ---- */
+
+static uint32_t choose(struct harness *h, const struct ir_unit *const *units, size_t n)
+{
+    uint32_t chosen = 0;
+    for (size_t i = 0; i < n; i++) {
+        if (!units[i]->nclasses)
+            continue;
+        struct open_class c = {.unit = units[i]};
+        uint32_t id = intern_adds(&h->names, class_name(&c));
+        while (h->by_name.n <= id)
+            vec_push(&h->by_name, 0);
+        if (h->by_name.at[id])
+            continue;
+        vec_push(&h->classes, c);
+        h->by_name.at[id] = (uint32_t)h->classes.n;
+    }
+    for (size_t i = 0; i < h->classes.n; i++) {
+        h->classes.at[i].is_chosen = is_chosen(h, &h->classes.at[i]);
+        h->classes.at[i].is_inner = is_inner(&h->classes.at[i]);
+        chosen += h->classes.at[i].is_chosen;
+    }
+    return chosen;
+}
+
+static void make_functions(struct harness *h)
+{
+    uint32_t at = 0;
+    begin_function(h, "heddle.open.first", "first client", 0);
+    for (size_t i = 0; i < h->classes.n; i++)
+        if (h->classes.at[i].is_chosen && !h->classes.at[i].is_inner)
+            make_instances(h, &h->classes.at[i], &at);
+    end_function(h);
+    for (size_t i = 0; i < h->classes.n; i++) {
+        if (!h->classes.at[i].is_chosen)
+            continue;
+        make_use(h, &h->classes.at[i], false);
+        make_use(h, &h->classes.at[i], true);
+    }
+    make_client(h);
+}
+
+struct ir_unit *java_harness(const struct open_request *request, const struct ir_unit *const *units,
+                             size_t n, struct diag *diag)
+{
+    struct harness h = {.request = request};
+    struct ir_unit *unit = NULL;
+    arena_init(&h.arena, "harness");
+    intern_init(&h.names);
+    intern_init(&h.sym_names);
+    if (!choose(&h, units, n)) {
+        (void)diag_set(diag, "no class is open: none of those asked for is public%s",
+                       request->kind == OPEN_SERVLETS ? " and a servlet" : "");
+    } else {
+        h.build = ir_build_new("java", "harness", 8);
+        h.pos.scope = ir_build_scope(h.build, "(client)", "client", 0, 0);
+        make_functions(&h);
+        unit = ir_build_finish(h.build, diag);
+    }
+    vec_release(&h.classes);
+    vec_release(&h.by_name);
+    vec_release(&h.syms);
+    intern_release(&h.names);
+    intern_release(&h.sym_names);
+    arena_release(&h.arena);
+    return unit;
+}

@@ -1,0 +1,52 @@
+// A logging appender whose level is changed by setters without a lock.
+import java.util.ArrayList;
+import java.util.List;
+class Main {
+    static abstract class Appender {
+        protected String name;
+        protected int threshold;
+        protected boolean closed;
+        public void setThreshold(int level) {
+            this.threshold = level; // RACE! level
+        }
+        public synchronized void doAppend(int level, String message) {
+            if (closed) // RACE! closed
+                return;
+            if (level < threshold) // RACE! level
+                return;
+            append(message);
+        }
+        protected abstract void append(String message);
+        public void close() {
+            closed = true; // RACE! closed
+        }
+    }
+    static class ListAppender extends Appender {
+        private final List<String> lines = new ArrayList<>();
+        @Override
+        protected void append(String message) {
+            lines.add(message);
+        }
+        synchronized int size() {
+            return lines.size();
+        }
+    }
+    static class Logger {
+        private final Appender appender;
+        Logger(Appender appender) {
+            this.appender = appender;
+        }
+        void info(String m) {
+            appender.doAppend(1, m);
+        }
+    }
+    public static void main(String[] args) {
+        ListAppender appender = new ListAppender();
+        Logger logger = new Logger(appender);
+        for (int i = 0; i < 4; i++)
+            new Thread(() -> logger.info("hello")).start();
+        appender.setThreshold(2);
+        appender.close();
+        System.out.println(appender.size());
+    }
+}

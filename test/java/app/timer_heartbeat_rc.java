@@ -1,0 +1,45 @@
+// A timer task updates a map of last seen nodes that main changes.
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.ConcurrentHashMap;
+class Main {
+    static class Node {
+        final String host;
+        volatile long lastSeen;
+        Node(String host) {
+            this.host = host;
+        }
+    }
+    static class Monitor {
+        private final Map<String, Node> nodes = new HashMap<>();
+        private final Timer timer = new Timer(true);
+        void start() {
+            timer.schedule(new TimerTask() {
+                @Override
+                public void run() {
+                    for (Node n : nodes.values()) // RACE!
+                        n.lastSeen = System.currentTimeMillis();
+                }
+            }, 0, 1000);
+        }
+        void join(String host) {
+            nodes.put(host, new Node(host)); // RACE!
+        }
+        void leave(String host) {
+            nodes.remove(host); // RACE!
+        }
+        void stop() {
+            timer.cancel();
+        }
+    }
+    public static void main(String[] args) {
+        Monitor m = new Monitor();
+        m.start();
+        for (String s : args)
+            m.join(s);
+        m.leave("a");
+        m.stop();
+    }
+}
