@@ -167,7 +167,7 @@ static void test_classes(void **state)
     REFUSED("class 0 is malformed", w.classes[0].sym = 0);
     REFUSED("class 0 is malformed", w.classes[0].super = 2);
     REFUSED("class 0 is malformed", w.classes[0].init = 0);
-    REFUSED("class 0 is malformed", w.classes[0].flags = 1 << 5);
+    REFUSED("class 0 is malformed", w.classes[0].flags = 1 << 30);
     REFUSED("class 0 is malformed", w.interfaces[0] = UINT32_MAX - 1);
     REFUSED("do not follow", w.classes[1].first_field = 0);
     REFUSED("do not follow", w.classes[0].ninterfaces = 2);
