@@ -37,6 +37,7 @@ struct search {
     uint32_t steps, all_steps, listed;
     bool is_cut;
     struct map covered; /* (from, to) -> 1 */
+    struct map links;   /* two offsets -> do they lead there and back? */
 };
 
 static const struct wait *wait_of(const struct search *s, const struct order_edge *e)
@@ -77,16 +78,27 @@ static bool have_relative_gate(const struct search *s, const struct order_edge *
                           lockset_guards(c, of_held, b.term));
 }
 
+/* Both choose among the same locks, and both take the one that comes later last. */
+static bool keep_order(const struct order_edge *a, const struct order_edge *b)
+{
+    return a->is_guess && b->is_guess && a->from != a->to && a->relation == b->relation &&
+           (a->relation == REL_UP || a->relation == REL_DOWN);
+}
+
+static bool is_stopped(const struct search *s, const struct order_edge *wanted,
+                       const struct order_edge *held)
+{
+    return !blocks(s, wanted, held) || have_relative_gate(s, wanted, held) ||
+           keep_order(wanted, held);
+}
+
 /* May `e` be the next of the path? */
 static bool fits(const struct search *s, const struct order_edge *e, bool is_last)
 {
     const struct order_edge *first = &s->edges[s->path[0]];
-    if (s->length) {
-        const struct order_edge *before = &s->edges[s->path[s->length - 1]];
-        if (!blocks(s, before, e) || have_relative_gate(s, before, e))
-            return false;
-    }
-    if (is_last && s->length && (!blocks(s, e, first) || have_relative_gate(s, e, first)))
+    if (s->length && is_stopped(s, &s->edges[s->path[s->length - 1]], e))
+        return false;
+    if (is_last && s->length && is_stopped(s, e, first))
         return false;
     for (uint32_t i = 0; i < s->length; i++)
         if (!waits_can_meet(s->f, wait_of(s, &s->edges[s->path[i]]), wait_of(s, e)))
@@ -230,10 +242,34 @@ static bool is_ring_kept_open(struct search *s, const struct order_edge *e)
                 !stmt_dominates(c, pta_inst_func(c->pta, inst), p[i].stmt, w->shown_stmt))
                 continue;
             int64_t seats = semaphore_value(c, pta_place(c->pta, inst, p[i].stmt, &eff->obj));
-            if (seats > 0 && (uint64_t)seats < span / l->stride)
+            /* one with a single permit is a lock, perhaps of the ring itself */
+            if (seats > 1 && (uint64_t)seats < span / l->stride)
                 return true;
         }
     return false;
+}
+
+static uint32_t link_of(const struct search *s, const struct order_edge *e)
+{
+    const struct wait *w = wait_of(s, e);
+    struct relation_query q = {w->fctx, w->stmt, e->held, w->token};
+    return lock_link(s->c, &q);
+}
+
+/* One goes down a list that the other goes up: next and prev, child and parent. */
+static bool go_opposite_ways(struct search *s, const struct order_edge *a,
+                             const struct order_edge *b)
+{
+    if (a->relation != REL_CHILD || b->relation != REL_CHILD || a == b)
+        return false;
+    uint32_t there = link_of(s, a), back = link_of(s, b);
+    if (there == PTA_NONE || back == PTA_NONE || there == back)
+        return false;
+    bool is_new;
+    uint32_t *slot = map_slot(&s->links, map_key2(MIN(there, back), MAX(there, back)), &is_new);
+    if (is_new)
+        *slot = links_are_inverse(s->c, there, back);
+    return *slot;
 }
 
 static void check_kind(struct search *s, uint32_t first, uint32_t end)
@@ -244,7 +280,8 @@ static void check_kind(struct search *s, uint32_t first, uint32_t end)
             const struct order_edge *a = &s->edges[i], *b = &s->edges[j];
             if (is_nameless(s, a) || is_nameless(s, b) || a->is_guess || b->is_guess ||
                 is_ring_kept_open(s, a) || is_ring_kept_open(s, b) ||
-                !is_opposite(effective(s, i, first, end), effective(s, j, first, end)))
+                !(is_opposite(effective(s, i, first, end), effective(s, j, first, end)) ||
+                  go_opposite_ways(s, a, b)))
                 continue;
             s->path[0] = i;
             s->length = 1;
@@ -502,5 +539,6 @@ void cycles_find(struct finder *f)
     check_loops(&s);
     search_components(&s, &scratch);
     map_release(&s.covered);
+    map_release(&s.links);
     arena_release(&scratch);
 }

@@ -7,6 +7,7 @@
  *   lockrel.c    which of two locks of one kind comes first
  *   lockkind.c   recursive, error-checking, writers first
  *   deadlock.c   cycles that can happen
+ *   handler.c    locks of signal handlers
  *   lockuse.c    missing and surplus unlocks, conditions, semaphores, barriers
  *
  * Invariants
@@ -22,6 +23,7 @@ enum issue_kind {
     ISSUE_JOIN,     /* a cycle through the end of a thread */
     ISSUE_WAIT,     /* waits for a signal that needs a lock it holds */
     ISSUE_STUCK,    /* waits for what only comes after the wait of another, and so on */
+    ISSUE_HANDLER,  /* a signal handler wants what the thread that it interrupts may hold */
     ISSUE_BARRIER,  /* waits at a barrier with a lock that another participant needs first */
     ISSUE_SILENT,   /* waits for what nobody signals */
     ISSUE_LEAK,     /* returns or ends with a lock that it takes and elsewhere gives back */

@@ -5,12 +5,19 @@
 enum { KEY_SIDES = 4 };
 
 static const char *const rules[] = {
-    [ISSUE_CYCLE] = "deadlock",      [ISSUE_ORDER] = "deadlock",
-    [ISSUE_SELF] = "deadlock",       [ISSUE_JOIN] = "deadlock",
-    [ISSUE_WAIT] = "deadlock",       [ISSUE_STUCK] = "deadlock",
-    [ISSUE_BARRIER] = "deadlock",    [ISSUE_SILENT] = "lost-wakeup",
-    [ISSUE_LEAK] = "missing-unlock", [ISSUE_NOT_HELD] = "unlock-not-held",
-    [ISSUE_NO_LOOP] = "lost-wakeup", [ISSUE_UNGUARDED] = "wait-without-lock",
+    [ISSUE_CYCLE] = "deadlock",
+    [ISSUE_ORDER] = "deadlock",
+    [ISSUE_SELF] = "deadlock",
+    [ISSUE_JOIN] = "deadlock",
+    [ISSUE_WAIT] = "deadlock",
+    [ISSUE_STUCK] = "deadlock",
+    [ISSUE_HANDLER] = "deadlock",
+    [ISSUE_BARRIER] = "deadlock",
+    [ISSUE_SILENT] = "lost-wakeup",
+    [ISSUE_LEAK] = "missing-unlock",
+    [ISSUE_NOT_HELD] = "unlock-not-held",
+    [ISSUE_NO_LOOP] = "lost-wakeup",
+    [ISSUE_UNGUARDED] = "wait-without-lock",
 };
 
 const char *issue_rule(enum issue_kind kind)
@@ -231,6 +238,7 @@ struct issues *issues_find(struct conc *c)
     find_one_way(&f);
     find_tried(&f);
     lock_uses_find(&f);
+    handlers_check(&f);
     out->stats.waits = (uint32_t)order.waits.n;
     out->stats.edges = (uint32_t)order.edges.n;
     out->stats.nodes = (uint32_t)order.nodes.n;

@@ -41,6 +41,7 @@ bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
 int64_t semaphore_value(struct conc *, const struct idset *places);
 
 void cycles_find(struct finder *);    /* deadlock.c */
+void handlers_check(struct finder *); /* handler.c */
 void lock_uses_find(struct finder *); /* lockuse.c; calls the other */
 
 #endif

@@ -57,7 +57,7 @@ struct order_edge {
     uint32_t from, to; /* nodes */
     uint32_t wait;
     uint32_t held;         /* token; PTA_NONE: the end of an origin */
-    uint8_t relation;      /* enum relation_kind, if from == to */
+    uint8_t relation;      /* enum relation_kind, if from == to or both may be either of the two */
     uint8_t held_shared;   /* modes */
     uint8_t wanted_shared; /* */
     bool is_guess;         /* one side may be another lock */
@@ -105,6 +105,10 @@ struct relation_query {
     uint32_t held, wanted; /* tokens, in the terms of the function */
 };
 enum relation_kind lock_relation(struct conc *, const struct relation_query *);
+/* REL_CHILD: offset of the field through which the wanted one is found; PTA_NONE if not one. */
+uint32_t lock_link(struct conc *, const struct relation_query *);
+/* Does some function set `a->there = b` and `b->back = a`? Looks at all functions. */
+bool links_are_inverse(struct conc *, uint32_t there, uint32_t back);
 
 /* lockkind.c: what kind of lock a place is, by how it is initialised. */
 enum lock_kind { LOCK_NORMAL, LOCK_REENTRANT, LOCK_CHECKED, LOCK_WRITERS_FIRST };

@@ -292,7 +292,8 @@ static bool swaps_in(const struct comparer *k, uint32_t block)
     return false;
 }
 
-/* `if (a > b) swap(a, b)` with both in memory: whatever the order was, it is the same after it. */
+/* `if (a > b) swap(a, b)` with both in memory: whatever the order was, it is the same after it
+ * (A-SWAP). */
 static enum relation_kind by_swap(const struct comparer *k)
 {
     const struct cfg *cfg = k->info->cfg;
@@ -484,6 +485,13 @@ static enum relation_kind by_offset(const struct conc *c, const struct lock_toke
     return x->off == y->off ? REL_SAME : x->off < y->off ? REL_UP : REL_DOWN;
 }
 
+/* Orders that rest on an assumption: A-ACYCLIC, A-PARITY. */
+static enum relation_kind if_assumed(const struct conc *c, enum relation_kind r)
+{
+    bool is_assumed = r == REL_CHILD || r == REL_PARENT || r == REL_BROKEN;
+    return is_assumed && c->opt.mode == MODE_SOUND ? REL_UNKNOWN : r;
+}
+
 enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
 {
     struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
@@ -495,16 +503,129 @@ enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
     struct comparer k = {
         .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
     if (h.term == w.term)
-        return by_round(&k, h.term);
+        return if_assumed(c, by_round(&k, h.term));
     find_difference(&k, h.term, w.term, false);
     enum relation_kind r = by_number(&k);
-    r = r != REL_UNKNOWN ? r : by_path(&k);
+    r = r != REL_UNKNOWN ? r : if_assumed(c, by_path(&k));
     r = r != REL_UNKNOWN ? r : by_branch(&k);
     r = r != REL_UNKNOWN ? r : by_choice(&k);
-    r = r != REL_UNKNOWN ? r : by_swap(&k);
+    if (r == REL_UNKNOWN && c->opt.mode != MODE_SOUND)
+        r = by_swap(&k);
     if (r == REL_UNKNOWN && is_decided_by_branch(&k))
-        r = REL_BROKEN;
+        r = if_assumed(c, REL_BROKEN);
     if (r == REL_UNKNOWN && (is_remainder(&k, k.x) || is_remainder(&k, k.y)))
         r = REL_RING;
     return r;
+}
+
+/* ---- the field that leads from one to the next ---- */
+
+/* The address that a value is loaded from, also if the memory may change; PTA_NONE. */
+static uint32_t loaded_from(const struct comparer *k, uint32_t term)
+{
+    const uint32_t *t = term_at(k, term);
+    uint32_t stmt;
+    if (t[0] == TERM_LOAD)
+        return t[1];
+    const struct ir_stmt *s = def_of_term(k, term, &stmt);
+    if (!s || s->op != IR_LOAD)
+        return PTA_NONE;
+    return term_of(k->c, k->func, ir_args(k->pf->unit, k->pf->func, s)[0]);
+}
+
+static uint32_t field_of(const struct comparer *k, uint32_t term)
+{
+    uint32_t address = loaded_from(k, term);
+    if (address == PTA_NONE)
+        return PTA_NONE;
+    return term_at(k, address)[0] == TERM_ADD ? term_at(k, address)[2] : 0;
+}
+
+static uint32_t field_of_round(const struct comparer *k, uint32_t term)
+{
+    const uint32_t *t = term_at(k, term);
+    uint32_t stmt;
+    const struct ir_stmt *s = def_of_term(k, term, &stmt);
+    for (uint32_t i = 0; s && s->op == IR_PHI && i + 1 < s->nargs; i += 2) {
+        ir_ref arg = ir_args(k->pf->unit, k->pf->func, s)[i];
+        uint32_t field = field_of(k, term_of(k->c, k->func, arg));
+        if (field != PTA_NONE)
+            return field;
+    }
+    return t[0] == TERM_ADD ? field_of_round(k, t[1]) : PTA_NONE;
+}
+
+uint32_t lock_link(struct conc *c, const struct relation_query *q)
+{
+    struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
+    func_id f = func_of_fctx(c, q->fctx);
+    struct comparer k = {
+        .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+    if (h.term == PTA_NONE || w.term == PTA_NONE)
+        return PTA_NONE;
+    if (h.term == w.term)
+        return field_of_round(&k, h.term);
+    find_difference(&k, h.term, w.term, false);
+    return field_of(&k, k.y);
+}
+
+struct link_store {
+    uint32_t object, value; /* names */
+    uint32_t field;
+};
+
+/* What is loaded twice from one place counts as one. */
+static uint32_t name_of(const struct comparer *k, uint32_t term)
+{
+    uint32_t address = loaded_from(k, term);
+    return address == PTA_NONE ? term * 2 : address * 2 + 1;
+}
+
+static bool read_link_store(const struct comparer *k, uint32_t stmt, struct link_store *out)
+{
+    const struct ir_stmt *s = &k->pf->stmts[stmt];
+    if (s->op != IR_STORE)
+        return false;
+    const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
+    if (ref_kind(args[1]) != REF_REG && ref_kind(args[1]) != REF_SYM)
+        return false;
+    uint32_t address = term_of(k->c, k->func, args[0]);
+    const uint32_t *t = term_at(k, address);
+    out->field = t[0] == TERM_ADD ? t[2] : 0;
+    out->object = name_of(k, t[0] == TERM_ADD ? t[1] : address);
+    out->value = name_of(k, term_of(k->c, k->func, args[1]));
+    return true;
+}
+
+static bool links_both_ways(struct conc *c, func_id f, uint32_t there, uint32_t back)
+{
+    struct comparer k = {.c = c, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+    VEC(struct link_store) list = {0};
+    bool is_found = false;
+    for (uint32_t i = 0; i < k.pf->func->nstmts; i++) {
+        struct link_store s;
+        if (read_link_store(&k, i, &s) && (s.field == there || s.field == back))
+            vec_push(&list, s);
+    }
+    for (size_t i = 0; i < list.n && !is_found; i++)
+        for (size_t j = 0; j < list.n && !is_found; j++)
+            is_found = list.at[i].field == there && list.at[j].field == back &&
+                       list.at[i].object == list.at[j].value &&
+                       list.at[i].value == list.at[j].object;
+    vec_release(&list);
+    return is_found;
+}
+
+bool links_are_inverse(struct conc *c, uint32_t there, uint32_t back)
+{
+    struct idset seen = {0};
+    bool is_found = false;
+    for (uint32_t i = 0; i < c->frames.n && !is_found; i++) {
+        func_id f = pta_inst_func(c->pta, c->frames.at[i].inst);
+        if (!idset_has(&seen, f.i) && !prog_func_is_library(c->prog, f))
+            is_found = links_both_ways(c, f, there, back);
+        idset_add(&seen, f.i);
+    }
+    idset_release(&seen);
+    return is_found;
 }

@@ -8,7 +8,7 @@
 #include "conc/lockuse.h"
 #include <stdlib.h>
 
-enum { MAX_LIFT = 8, MAX_LIFTED = 16, MAX_USES = 100000, MAX_UP = 32 };
+enum { MAX_LIFT = 8, MAX_LIFTED = 16, MAX_USES = 100000, MAX_UP = 32, MAX_THROW = 4 };
 
 struct gathering {
     struct uses *u;
@@ -164,7 +164,7 @@ static void collect(struct uses *u)
 
 /* ---- what must have happened before ---- */
 
-static bool locks_meet(const struct conc *c, uint32_t lockset, uint32_t locs)
+bool locks_meet(const struct conc *c, uint32_t lockset, uint32_t locs)
 {
     struct seq s = seqs_at(&c->sets, lockset);
     for (uint32_t i = 0; i < s.n; i++)
@@ -227,15 +227,27 @@ static bool is_plain(struct uses *u, uint32_t token, uint32_t *loc)
     if (token_places(u->c, token, loc, 1, &is_unique) != 1 || !is_mutex_place(u, *loc) ||
         lock_kind_of(u->f->order->kinds, *loc) == LOCK_REENTRANT || idset_has(&u->f->tried, *loc))
         return false;
-    bool is_element = pta_loc(u->c->pta, (loc_id){*loc})->stride != 0;
-    return is_unique || (!is_element && token_at(u->c, token).term != PTA_NONE);
+    return is_unique || token_at(u->c, token).term != PTA_NONE;
+}
+
+/* Does the function take the lock while it holds it? What is left over then is no other fault. */
+static bool is_taken_twice(const struct uses *u, uint32_t fctx, uint32_t loc, uint32_t locs)
+{
+    const struct conc *c = u->c;
+    for (size_t i = 0; idset_has(&u->nested, loc) && i < u->f->order->waits.n; i++) {
+        const struct wait *w = &u->f->order->waits.at[i];
+        if (w->kind == WAIT_LOCK && w->fctx == fctx && token_at(c, w->token).locs == locs &&
+            locks_meet(c, w->lockset, locs))
+            return true;
+    }
+    return false;
 }
 
 static void leak(struct uses *u, uint32_t fctx, uint32_t stmt, uint32_t lockset, uint32_t token,
                  const char *what)
 {
     uint32_t loc;
-    if (!is_plain(u, token, &loc))
+    if (!is_plain(u, token, &loc) || is_taken_twice(u, fctx, loc, token_at(u->c, token).locs))
         return;
     struct issue_side side = side_at(u->f, fctx, stmt, lockset, what);
     side.at.loc = (loc_id){loc};
@@ -277,15 +289,30 @@ static bool is_known_leak(const struct leaving *l, uint32_t locs)
     return false;
 }
 
+/* One of the locks of an array, not known which. */
+static bool is_element(const struct conc *c, uint32_t token)
+{
+    struct lock_token t = token_at(c, token);
+    struct seq s = seqs_at(&c->sets, t.locs);
+    return !t.unique && s.n && pta_loc(c->pta, (loc_id){s.at[0]})->stride;
+}
+
+/* An element of an array is the same one only if it has the same name. */
+static bool is_same_lock(const struct conc *c, uint32_t a, uint32_t b)
+{
+    struct lock_token x = token_at(c, a), y = token_at(c, b);
+    return seqs_meet(&c->sets, x.locs, y.locs) && (!is_element(c, a) || x.term == y.term);
+}
+
 /* Is the lock taken in this function and given back on a path from there? */
-static bool is_given_back_elsewhere(const struct leaving *l, uint32_t locs)
+static bool is_given_back_elsewhere(const struct leaving *l, uint32_t token)
 {
     struct conc *c = l->u->c;
+    uint32_t locs = token_at(c, token).locs;
     for (size_t i = 0; i < l->u->list.n; i++) {
         const struct use *use = &l->u->list.at[i];
         if (use->kind == USE_UNLOCK && use->at.fctx == l->fctx &&
-            seqs_meet(&c->sets, token_at(c, use->at.token).locs, locs) &&
-            locks_meet(c, use->at.lockset, locs))
+            is_same_lock(c, token, use->at.token) && locks_meet(c, use->at.lockset, locs))
             return true;
     }
     return false;
@@ -310,17 +337,39 @@ static uint32_t way_with(const struct leaving *l, uint32_t stmt, uint32_t token)
     return stmt;
 }
 
+/* A call that is not caught here, and throws in the user's code. */
+static bool throws_out(const struct conc *c, inst_id inst, uint32_t stmt, int depth)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    uint32_t n;
+    if (s->op != IR_CALL || s[1].op == IR_INVOKE || prog_func_is_library(c->prog, f))
+        return false;
+    ir_ref callee_ref = ir_args(pf->unit, pf->func, s)[0];
+    if (ref_kind(callee_ref) == REF_SYM) {
+        psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee_ref));
+        if (strcmp(c->prog->syms[sym.i].name, "__cxa_throw") == 0)
+            return true;
+    }
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind != EDGE_CALL || depth >= MAX_THROW)
+            continue;
+        inst_id callee = {e[i].target};
+        uint32_t size = c->prog->funcs[pta_inst_func(c->pta, callee).i].func->nstmts;
+        for (uint32_t k = 0; k < size; k++)
+            if (throws_out(c, callee, k, depth + 1))
+                return true;
+    }
+    return false;
+}
+
 /* A throw that the function itself does not catch. */
 static bool is_throw_out(const struct leaving *l, uint32_t stmt)
 {
-    const struct ir_stmt *s = &l->pf->stmts[stmt];
-    if (s->op != IR_CALL || s[1].op == IR_INVOKE)
-        return false;
-    const ir_ref *args = ir_args(l->pf->unit, l->pf->func, s);
-    if (ref_kind(args[0]) != REF_SYM)
-        return false;
-    psym_id callee = prog_sym_of(l->u->c->prog, l->pf->unit_index, ref_index(args[0]));
-    return strcmp(l->u->c->prog->syms[callee.i].name, "__cxa_throw") == 0;
+    const struct conc *c = l->u->c;
+    return throws_out(c, c->frames.at[c->fctxs.at[l->fctx].frame].inst, stmt, 0);
 }
 
 static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
@@ -339,8 +388,8 @@ static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
             if (locks_meet(c, x->lockset, locs))
                 continue;
             bool is_wrong = l->is_about_ends
-                                ? is_end && !is_known_leak(l, locs)
-                                : is_given_back_elsewhere(l, locs) &&
+                                ? is_end && !is_element(c, token) && !is_known_leak(l, locs)
+                                : is_given_back_elsewhere(l, token) &&
                                       (is_throw || nobody_gives_back(c, l->fctx, locs));
             if (is_wrong)
                 leak(l->u, l->fctx, is_throw ? stmt : way_with(l, stmt, token), lockset, token,
@@ -400,6 +449,24 @@ static bool is_taken_before(struct uses *u, const struct use *use, uint32_t locs
     return false;
 }
 
+/* Is the lock taken on one side of a branch after which the unlock always comes? */
+static bool is_taken_sometimes(struct uses *u, const struct use *use, uint32_t locs)
+{
+    struct conc *c = u->c;
+    struct finfo *info = finfo_of(c, func_of_fctx(c, use->at.fctx));
+    uint32_t to = info->block_of[use->at.stmt];
+    for (size_t i = 0; i < u->f->order->waits.n; i++) {
+        const struct wait *w = &u->f->order->waits.at[i];
+        if (w->kind != WAIT_LOCK || w->fctx != use->at.fctx || token_at(c, w->token).locs != locs)
+            continue;
+        uint32_t from = info->block_of[w->stmt], top = info->cfg->idom[from];
+        if (top != from && !cfg_post_dominates(info->cfg, from, top) &&
+            cfg_post_dominates(info->cfg, to, top) && cfg_dominates(info->cfg, top, to))
+            return true;
+    }
+    return false;
+}
+
 /* Is the statement reached with the lock in another state of its callers? Then the condition under
  * which it is may be one that the states do not know. */
 static bool is_held_elsewhere(const struct uses *u, const struct use *use, uint32_t locs)
@@ -433,7 +500,8 @@ static void check_unlock(struct uses *u, size_t first, size_t end)
         !token_at(c, lacking->at.token).unique || is_uncertain(u, loc) ||
         c->frames.at[c->fctxs.at[lacking->at.fctx].frame].has_overflow)
         return;
-    if ((has_holder || is_held_elsewhere(u, lacking, locs)) && !is_taken_before(u, lacking, locs))
+    if ((has_holder || is_held_elsewhere(u, lacking, locs)) && !is_taken_before(u, lacking, locs) &&
+        !is_taken_sometimes(u, lacking, locs))
         return;
     struct issue_side side =
         side_at(u->f, lacking->at.fctx, lacking->at.stmt, lacking->at.lockset, "unlock");

@@ -4,7 +4,8 @@
  * Uses of locks, conditions, semaphores and barriers, each in a state of locks.
  *
  *   lockuse.c  collects them; missing and surplus unlocks
- *   condwait.c conditions: waits without loop, lock or signal; waits that keep the signaller away
+ *   condwait.c conditions: waits without lock or signal; waits that keep the signaller away
+ *   condloop.c waits that do not look again
  *   stuck.c    semaphores, joins and barriers that wait for each other
  *
  * A use inside a library is told where the user's code calls it.
@@ -40,10 +41,13 @@ struct uses {
     struct idset nested;  /* places of locks that their holder takes again */
 };
 
+/* Is a lock that may be at one of these places in the set? */
+bool locks_meet(const struct conc *, uint32_t lockset, uint32_t locs);
 /* Does the thread take the lock at one of these places, and wait for it, on every path to the
  * statement, or hold it there? */
 bool needs_lock(struct uses *, const struct wait *at, uint32_t locs);
 
+bool wait_looks_again(struct conc *, const struct wait *); /* condloop.c */
 void cond_waits_check(struct uses *);
 void stuck_check(struct uses *);
 

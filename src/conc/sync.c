@@ -119,6 +119,21 @@ static uint32_t sync_add(struct conc *c, uint32_t loc, enum sync_kind kind)
     return *slot - 1;
 }
 
+/* A semaphore that is a lock may be one of many: locks have names. In an array, an element and all
+ * of them are places of their own. */
+static void add_lock(struct conc *c, const struct idset *locs)
+{
+    uint32_t loc = idset_only(locs);
+    if (loc == IDSET_END)
+        return;
+    const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+    const u32_vec *all = pta_obj_locs(c->pta, l->obj);
+    sync_add(c, loc, SYNC_SEM_LOCK);
+    for (size_t i = 0; l->stride && i < all->n; i++)
+        if (pta_overlap(l, 1, pta_loc(c->pta, (loc_id){all->at[i]}), 1))
+            sync_add(c, all->at[i], SYNC_SEM_LOCK);
+}
+
 static void find_in_models(struct conc *c, uint32_t frame)
 {
     uint32_t n;
@@ -145,7 +160,7 @@ static void find_in_models(struct conc *c, uint32_t frame)
             else if (value == 0)
                 sync_add(c, loc, SYNC_SEM);
             else if (value == 1)
-                sync_add(c, loc, SYNC_SEM_LOCK);
+                add_lock(c, pta_place(c->pta, inst, e[i].stmt, &f->obj));
         }
     }
 }

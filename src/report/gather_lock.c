@@ -83,6 +83,12 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         words_thread(out, a->thread);
         strbuf_addf(out, " waits for `%s`, which it holds itself", lock);
         break;
+    case ISSUE_HANDLER:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s`, which ", lock);
+        words_thread(out, v->sides[1].thread);
+        strbuf_adds(out, " may hold when it is interrupted");
+        break;
     case ISSUE_LEAK:
         words_thread(out, a->thread);
         strbuf_addf(out, " leaves `%s` with `%s` held", a->at.function ? a->at.function : "?",
@@ -135,6 +141,9 @@ static const char *why_of(const struct issue_view *v)
         return "whoever signals needs a lock that the waiting thread holds";
     case ISSUE_STUCK:
         return "each waits for what the other does only after its own wait";
+    case ISSUE_HANDLER:
+        return "the handler runs in the thread that it interrupts, which cannot go on before it "
+               "returns";
     case ISSUE_BARRIER:
         return "a thread that the barrier waits for needs the lock first";
     case ISSUE_SILENT:
@@ -168,6 +177,9 @@ static const char *hint_of(const struct issue_view *v)
     case ISSUE_WAIT:
     case ISSUE_BARRIER:
         return "release the lock before the wait";
+    case ISSUE_HANDLER:
+        return "set a flag in the handler and do the work elsewhere, or block the signal while the "
+               "lock is held";
     case ISSUE_STUCK:
         return "let one side post before it waits";
     case ISSUE_SILENT:

@@ -1,0 +1,47 @@
+// A state array and conditions instead of forks
+// only: nobody holds one thing and waits for another.
+#include <pthread.h>
+#include <stdint.h>
+enum { N = 5 };
+enum { THINKING, HUNGRY, EATING };
+static pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t self[N];
+static int state[N];
+
+static void test(int i)
+{
+    if (state[(i + N - 1) % N] != EATING && state[i] == HUNGRY && state[(i + 1) % N] != EATING) {
+        state[i] = EATING;
+        pthread_cond_signal(&self[i]);
+    }
+}
+
+static void *philosopher(void *arg)
+{
+    int i = (int)(intptr_t)arg;
+    pthread_mutex_lock(&m);
+    state[i] = HUNGRY;
+    test(i);
+    while (state[i] != EATING)
+        pthread_cond_wait(&self[i], &m);
+    pthread_mutex_unlock(&m);
+    pthread_mutex_lock(&m);
+    state[i] = THINKING;
+    test((i + N - 1) % N);
+    test((i + 1) % N);
+    pthread_mutex_unlock(&m);
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t t[N];
+    for (int i = 0; i < N; i++) {
+        pthread_cond_init(&self[i], NULL);
+    }
+    for (intptr_t i = 0; i < N; i++)
+        pthread_create(&t[i], NULL, philosopher, (void *)i);
+    for (int i = 0; i < N; i++)
+        pthread_join(t[i], NULL);
+    return 0;
+}

@@ -1,0 +1,32 @@
+// A reader finds that it must write:
+// it takes the exclusive lock with the shared one held.
+#include <map>
+#include <mutex>
+#include <shared_mutex>
+#include <string>
+#include <thread>
+
+class Cache {
+    std::shared_mutex m_;
+    std::map<std::string, int> data_;
+
+public:
+    int get(const std::string &key)
+    {
+        std::shared_lock<std::shared_mutex> r(m_);
+        auto it = data_.find(key);
+        if (it != data_.end())
+            return it->second;
+        std::unique_lock<std::shared_mutex> w(m_); // DEADLOCK!
+        return data_[key] = (int)key.size();
+    }
+};
+
+int main()
+{
+    Cache c;
+    std::thread a([&] { c.get("a"); });
+    std::thread b([&] { c.get("bb"); });
+    a.join();
+    b.join();
+}

@@ -1,0 +1,40 @@
+// Manual lock and unlock around code
+// that catches what it throws.
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+std::mutex m;
+int level;
+
+static void check(int n)
+{
+    if (n > 3)
+        throw std::runtime_error("too much");
+}
+
+static void raise(int n)
+{
+    m.lock();
+    try {
+        check(n);
+    } catch (const std::exception &) {
+        n = 3;
+    }
+    level = n;
+    m.unlock();
+}
+
+static void run(int n)
+{
+    try {
+        raise(n);
+    } catch (const std::exception &) {
+    }
+}
+
+int main(int argc, char **)
+{
+    std::thread t(run, argc), u(run, argc + 1);
+    t.join();
+    u.join();
+}
