@@ -310,6 +310,8 @@ uint32_t token_make(struct conc *, uint32_t frame, uint32_t stmt, const struct p
                     enum lock_mode);
 uint32_t token_of_ref(struct conc *, uint32_t frame, uint32_t stmt, ir_ref);
 struct lock_token token_at(const struct conc *, uint32_t token);
+/* No further lock is claimed. */
+bool lockset_is_full(const struct conc *, uint32_t lockset);
 uint32_t lockset_acquire(struct conc *, uint32_t lockset, uint32_t token);
 uint32_t lockset_release(struct conc *, uint32_t lockset, uint32_t token);
 uint32_t lockset_to_callee(struct conc *, uint32_t lockset, func_id callee, func_id caller,

@@ -22,6 +22,16 @@ struct reads {
     bool is_any; /* the result of a call */
 };
 
+static struct look look_at(struct conc *c, uint32_t fctx)
+{
+    func_id f = func_of_fctx(c, fctx);
+    return (struct look){.c = c,
+                         .fctx = fctx,
+                         .inst = c->frames.at[c->fctxs.at[fctx].frame].inst,
+                         .pf = &c->prog->funcs[f.i],
+                         .info = finfo_of(c, f)};
+}
+
 /* Does a state at the end of the block hold the lock, or a caller all the while? */
 static bool holds_at(const struct look *k, uint32_t block)
 {
@@ -163,12 +173,8 @@ static bool is_in_loop(const struct look *k, uint32_t stmt)
 static bool looks(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t locs, int depth)
 {
     func_id f = func_of_fctx(c, fctx);
-    struct look k = {.c = c,
-                     .fctx = fctx,
-                     .inst = c->frames.at[c->fctxs.at[fctx].frame].inst,
-                     .pf = &c->prog->funcs[f.i],
-                     .info = finfo_of(c, f),
-                     .locs = locs};
+    struct look k = look_at(c, fctx);
+    k.locs = locs;
     struct reads before = {0};
     if (k.info->cfg->is_irreducible || (prog_func_is_library(c->prog, f) && is_in_loop(&k, stmt)))
         return true;
@@ -179,6 +185,30 @@ static bool looks(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t locs, i
     for (size_t i = 0; !is_again && depth < MAX_CALLERS && i < x->callers.n; i++)
         is_again = looks(c, x->callers.at[i].fctx, x->callers.at[i].stmt, locs, depth + 1);
     return is_again;
+}
+
+/* The branch that decides whether the statement is reached at all, from its dominator. */
+static const struct ir_stmt *decider(const struct look *k, uint32_t stmt)
+{
+    uint32_t block = k->info->block_of[stmt], top = k->info->cfg->idom[block];
+    if (top == block || top == CFG_NONE || cfg_post_dominates(k->info->cfg, block, top))
+        return NULL;
+    return branch_at(k, top);
+}
+
+bool are_decided_alike(struct conc *c, uint32_t fctx, uint32_t a, uint32_t b)
+{
+    struct look k = look_at(c, fctx);
+    const struct ir_stmt *x = decider(&k, a), *y = decider(&k, b);
+    struct reads p = {0}, q = {0};
+    if (!x || !y || x == y)
+        return false;
+    read_branch(&k, x, &p);
+    read_branch(&k, y, &q);
+    bool is_alike = idset_intersects(&p.locs, &q.locs);
+    idset_release(&p.locs);
+    idset_release(&q.locs);
+    return is_alike;
 }
 
 bool wait_looks_again(struct conc *c, const struct wait *at)

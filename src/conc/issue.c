@@ -234,6 +234,7 @@ struct issues *issues_find(struct conc *c)
     struct lock_order order;
     struct finder f = {.c = c, .order = &order, .out = out};
     tuples_init(&out->keys, 1 + KEY_SIDES);
+    tuples_init(&f.held_keys, 3);
     lock_order_build(&order, c);
     find_one_way(&f);
     find_tried(&f);
@@ -244,6 +245,9 @@ struct issues *issues_find(struct conc *c)
     out->stats.nodes = (uint32_t)order.nodes.n;
     out->stats.cut = order.cut;
     phases_free(f.phases);
+    map_release(&f.matched);
+    tuples_release(&f.held_keys);
+    vec_release(&f.held);
     idset_release(&f.one_way);
     idset_release(&f.tried);
     lock_order_release(&order);

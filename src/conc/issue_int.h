@@ -16,9 +16,12 @@ struct finder {
     struct conc *c;
     struct lock_order *order;
     struct issues *out;
-    struct phases *phases; /* made when first asked for */
-    struct idset tried;    /* places of locks that are somewhere tried, or shared */
-    struct idset one_way;  /* semaphores that one side takes and another gives: no locks */
+    struct phases *phases;   /* made when first asked for */
+    struct idset tried;      /* places of locks that are somewhere tried, or shared */
+    struct map matched;      /* (function context, places) -> has_matched_unlocks */
+    struct tuples held_keys; /* (function context, statement, places) -> is_surely_held */
+    VEC(bool) held;
+    struct idset one_way; /* semaphores that one side takes and another gives: no locks */
 };
 
 /* A side at a statement of a function context, with what it holds there. */
@@ -34,6 +37,12 @@ bool fctxs_can_meet(struct finder *, const struct wait *, const struct wait *);
 /* Is the lock held whenever the wait is reached, as far as its holder can see? A lock that a callee
  * takes on some paths only is not: the condition may be one that the states do not know. */
 bool is_surely_held(struct finder *, const struct wait *, uint32_t token);
+
+/* Is the lock given back at two statements of the function, under conditions that read the same
+ * memory? States that say it is still held may be wrong then: the conditions belong together. */
+bool has_matched_unlocks(struct finder *, uint32_t fctx, uint32_t locs);
+/* Do the branches that the two statements depend on read the same memory? (condloop.c) */
+bool are_decided_alike(struct conc *, uint32_t fctx, uint32_t a, uint32_t b);
 
 /* Does statement a come before b on every path to b? */
 bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);

@@ -121,6 +121,11 @@ static uint32_t lockset_make(struct conc *c, u32_vec *tokens)
     return id;
 }
 
+bool lockset_is_full(const struct conc *c, uint32_t lockset)
+{
+    return seqs_at(&c->sets, lockset).n >= MAX_TOKENS;
+}
+
 uint32_t lockset_acquire(struct conc *c, uint32_t lockset, uint32_t token)
 {
     struct seq s = seqs_at(&c->sets, lockset);
@@ -132,7 +137,7 @@ uint32_t lockset_acquire(struct conc *c, uint32_t lockset, uint32_t token)
     }
     /* std::shared_mutex asks again where it was told to: counting those would keep it for ever. */
     unsigned most = token_at(c, token).mode == LOCK_SHARED ? 1 : MAX_HOLD;
-    if (held < most && s.n < MAX_TOKENS)
+    if (held < most && !lockset_is_full(c, lockset))
         vec_push(&out, token);
     return lockset_make(c, &out);
 }

@@ -9,7 +9,7 @@
  */
 #include "conc/issue_int.h"
 
-enum { MAX_UP = 32 };
+enum { MAX_UP = 32, MAX_UNLOCKS = 16 };
 
 struct asking {
     struct conc *c;
@@ -77,6 +77,54 @@ static const struct entry *way_in_with(const struct conc *c, uint32_t fctx, uint
     return x->entries.n && holds(c, x->lockset, locs) ? &x->entries.at[0] : NULL;
 }
 
+static bool gives_back(const struct conc *c, inst_id inst, const struct pta_edge *e, uint32_t locs)
+{
+    struct seq s = seqs_at(&c->sets, locs);
+    for (int k = 0; e->kind == EDGE_MODEL && k < e->model->neffects; k++) {
+        const struct effect *f = &e->model->effects[k];
+        const struct idset *at =
+            f->kind == EFFECT_UNLOCK ? pta_place(c->pta, inst, e->stmt, &f->obj) : NULL;
+        for (uint32_t i = 0; at && i < s.n; i++)
+            if (idset_has(at, s.at[i]))
+                return true;
+    }
+    return false;
+}
+
+static bool find_matched_unlocks(struct conc *c, uint32_t fctx, uint32_t locs)
+{
+    inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
+    uint32_t n, sites[MAX_UNLOCKS], found = 0;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n && found < MAX_UNLOCKS; i++)
+        if (gives_back(c, inst, &e[i], locs))
+            sites[found++] = e[i].stmt;
+    for (uint32_t i = 0; i < found; i++)
+        for (uint32_t k = i + 1; k < found; k++)
+            if (are_decided_alike(c, fctx, sites[i], sites[k]))
+                return true;
+    return false;
+}
+
+bool has_matched_unlocks(struct finder *f, uint32_t fctx, uint32_t locs)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&f->matched, map_key2(fctx, locs), &is_new);
+    if (is_new)
+        *slot = find_matched_unlocks(f->c, fctx, locs);
+    return *slot;
+}
+
+static bool holds_surely(struct finder *f, uint32_t at, struct asking *a)
+{
+    struct conc *c = f->c;
+    bool is_own = takes_itself(c, at, a->locs);
+    if (is_own && !has_matched_unlocks(f, at, a->locs))
+        return true;
+    flow_each(c, at, ask, a);
+    return a->all || (!is_own && is_left_by_throw(c, at, a->locs));
+}
+
 bool is_surely_held(struct finder *f, const struct wait *w, uint32_t token)
 {
     struct conc *c = f->c;
@@ -89,8 +137,10 @@ bool is_surely_held(struct finder *f, const struct wait *w, uint32_t token)
         a.stmt = e->stmt;
         at = e->caller;
     }
-    if (takes_itself(c, at, a.locs))
-        return true;
-    flow_each(c, at, ask, &a);
-    return a.all || is_left_by_throw(c, at, a.locs);
+    uint32_t key[3] = {at, a.stmt, a.locs};
+    bool is_new;
+    uint32_t known = tuples_add(&f->held_keys, key, &is_new);
+    if (is_new)
+        vec_push(&f->held, holds_surely(f, at, &a));
+    return f->held.at[known];
 }

@@ -247,7 +247,9 @@ static void leak(struct uses *u, uint32_t fctx, uint32_t stmt, uint32_t lockset,
                  const char *what)
 {
     uint32_t loc;
-    if (!is_plain(u, token, &loc) || is_taken_twice(u, fctx, loc, token_at(u->c, token).locs))
+    uint32_t locs = token_at(u->c, token).locs;
+    if (!is_plain(u, token, &loc) || is_taken_twice(u, fctx, loc, locs) ||
+        has_matched_unlocks(u->f, fctx, locs))
         return;
     struct issue_side side = side_at(u->f, fctx, stmt, lockset, what);
     side.at.loc = (loc_id){loc};
@@ -338,13 +340,15 @@ static uint32_t way_with(const struct leaving *l, uint32_t stmt, uint32_t token)
 }
 
 /* A call that is not caught here, and throws in the user's code. */
-static bool throws_out(const struct conc *c, inst_id inst, uint32_t stmt, int depth)
+static bool throws_out(const struct conc *c, uint32_t frame, uint32_t stmt, int depth)
 {
+    inst_id inst = c->frames.at[frame].inst;
     func_id f = pta_inst_func(c->pta, inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[stmt];
     uint32_t n;
-    if (s->op != IR_CALL || s[1].op == IR_INVOKE || prog_func_is_library(c->prog, f))
+    if (s->op != IR_CALL || s[1].op == IR_INVOKE || !call_may_throw(c, frame, stmt) ||
+        prog_func_is_library(c->prog, f))
         return false;
     ir_ref callee_ref = ir_args(pf->unit, pf->func, s)[0];
     if (ref_kind(callee_ref) == REF_SYM) {
@@ -356,9 +360,10 @@ static bool throws_out(const struct conc *c, inst_id inst, uint32_t stmt, int de
     for (uint32_t i = 0; i < n; i++) {
         if (e[i].kind != EDGE_CALL || depth >= MAX_THROW)
             continue;
-        inst_id callee = {e[i].target};
-        uint32_t size = c->prog->funcs[pta_inst_func(c->pta, callee).i].func->nstmts;
-        for (uint32_t k = 0; k < size; k++)
+        uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
+        if (callee == PTA_NONE || !c->frames.at[callee].may_throw)
+            continue;
+        for (uint32_t k = 0; k < frame_func(c, callee)->func->nstmts; k++)
             if (throws_out(c, callee, k, depth + 1))
                 return true;
     }
@@ -369,7 +374,7 @@ static bool throws_out(const struct conc *c, inst_id inst, uint32_t stmt, int de
 static bool is_throw_out(const struct leaving *l, uint32_t stmt)
 {
     const struct conc *c = l->u->c;
-    return throws_out(c, c->frames.at[c->fctxs.at[l->fctx].frame].inst, stmt, 0);
+    return throws_out(c, c->fctxs.at[l->fctx].frame, stmt, 0);
 }
 
 static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
@@ -496,9 +501,9 @@ static void check_unlock(struct uses *u, size_t first, size_t end)
         else
             lacking = use;
     }
-    if (!lacking || !lacking->is_direct || !is_plain(u, lacking->at.token, &loc) ||
-        !token_at(c, lacking->at.token).unique || is_uncertain(u, loc) ||
-        c->frames.at[c->fctxs.at[lacking->at.fctx].frame].has_overflow)
+    if (!lacking || !lacking->is_direct || lockset_is_full(c, lacking->at.lockset) ||
+        !is_plain(u, lacking->at.token, &loc) || !token_at(c, lacking->at.token).unique ||
+        is_uncertain(u, loc) || c->frames.at[c->fctxs.at[lacking->at.fctx].frame].has_overflow)
         return;
     if ((has_holder || is_held_elsewhere(u, lacking, locs)) && !is_taken_before(u, lacking, locs) &&
         !is_taken_sometimes(u, lacking, locs))
@@ -526,6 +531,8 @@ static int by_place(const void *pa, const void *pb)
 
 static void check_unlocks(struct uses *u)
 {
+    if (u->c->stats.flow_cut)
+        return; /* which locks are not held is known only where every call was followed */
     for (size_t i = 0, end; i < u->list.n; i = end) {
         const struct use *a = &u->list.at[i];
         for (end = i + 1;
