@@ -46,9 +46,10 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
 
     frames_build(c);  /* which functions run in which origin */
     origins_build(c); /* who creates whom */
+    noise_spread(c);  /* what takes locks or starts threads */
     syncs_find(c);    /* semaphores, flags, once, locks made of atomics */
     takes_find(c);    /* locks under which things change hands */
-    noise_spread(c);
+    noise_spread(c);  /* and what the last two found */
     releases_find(c); /* which locks a function can give back */
     flow_run(c);      /* lock states and live origins, relative to function entries */
     order_run(c);     /* who is alive, absolute */

@@ -10,6 +10,7 @@
  *   lock.c     lock tokens and lock sets
  *   flow.c     lock state and live origins at every point, by summaries
  *   facts.c    what branches tell about values, and states that keep it
+ *   require.c  calls that come back only if a value is not zero
  *   order.c    which origins may be alive at a point
  *   throw.c    which calls may end by an exception
  *   holder.c   objects that keep a lock for a scope and can be asked for it
@@ -51,6 +52,7 @@ struct finfo {
     struct fresh_info *fresh;     /* fresh.c */
     struct drop_list *drop_list;  /* take.c */
     uint8_t takes, returns_taken; /* take.c: 0 not known yet, 1 no, 2 yes */
+    uint32_t required;            /* require.c: 0 not known yet, 1 none, else parameter + 2 */
 };
 
 /* A function instance as one origin runs it. */
@@ -329,6 +331,10 @@ uint32_t guards_of_takes(struct conc *, uint32_t guards, uint32_t lockset,
 /* Is one of the guards the run-time lock at this place? */
 bool guards_have_unique(const struct conc *, uint32_t guards, loc_id);
 bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);
+
+/* require.c */
+/* The value that is not zero once the call has come back; REF_NONE if there is none. */
+ir_ref required_argument(struct conc *, inst_id, uint32_t stmt);
 
 /* throw.c */
 void throws_find(struct conc *);

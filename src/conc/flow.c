@@ -446,7 +446,8 @@ static void fork_child(struct walk *w, struct state *s, uint32_t stmt, state_vec
 static int first_call(const struct model_fn *m, bool *is_sure)
 {
     int i = 0;
-    while (i < m->neffects && m->effects[i].kind != EFFECT_CALL)
+    while (i < m->neffects && m->effects[i].kind != EFFECT_CALL &&
+           m->effects[i].kind != EFFECT_BODY)
         i++;
     *is_sure = i < m->neffects && !(m->effects[i].flags & (EFF_REPEATS | EFF_LAST));
     return i;
@@ -598,6 +599,8 @@ static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *s
             throw_call(w, states->at[i], stmt, &out);
         else
             step_call(w, states->at[i], stmt, &out);
+    if (!is_throw)
+        require_argument(w, stmt, &out);
     vec_release(states);
     *states = out;
 }

@@ -44,6 +44,8 @@ enum truth truth_of(const struct walk *w, ir_ref ref);
 void live_kill(struct conc *c, struct effect_pair *live, uint32_t dead);
 /* State after a branch on the test goes one way; false if it cannot. */
 bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true);
+/* States after a call that comes back only if a value is not zero (require.c). */
+void require_argument(const struct walk *w, uint32_t stmt, state_vec *states);
 /* What the phis of block `to` take over on the edge from `from`. */
 void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to);
 

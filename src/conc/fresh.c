@@ -72,6 +72,8 @@ static bool model_lets_out(const struct model_fn *m, int32_t arg)
 {
     for (int i = 0; i < m->neffects; i++) {
         const struct effect *e = &m->effects[i];
+        if (e->kind == EFFECT_BODY)
+            return true;
         bool takes = e->kind == EFFECT_ASSIGN || e->kind == EFFECT_SPAWN ||
                      e->kind == EFFECT_REGISTER || e->kind == EFFECT_TLS_SET ||
                      e->kind == EFFECT_CALL || e->kind == EFFECT_ONCE;

@@ -239,23 +239,44 @@ static uint32_t flag_of_call(struct conc *c, uint32_t frame, uint32_t stmt, unsi
     return loc;
 }
 
+/* The statement that defines the value on which a branch, or a call's coming back, depends. */
+static uint32_t tested_def(struct conc *c, inst_id inst, uint32_t stmt)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    ir_ref cond = {0};
+    if (s->op == IR_BRANCH)
+        cond = ir_args(pf->unit, pf->func, s)[0];
+    else if (s->op == IR_CALL && s->nargs > 1)
+        cond = required_argument(c, inst, stmt);
+    if (!cond.bits)
+        return IR_NONE;
+    ir_ref value = tested_value(c, f, cond);
+    return ref_kind(value) == REF_REG ? finfo_of(c, f)->def[ref_index(value)] : IR_NONE;
+}
+
+/* The place of the flag that the load `def` looks at; PTA_NONE if it is not one of all threads. */
+static uint32_t flag_of_load(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t def)
+{
+    ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    uint32_t loc = only_place(c, pta_value(c->pta, inst, from));
+    if (loc == PTA_NONE || pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj)->kind == OBJ_TLS)
+        return PTA_NONE;
+    return loc;
+}
+
 /*
  * A load whose value decides a branch, from one known place: a flag, if it is atomic or the
- * function waits for a condition. Other variables that are tested order nothing by themselves.
+ * function waits for a condition. Other variables that are tested: find_plain_flags.
  */
 static void find_flags(struct conc *c, uint32_t frame)
 {
     const struct prog_func *pf = frame_func(c, frame);
     inst_id inst = c->frames.at[frame].inst;
-    struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
     bool is_waiting = waits_for_condition(c, inst);
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        if (s->op != IR_BRANCH)
-            continue;
-        ir_ref value =
-            tested_value(c, pta_inst_func(c->pta, inst), ir_args(pf->unit, pf->func, s)[0]);
-        uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
+        uint32_t def = tested_def(c, inst, i);
         unsigned order = ORDER_NONE;
         if (def != IR_NONE && pf->stmts[def].op == IR_CALL) {
             uint32_t flag = flag_of_call(c, frame, def, &order);
@@ -268,12 +289,85 @@ static void find_flags(struct conc *c, uint32_t frame)
                           (pf->stmts[def].sub == ORDER_RELAXED && has_fence(c, frame, def));
         if (!is_waiting && !is_acquire)
             continue;
-        ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
-        uint32_t loc = only_place(c, pta_value(c->pta, inst, from));
-        if (loc != PTA_NONE &&
-            pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj)->kind != OBJ_TLS)
-            sync_add(c, loc, SYNC_FLAG);
+        sync_add(c, flag_of_load(c, inst, pf, def), SYNC_FLAG);
     }
+}
+
+/* A variable that one origin sets to constants and others test, in functions that use locks. */
+struct plain_flag {
+    uint32_t loc, setter; /* PTA_NONE: nobody yet */
+    bool is_bad;          /* set by several, or not to a constant */
+};
+
+struct plain_flags {
+    VEC(struct plain_flag) list;
+    struct map by_loc; /* location -> index + 1 */
+};
+
+static void find_plain_loads(struct conc *c, uint32_t frame, struct plain_flags *out)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    inst_id inst = c->frames.at[frame].inst;
+    for (uint32_t i = 0; i < pf->func->nstmts && c->frames.at[frame].is_noisy; i++) {
+        uint32_t def = tested_def(c, inst, i);
+        if (def == IR_NONE || pf->stmts[def].op != IR_LOAD || pf->stmts[def].size > 8 ||
+            pf->stmts[def].sub != ORDER_NONE)
+            continue;
+        uint32_t loc = flag_of_load(c, inst, pf, def);
+        bool is_new;
+        if (loc == PTA_NONE || sync_at(c, loc) != PTA_NONE)
+            continue;
+        uint32_t *slot = map_slot(&out->by_loc, loc, &is_new);
+        if (is_new) {
+            vec_push(&out->list, ((struct plain_flag){.loc = loc, .setter = PTA_NONE}));
+            *slot = (uint32_t)out->list.n;
+        }
+    }
+}
+
+static void see_plain_access(struct conc *c, uint32_t frame, uint32_t stmt, struct plain_flags *k)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    uint32_t origin = c->frames.at[frame].origin.i, loc;
+    int64_t value = 1;
+    bool is_constant_store = s->op == IR_STORE && ir_ref_int(pf->unit, args[1], &value);
+    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, args[0]));
+    while (idset_step(&it, &loc)) {
+        uint32_t at = map_get(&k->by_loc, loc, 0);
+        struct plain_flag *f = at ? &k->list.at[at - 1] : NULL;
+        if (!f || (is_constant_store && !value))
+            continue;
+        if (s->op != IR_STORE || !is_constant_store || !c->frames.at[frame].is_noisy ||
+            (f->setter != PTA_NONE && f->setter != origin))
+            f->is_bad = true;
+        f->setter = origin;
+    }
+}
+
+/*
+ * Variables that are read and set under a lock are flags, too: nobody races on them, and what was
+ * done before one was set is seen by who found it set.
+ */
+static void find_plain_flags(struct conc *c)
+{
+    struct plain_flags k = {0};
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        find_plain_loads(c, f, &k);
+    for (uint32_t f = 0; k.list.n && f < c->frames.n; f++) {
+        const struct prog_func *pf = frame_func(c, f);
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            uint8_t op = pf->stmts[i].op;
+            if (op == IR_STORE || op == IR_RMW || op == IR_CMPXCHG)
+                see_plain_access(c, f, i, &k);
+        }
+    }
+    for (size_t i = 0; i < k.list.n; i++)
+        if (k.list.at[i].setter != PTA_NONE && !k.list.at[i].is_bad)
+            sync_add(c, k.list.at[i].loc, SYNC_FLAG);
+    vec_release(&k.list);
+    map_release(&k.by_loc);
 }
 
 /* ---- what statements do to them ---- */
@@ -404,6 +498,7 @@ void syncs_find(struct conc *c)
         find_flags(c, f);
         find_spin_locks(c, f);
     }
+    find_plain_flags(c);
     for (uint32_t f = 0; f < c->frames.n; f++) {
         find_events(c, f);
         find_posts(c, f);

@@ -141,6 +141,8 @@ static const struct effect_row rows[] = {
      EFFECT_ASSIGN,
      {NEEDS("to", TARGET, ret), NEEDS("from", VALUE, src), FLAG("takes", EFF_TAKES)}},
     {"noreturn", EFFECT_NORETURN, {{0}}},
+    {"body", EFFECT_BODY, {{0}}},
+    {"assume", EFFECT_ASSUME, {NEEDS("value", VALUE, src)}},
     {"throw", EFFECT_THROW, {{0}}},
     {"tls_set", EFFECT_TLS_SET, {NEEDS("key", VALUE, obj), NEEDS("value", VALUE, src)}},
     {"tls_get", EFFECT_TLS_GET, {NEEDS("key", VALUE, obj), TAKES("to", TARGET, ret)}},

@@ -58,6 +58,7 @@ enum effect_kind {
     EFFECT_DETACH,
     EFFECT_EXIT,     /* ends the calling thread */
     EFFECT_CALL,     /* calls `fn` with `args`, now, in the caller's origin */
+    EFFECT_BODY,     /* the function's own body, with the arguments of the call */
     EFFECT_REGISTER, /* `fn` will be called with `args` later: see `when`, `executor` */
     EFFECT_RUN_LOOP, /* runs what was registered with executor `obj` in the caller's thread */
     /* locks and ordering */
@@ -88,6 +89,7 @@ enum effect_kind {
     EFFECT_COPY,   /* copies `size` bytes from behind `src` to behind `obj`, addresses included */
     EFFECT_ASSIGN, /* `ret` = `src`: flow of a value only, READ and WRITE say the accesses */
     EFFECT_NORETURN,
+    EFFECT_ASSUME,  /* comes back only if `src` is not zero */
     EFFECT_THROW,   /* ends by an exception, if it ends */
     EFFECT_TLS_SET, /* pthread_setspecific-like: per-thread slot `obj` = `src` */
     EFFECT_TLS_GET,
@@ -170,6 +172,7 @@ struct model_fn {
     const struct effect *effects;
     int neffects;
     bool override_body; /* use the model even if the program defines the function */
+    bool has_body;      /* one of the effects is the function's own body */
     /* Only in calls made by a function whose own argument is (not) that constant. */
     struct {
         int nth_arg, value; /* nth_arg: from 1, 0 always */

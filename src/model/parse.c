@@ -225,6 +225,8 @@ static bool parse_function(struct model_parse *p, const struct ynode *key, const
     if (ok && effects.n) {
         fn.effects = arena_memdup(p->arena, effects.at, effects.n * sizeof *effects.at);
         fn.neffects = (int)effects.n;
+        for (size_t i = 0; i < effects.n; i++)
+            fn.has_body |= effects.at[i].kind == EFFECT_BODY;
     }
     vec_release(&effects);
     return ok && put_functions(p, key, &fn);

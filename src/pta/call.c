@@ -139,13 +139,15 @@ void call_bind(struct pta *p, inst_id caller, uint32_t stmt, inst_id callee, uin
     }
 }
 
-static void call_function(struct pta *p, inst_id caller, uint32_t stmt, func_id callee)
+/* With a model: its effects stand around the body. */
+static void call_function(struct pta *p, inst_id caller, uint32_t stmt, func_id callee,
+                          const struct model_fn *model)
 {
     uint32_t stmt_id = inst_prog_func(p, caller)->stmt_base + stmt;
     if (has_receivers(p) && receiver_call(p, caller, stmt, callee))
         return;
     inst_id target = inst_make(p, callee, ctx_for_call(p, caller, stmt_id, callee));
-    if (call_edge(p, caller, stmt, EDGE_CALL, target.i, NULL))
+    if (call_edge(p, caller, stmt, EDGE_CALL, target.i, model))
         call_bind(p, caller, stmt, target, PTA_NONE);
 }
 
@@ -167,7 +169,7 @@ struct callee callee_of(struct pta *p, psym_id id)
                                              !class_info(p->prog->classes, class)->record);
     if (is_library && !c->model)
         c->model = inherited_model(p, class, method_selector(sym->name));
-    if (c->model && (!has_body || c->model->override_body || is_library))
+    if (c->model && (!has_body || c->model->override_body || c->model->has_body || is_library))
         c->kind = CALLEE_MODEL;
     else
         c->kind = has_body ? CALLEE_BODY : CALLEE_EXTERNAL;
@@ -208,10 +210,12 @@ static void call_symbol(struct pta *p, inst_id caller, uint32_t stmt, psym_id sy
     if (c.kind == CALLEE_BODY && p->prog->syms[sym.i].is_ifunc)
         call_ifunc(p, caller, stmt, c.func);
     else if (c.kind == CALLEE_BODY)
-        call_function(p, caller, stmt, c.func);
+        call_function(p, caller, stmt, c.func, NULL);
     else if (c.kind == CALLEE_MODEL) {
         if (call_edge(p, caller, stmt, EDGE_MODEL, sym.i, c.model))
             effects_apply(p, caller, stmt, c.model);
+        if (c.model->has_body && c.func.i != IR_NONE)
+            call_function(p, caller, stmt, c.func, c.model);
     } else if (call_edge(p, caller, stmt, EDGE_EXTERNAL, sym.i, NULL)) {
         external_apply(p, caller, stmt, sym);
     }

@@ -23,6 +23,9 @@ static const char race_models[] = "functions:\n"
                                   "  sem_post: {sem_post: arg0}\n"
                                   "  once: {once: {fn: arg1, flag: arg0}}\n"
                                   "  fork: {fork: true}\n"
+                                  "  assume: {assume: arg0}\n"
+                                  "  \"atomic_*\": [{lock: static all}, {body: true}, "
+                                  "{unlock: static all}]\n"
                                   "  exit: {noreturn: true}\n"
                                   "  malloc: {alloc: {size: arg0}}\n"
                                   "  free: {free: arg0}\n";
@@ -34,7 +37,7 @@ static const char race_models[] = "functions:\n"
     "declare @create\ndeclare @join\ndeclare @tryjoin\ndeclare @lock\ndeclare @rdlock\n"       \
     "declare @trylock\ndeclare @unlock\ndeclare @wait\ndeclare @sem_init\ndeclare @sem_wait\n" \
     "declare @sem_try\ndeclare @sem_post\ndeclare @once\ndeclare @fork\ndeclare @exit\n"       \
-    "declare @malloc\ndeclare @free\n"
+    "declare @malloc\ndeclare @free\ndeclare @assume\n"
 
 /* main starts one thread in @a and one in @b, which the test defines. */
 #define TWO                                                           \

@@ -68,6 +68,35 @@ static void test_condition(void **state)
     RACY(TWO SIGNAL("", WRITE) AWAIT);
 }
 
+/* A flag that is only looked at under the lock: past a branch, an assumption, or a check. */
+static void test_plain_flag(void **state)
+{
+    (void)state;
+#define LOOK "b0:\n  call @lock(@m)\n  %1 = load 4 @flag\n  call @unlock(@m)\n"
+#define CHECK                                                            \
+    "func @check(%0) {\nb0:\n  %1 = cmp eq %0, 0\n  branch %1, b1, b2\n" \
+    "b1:\n  call @exit(1)\n  unreachable\nb2:\n" END "}\n"
+    SILENT(TWO SIGNAL(WRITE, "") B(LOOK "  %2 = cmp eq %1, 0\n  branch %2, b2, b1\nb1:\n" WRITE
+                                        "  jump b2\nb2:\n" END));
+    RACY(TWO SIGNAL(WRITE, "") B(LOOK "  %2 = cmp eq %1, 0\n  branch %2, b1, b2\nb1:\n" WRITE
+                                      "  jump b2\nb2:\n" END));
+    SILENT(TWO SIGNAL(WRITE, "") B(LOOK "  call @assume(%1)\n" WRITE END));
+    RACY(TWO SIGNAL("", WRITE) B(LOOK "  call @assume(%1)\n" WRITE END));
+    SILENT(TWO CHECK SIGNAL(WRITE, "") B(LOOK "  call @check(%1)\n" WRITE END));
+    RACY(TWO CHECK SIGNAL(WRITE, "") B(LOOK "  call @check(1)\n" WRITE END));
+}
+
+/* A model around the body of a function. */
+static void test_body(void **state)
+{
+    (void)state;
+#define ATOMIC(name) "func @" name "() {\nb0:\n" WRITE END "}\n"
+    SILENT(TWO ATOMIC("atomic_set") A("b0:\n  call @atomic_set()\n" END)
+               B("b0:\n  call @atomic_set()\n" END));
+    RACY(TWO ATOMIC("set") A("b0:\n  call @set()\n" END) B("b0:\n  call @set()\n" END));
+    RACY(TWO ATOMIC("atomic_set") A("b0:\n  call @atomic_set()\n" END) B("b0:\n" WRITE END));
+}
+
 static void test_once(void **state)
 {
     (void)state;
@@ -124,15 +153,10 @@ static void test_last_reference(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_semaphore),
-        UNIT(test_semaphore_try),
-        UNIT(test_flag),
-        UNIT(test_condition),
-        UNIT(test_once),
-        UNIT(test_exchange_lock),
-        UNIT(test_compare_exchange_lock),
-        UNIT(test_last_reference),
-        UNIT(test_fences),
+        UNIT(test_semaphore),      UNIT(test_semaphore_try), UNIT(test_flag),
+        UNIT(test_condition),      UNIT(test_plain_flag),    UNIT(test_body),
+        UNIT(test_once),           UNIT(test_exchange_lock), UNIT(test_compare_exchange_lock),
+        UNIT(test_last_reference), UNIT(test_fences),
     };
     return UNIT_RUN(tests);
 }
