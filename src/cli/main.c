@@ -102,6 +102,8 @@ static int run_command(struct options *o)
     case CMD_CHECK:
     case CMD_DEADLOCKS:
     case CMD_EXPLAIN:
+    case CMD_CALLGRAPH:
+    case CMD_POINTS_TO:
         return pipeline_check(o);
     case CMD_DIFF:
         return saved_diff(o);

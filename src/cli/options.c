@@ -14,6 +14,11 @@ static const struct command_spec commands[CMD_COUNT] = {
     [CMD_EXPLAIN] = {"explain", "[OPTION]... ID|PLACE [PLACE] [FILE]... [-- COMPILER-FLAG...]",
                      "say why a finding is one, or why two lines (FILE:LINE) are none", NULL,
                      false},
+    [CMD_CALLGRAPH] = {"callgraph", "[OPTION]... [FILE]... [-- COMPILER-FLAG...]",
+                       "show who calls whom, through pointers and in new threads too", NULL, false},
+    [CMD_POINTS_TO] = {"points-to", "[OPTION]... VAR@FILE:LINE [FILE]... [-- COMPILER-FLAG...]",
+                       "show what a variable may point to, or with `*` what a line uses", NULL,
+                       false},
     [CMD_DIFF] = {"diff", "[OPTION]... OLD NEW",
                   "compare two JSON reports: what is new, fixed, unchanged", NULL, false},
     [CMD_SHOW] = {"show", "[OPTION]... REPORT", "show a JSON report again, in any format", NULL,
@@ -29,15 +34,17 @@ static const struct command_spec commands[CMD_COUNT] = {
     [CMD_COMPLETION] = {"completion", "bash|zsh|fish", "print a completion script for a shell",
                         "bash|zsh|fish", false},
     [CMD_HELP] = {"help", "[COMMAND]", "explain a command",
-                  "check|deadlocks|capture|explain|diff|show|lower|init|doctor|cache|completion|"
-                  "help|version",
+                  "check|deadlocks|capture|explain|callgraph|points-to|diff|show|lower|init|doctor|"
+                  "cache|completion|help|version",
                   false},
     [CMD_VERSION] = {"version", "", "print the version", "", false},
 };
 
 #define IN(cmd)  (1u << CMD_##cmd)
+#define GRAPHS   (IN(CALLGRAPH) | IN(POINTS_TO))
 #define ANALYSES (IN(CHECK) | IN(DEADLOCKS) | IN(EXPLAIN))
-#define READERS  (ANALYSES | IN(LOWER))
+#define SOLVERS  (ANALYSES | GRAPHS)
+#define READERS  (SOLVERS | IN(LOWER))
 #define REPORTS  (ANALYSES | IN(DIFF) | IN(SHOW))
 #define ALL      ((1u << CMD_COUNT) - 1)
 #define FIELD(f) offsetof(struct options, f)
@@ -63,6 +70,8 @@ static const struct option_spec options[] = {
      "Java: no main; several threads call the servlets, filters and listeners"},
     {"format", 'f', OPT_CHOICE, "FORMAT", "text|json|sarif", FIELD(format), REPORTS, "format",
      "format of the report"},
+    {"format", 'f', OPT_CHOICE, "FORMAT", "text|json|dot", FIELD(graph_format), GRAPHS, NULL,
+     "text, JSON, or a graph for Graphviz"},
     {"output", 'o', OPT_STRING, "FILE", NULL, FIELD(output), READERS | REPORTS, NULL,
      "write to FILE instead of standard output"},
     {"json", 0, OPT_STRING, "FILE", NULL, FIELD(json_file), REPORTS, NULL,
@@ -81,14 +90,14 @@ static const struct option_spec options[] = {
      "min-confidence", "leave out what is less sure: high, medium, low, or 0 to 1"},
     {"suppressions", 0, OPT_PATHS, "FILE", NULL, FIELD(suppression_files), REPORTS, NULL,
      "add a file of suppressions; may be repeated"},
-    {"mode", 'm', OPT_CHOICE, "MODE", "precise|balanced|sound", FIELD(mode), ANALYSES, "mode",
+    {"mode", 'm', OPT_CHOICE, "MODE", "precise|balanced|sound", FIELD(mode), SOLVERS, "mode",
      "precise reports only what is unambiguous, sound drops nothing on a guess"},
     {"context", 0, OPT_CHOICE, "CONTEXT",
-     "insensitive|callsite:k|object:k|origin:k|thread|adaptive", FIELD(context), ANALYSES,
-     "context", "how the pointer analysis tells calls apart"},
-    {"model", 0, OPT_PATHS, "FILE", NULL, FIELD(models), ANALYSES, "models",
+     "insensitive|callsite:k|object:k|origin:k|thread|adaptive", FIELD(context), SOLVERS, "context",
+     "how the pointer analysis tells calls apart"},
+    {"model", 0, OPT_PATHS, "FILE", NULL, FIELD(models), SOLVERS, "models",
      "add a file of library models; may be repeated"},
-    {"profile", 0, OPT_CHOICE, "PROFILE", "auto|user|kernel", FIELD(profile), ANALYSES, "profile",
+    {"profile", 0, OPT_CHOICE, "PROFILE", "auto|user|kernel", FIELD(profile), SOLVERS, "profile",
      "which library models count; auto: kernel for modules and system calls without main"},
     {"config", 0, OPT_STRING, "FILE", NULL, FIELD(config), READERS | REPORTS | IN(DOCTOR), NULL,
      "read FILE instead of the heddle.yml found upwards from the inputs"},
@@ -102,7 +111,7 @@ static const struct option_spec options[] = {
      "let the cache grow to MB megabytes (2048)"},
     {"no-cache", 0, OPT_FLAG, NULL, NULL, FIELD(no_cache), READERS, NULL,
      "neither use nor fill the cache"},
-    {"strict", 0, OPT_FLAG, NULL, NULL, FIELD(strict), ANALYSES, "strict",
+    {"strict", 0, OPT_FLAG, NULL, NULL, FIELD(strict), SOLVERS, "strict",
      "exit with 2 if any input was lost"},
     {"stats", 0, OPT_FLAG, NULL, NULL, FIELD(stats), READERS, NULL,
      "print counts, CPU time per stage and memory"},
@@ -110,7 +119,7 @@ static const struct option_spec options[] = {
      "show at most N findings"},
     {"report-library", 0, OPT_FLAG, NULL, NULL, FIELD(report_library), ANALYSES, "report-library",
      "also report accesses inside library code"},
-    {"source-root", 0, OPT_PATH, "DIR", NULL, FIELD(source_root), REPORTS, "source-root",
+    {"source-root", 0, OPT_PATH, "DIR", NULL, FIELD(source_root), REPORTS | GRAPHS, "source-root",
      "show paths relative to DIR"},
     {"print-ir", 0, OPT_FLAG, NULL, NULL, FIELD(print_ir), IN(LOWER), NULL,
      "print the units as text"},
@@ -154,6 +163,15 @@ static const struct option_spec *find_letter(char letter)
         if (options[i].letter == letter)
             return &options[i];
     return NULL;
+}
+
+/* An option may have a row for each meaning: the command's own, else any. */
+static const struct option_spec *row_for(const struct option_spec *found, enum command c)
+{
+    for (size_t i = 0; found && i < ARRAY_SIZE(options); i++)
+        if (options[i].commands & 1u << c && strcmp(options[i].name, found->name) == 0)
+            return &options[i];
+    return found;
 }
 
 /* ---- suggestions ---- */
@@ -329,6 +347,7 @@ static bool look_up(struct options *o, const char *word, const struct option_spe
                 ? suggest(arena_printf(&o->arena, "%.*s", (int)len, word + 2), option_name)
                 : NULL,
             diag);
+    *spec = row_for(*spec, o->command);
     if (!((*spec)->commands & 1u << o->command))
         return diag_set(diag, "%s does not belong to 'heddle %s'", spell(o, *spec),
                         commands[o->command].name);

@@ -16,6 +16,8 @@ enum command {
     CMD_DEADLOCKS,
     CMD_CAPTURE,
     CMD_EXPLAIN,
+    CMD_CALLGRAPH,
+    CMD_POINTS_TO,
     CMD_DIFF,
     CMD_SHOW,
     CMD_LOWER,
@@ -43,7 +45,7 @@ struct options {
     /* One field per option; see the table. NULL, 0 and empty mean "not given". */
     const char *build_dir, *target, *format, *output, *mode, *context, *config, *clang, *cache_dir;
     const char *color, *source_root, *capture_dir, *baseline, *json_file, *sarif_file, *html_file;
-    const char *main_class, *jdk, *profile;
+    const char *main_class, *jdk, *profile, *graph_format;
     str_vec entries, models, suppression_files, classpath, source_dirs, open;
     double min_confidence, fail_on; /* 0: everything */
     unsigned jobs, max_findings, cache_megabytes;

@@ -5,6 +5,7 @@
 #include "cli/output.h"
 #include "cli/progress.h"
 #include "cli/question.h"
+#include "cli/refine.h"
 #include "conc/conc.h"
 #include "conc/deadlock.h"
 #include "input/input.h"
@@ -15,8 +16,10 @@
 #include "pta/pta.h"
 #include "report/finding.h"
 #include "report/gather.h"
+#include "report/pointers.h"
 #include "store/cache.h"
 #include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -40,7 +43,9 @@ struct run {
     VEC(struct report_note) notes;
     double stage_start;
     struct report report;
-    struct question question; /* explain */
+    struct question question;     /* explain, points-to */
+    struct refinement refinement; /* --context adaptive */
+    unsigned rounds;
     struct diag diag;
 };
 
@@ -100,12 +105,15 @@ static bool run_begin(struct run *r, struct options *o)
     progress_init(&r->progress, o->quiet);
     if (o->command == CMD_EXPLAIN && !question_take(&r->question, o, &r->diag))
         return false;
+    if (o->command == CMD_POINTS_TO && !question_take_variable(&r->question, o, &r->diag))
+        return false;
     return config_load(o, config_start(r), &r->config_path, &r->diag);
 }
 
 static enum exit_code run_end(struct run *r, enum exit_code code)
 {
     question_release(&r->question);
+    refine_release(&r->refinement);
     progress_end(&r->progress);
     if (code == EXIT_FAILED && r->diag.text.len > 0)
         message("%s", diag_str(&r->diag));
@@ -345,7 +353,8 @@ struct context_name {
 static bool parse_context(const char *text, struct pta_options *opt)
 {
     static const struct context_name names[] = {
-        {"insensitive", CTX_INSENSITIVE}, {"callsite", CTX_CALLSITE}, {"origin", CTX_ORIGIN}};
+        {"insensitive", CTX_INSENSITIVE}, {"callsite", CTX_CALLSITE}, {"object", CTX_OBJECT},
+        {"origin", CTX_ORIGIN},           {"thread", CTX_THREAD},     {"adaptive", CTX_ADAPTIVE}};
     size_t len = strcspn(text, ":");
 
     opt->depth = text[len] ? (unsigned)strtoul(text + len + 1, NULL, 10) : 1;
@@ -355,6 +364,31 @@ static bool parse_context(const char *text, struct pta_options *opt)
             return true;
         }
     return false;
+}
+
+static struct conc_options race_options(const struct run *r)
+{
+    struct conc_options opt = {.mode = MODE_BALANCED,
+                               .volatile_is_atomic = r->is_kernel,
+                               .shows_library = r->o->report_library,
+                               .watch = {r->question.watch[0], r->question.watch[1]}};
+
+    if (r->o->mode && strcmp(r->o->mode, "sound") == 0)
+        opt.mode = MODE_SOUND;
+    else if (r->o->mode && strcmp(r->o->mode, "precise") == 0)
+        opt.mode = MODE_PRECISE;
+    return opt;
+}
+
+/* adaptive: do the races of this round ask for another one? */
+static bool refine_again(struct run *r)
+{
+    struct conc_options opt = race_options(r);
+    struct conc *conc = conc_run(r->prog, r->pta, &opt);
+    bool any = refine(&r->refinement, r->prog, r->pta, conc);
+
+    conc_free(conc);
+    return any;
 }
 
 static bool solve_pointers(struct run *r)
@@ -368,32 +402,28 @@ static bool solve_pointers(struct run *r)
     opt.sound = r->o->mode && strcmp(r->o->mode, "sound") == 0;
     opt.entry_kinds = r->entry_kinds.n ? r->entry_kinds.at : NULL;
     if (r->o->context && !parse_context(r->o->context, &opt))
-        return diag_set(
-            &r->diag,
-            "context '%s' is not available; this version has insensitive, callsite:k and origin:k",
-            r->o->context);
+        return diag_set(&r->diag, "unknown context '%s'", r->o->context);
+    opt.site_depth = refine_depths(&r->refinement, r->prog);
     r->pta = pta_solve(r->prog, r->models, &opt);
+    for (r->rounds = 1; opt.context == CTX_ADAPTIVE && refine_again(r); r->rounds++) {
+        pta_free(r->pta);
+        r->pta = pta_solve(r->prog, r->models, &opt);
+    }
     struct pta_stats s = pta_stats(r->pta);
-    stage_end(r,
-              arena_printf(&r->report.arena,
-                           "%u origins, %u instances, %u nodes, %u objects, %u locations, %" PRIu64
-                           " edges",
-                           s.origins, s.instances, s.nodes, s.objects, s.locations, s.edges));
+    stage_end(
+        r, arena_printf(
+               &r->report.arena,
+               "%u origins, %u instances, %u nodes, %u objects, %u locations, %" PRIu64 " edges%s",
+               s.origins, s.instances, s.nodes, s.objects, s.locations, s.edges,
+               r->rounds == 1 ? "" : arena_printf(&r->report.arena, ", %u rounds", r->rounds)));
     return true;
 }
 
 static void find_races(struct run *r)
 {
-    struct conc_options opt = {.mode = MODE_BALANCED,
-                               .volatile_is_atomic = r->is_kernel,
-                               .shows_library = r->o->report_library,
-                               .watch = {r->question.watch[0], r->question.watch[1]}};
+    struct conc_options opt = race_options(r);
 
     stage_begin(r, "races");
-    if (r->o->mode && strcmp(r->o->mode, "sound") == 0)
-        opt.mode = MODE_SOUND;
-    else if (r->o->mode && strcmp(r->o->mode, "precise") == 0)
-        opt.mode = MODE_PRECISE;
     opt.without_races = r->o->command == CMD_DEADLOCKS;
     r->conc = conc_run(r->prog, r->pta, &opt);
     struct conc_stats s = conc_stats(r->conc);
@@ -571,6 +601,37 @@ static enum exit_code answer(struct run *r)
     return ok ? EXIT_CLEAN : EXIT_FAILED;
 }
 
+/* ---- callgraph, points-to ---- */
+
+static enum exit_code show_pointers(struct run *r)
+{
+    struct options *o = r->o;
+    struct strbuf out = {0};
+    struct pointer_view view = {&r->report, r->prog, r->pta, GRAPH_TEXT};
+    bool ok = true;
+
+    describe_run(r);
+    if (o->graph_format)
+        view.format = strcmp(o->graph_format, "json") == 0  ? GRAPH_JSON
+                      : strcmp(o->graph_format, "dot") == 0 ? GRAPH_DOT
+                                                            : GRAPH_TEXT;
+    if (o->command == CMD_CALLGRAPH)
+        callgraph_write(&view, &out);
+    else if (!points_to_write(&view, r->question.variable, &r->question.place[0], &out))
+        ok = diag_set(&r->diag, "points-to: no variable '%s' and no code at %s:%u",
+                      r->question.variable, r->question.place[0].file, r->question.place[0].line);
+    progress_end(&r->progress);
+    if (ok)
+        ok = os_write_file(o->output ? o->output : "-", strbuf_str(&out), out.len, &r->diag);
+    for (size_t i = 0; ok && o->stats && i < r->stages.n; i++)
+        fprintf(stderr, "%8.3f  %s: %s\n", r->stages.at[i].cpu_seconds, r->stages.at[i].name,
+                r->stages.at[i].detail);
+    if (ok && o->stats)
+        fprintf(stderr, "peak memory %.1f MB\n", (double)os_peak_memory() / (1 << 20));
+    strbuf_release(&out);
+    return ok ? EXIT_CLEAN : EXIT_FAILED;
+}
+
 /* ---- the pass list ---- */
 
 enum exit_code pipeline_check(struct options *o)
@@ -592,6 +653,8 @@ enum exit_code pipeline_check(struct options *o)
     /* Who points where, in which origin. */
     if (!solve_pointers(&r))
         return run_failed(&r);
+    if (o->command == CMD_CALLGRAPH || o->command == CMD_POINTS_TO)
+        return run_end(&r, show_pointers(&r));
     if (o->command == CMD_EXPLAIN)
         return run_end(&r, answer(&r));
     /* Which accesses can meet. */

@@ -26,6 +26,19 @@ static bool parse_place(const char *word, struct explain_place *place, struct ar
     return true;
 }
 
+bool question_take_variable(struct question *q, struct options *o, struct diag *diag)
+{
+    const char *word = o->words.n ? o->words.at[0] : "";
+    const char *at = strchr(word, '@');
+    if (!at || at == word || !parse_place(at + 1, &q->place[0], &o->arena))
+        return diag_set(diag, "points-to: expected VAR@FILE:LINE, not '%s'", word);
+    q->variable = arena_printf(&o->arena, "%.*s", (int)(at - word), word);
+    for (size_t i = 1; i < o->words.n; i++)
+        o->words.at[i - 1] = o->words.at[i];
+    o->words.n--;
+    return true;
+}
+
 bool question_take(struct question *q, struct options *o, struct diag *diag)
 {
     size_t taken = 0, kept = 0;

@@ -8,7 +8,8 @@
 #include "report/explain.h"
 
 struct question {
-    const char *id; /* NULL: places */
+    const char *id;       /* NULL: places */
+    const char *variable; /* points-to: its name; where is place[0] */
     struct explain_place place[2];
     int nplaces;
     struct idset stmts[2];        /* of a finding */
@@ -18,6 +19,8 @@ struct question {
 
 /* Takes the question out of the words; what is left are inputs. */
 bool question_take(struct question *, struct options *, struct diag *) MUST_USE;
+/* The same for VAR@FILE:LINE. */
+bool question_take_variable(struct question *, struct options *, struct diag *) MUST_USE;
 void question_release(struct question *);
 
 /* What the places mean in the program. */

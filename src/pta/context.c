@@ -101,6 +101,20 @@ uint32_t ctx_push_object(struct pta *p, obj_id obj, uint32_t origin)
     return ctx_push(p, from, origin, element, MAX_CHAIN);
 }
 
+uint32_t pta_obj_sites(const struct pta *p, obj_id id, uint32_t *out, uint32_t max)
+{
+    const struct pta_obj *o = &p->objs.at[id.i];
+    uint32_t chain[MAX_CHAIN], n = 0;
+    if (o->kind != OBJ_HEAP || !max)
+        return 0;
+    out[n++] = o->site;
+    uint32_t len = ctx_chain(p, o->ctx, chain, MAX_CHAIN);
+    for (uint32_t i = 0; i < len && n < max; i++)
+        if (chain[i] & CTX_IS_OBJECT && (chain[i] & ~CTX_IS_OBJECT) < p->prog->nstmts)
+            out[n++] = chain[i] & ~CTX_IS_OBJECT;
+    return n;
+}
+
 /* How many allocations an object made by the statement is told apart by, its own included. */
 static unsigned object_depth(const struct pta *p, uint32_t stmt_id)
 {

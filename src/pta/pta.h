@@ -177,6 +177,9 @@ bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc 
 /* Call sites of a context, newest first (statement ids); how many were written. */
 uint32_t pta_ctx_calls(const struct pta *, uint32_t ctx, uint32_t *out, uint32_t max);
 
+/* Allocations that a heap object is told apart by: its own, of the object it was made for, ... */
+uint32_t pta_obj_sites(const struct pta *, obj_id, uint32_t *out, uint32_t max);
+
 /* ---- figures for --stats ---- */
 struct pta_stats {
     uint32_t instances, nodes, objects, locations, origins, constraints;
