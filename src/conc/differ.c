@@ -117,6 +117,11 @@ static bool is_at_least(const struct poly *p, int64_t least)
 {
     return poly_is_int(p) && p->constant >= least;
 }
+static bool is_one(const struct poly *p)
+{
+    return poly_is_int(p) && p->constant == 1;
+}
+
 /* ---- tests ---- */
 
 struct pair {
@@ -345,13 +350,23 @@ static bool differ_by_stride(struct index *x, const struct pair *p)
            goes_in_steps(&p->b, &step);
 }
 
+/* Places in two records of a list: the distinct symbol is the record's address (walk.c). */
+static bool differ_by_record(struct index *x, const struct pair *p)
+{
+    uint32_t one = p->a.distinct;
+    return one && one == p->b.distinct && value_symbol_at(x->v, one)[0] == VALUE_REGISTER &&
+           is_one(&p->a.factor) && is_one(&p->b.factor) && poly_is_int(&p->a.common) &&
+           poly_is_int(&p->b.common) && !p->a.rising.n && !p->b.rising.n;
+}
+
 bool index_differs(struct index *x, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b)
 {
     if (at_a->is_unknown || at_b->is_unknown || !a->size || !b->size)
         return false;
     struct pair p = {form_of(x, a, b, at_a), form_of(x, b, a, at_b), a->size, b->size};
-    if (differ_by_rest(&p) || differ_by_stride(x, &p) || differ_by_extent(x, &p))
+    if (differ_by_record(x, &p) || differ_by_rest(&p) || differ_by_stride(x, &p) ||
+        differ_by_extent(x, &p))
         return true;
     for (uint32_t which = 0; which < 2; which++)
         if (differ_by_range(x, &p, which) || differ_by_block(x, &p, which))

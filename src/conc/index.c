@@ -15,20 +15,9 @@ struct index *index_new(struct conc *c)
 void index_free(struct index *x)
 {
     if (x)
-        values_free(x->v), owned_free(x->owned);
+        values_free(x->v), owned_free(x->owned), divisions_release(x);
 }
 
-/* Is the creation in a part of the code that one thread of a team runs? */
-static bool is_made_by_one(struct index *x, const struct birth *b)
-{
-    struct element e = {.frame = b->frame, .stmt = b->stmt};
-    struct pins pins = {.n = 0};
-    find_pins(x, &e, &pins);
-    for (uint32_t i = 0; i < pins.n; i++)
-        if (pins.at[i].n == 1 && value_symbol_at(x->v, pins.at[i].term[0].sym[0])[0] == VALUE_LAST)
-            return true;
-    return false;
-}
 /* ---- generations ---- */
 
 static bool is_alive_in(struct index *x, const state_vec *states, uint32_t live_in, origin_id o)
@@ -93,7 +82,8 @@ static struct generation find_generation(struct index *x, origin_id o)
     const struct birth *b = &x->v->births[o.i];
     struct generation g = {.is_made = true, .frame = b->frame, .loop = CFG_NONE};
     bool has_team = b->is_known && is_of_many(x, b->frame);
-    if (!b->is_known || b->is_several || (has_team && !is_made_by_one(x, b)))
+    if (!b->is_known || b->is_several ||
+        (has_team && !runs_in_one(x, &(struct element){.frame = b->frame, .stmt = b->stmt})))
         return g;
     struct finfo *info = index_info(x, b->frame);
     uint32_t inner = info->cfg->loop[info->block_of[b->stmt]];
@@ -250,6 +240,8 @@ static enum role role_for_child(struct index *x, const struct element *e,
     if (s[1] != g->frame || g->is_at_once || g->loop == CFG_NONE)
         return ROLE_COMMON;
     const struct cfg *cfg = index_info(x, g->frame)->cfg;
+    if (s[0] == VALUE_REGISTER && g->is_inner && is_walk(x, s[1], s[2], g->loop))
+        return ROLE_DISTINCT;
     if (s[0] == VALUE_REGISTER)
         return is_defined_in_loop(x, s[1], s[2], g->loop) ? ROLE_LOCAL : ROLE_COMMON;
     if (s[2] == g->loop)
@@ -451,5 +443,5 @@ bool elements_apart(struct index *x, const struct element *a, const struct eleme
     at_a = value_of_bounded(x->v, a->frame, a->address);
     at_b = value_of_bounded(x->v, b->frame, b->address);
     return index_differs(x, a, b, &at_a, &at_b) || rows_apart(x, &at_a, &at_b) ||
-           dims_apart(x, x->v, a, b);
+           dims_apart(x, x->v, a, b) || divides_apart(x, a, b);
 }

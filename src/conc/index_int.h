@@ -6,6 +6,8 @@
  *   index.c    who makes how many threads; what a symbol means to a pair of accesses
  *   pin.c      what is known where a statement runs: code that one thread runs
  *   differ.c   two addresses that are never equal, by arithmetic
+ *   walk.c     pointers that walk a list
+ *   divide.c   recursion that divides its data
  *   row.c      objects made for one thread each, arrays of arrays
  */
 #include "conc/index.h"
@@ -25,11 +27,14 @@ struct generation {
     bool is_single;  /* there is one instance */
 };
 
+struct division;
 struct index {
     struct conc *c;
     struct values *v;
     struct generation *generations; /* by origin */
     struct owned *owned;            /* NULL until asked for */
+    struct map divisions;           /* function -> index in the list (divide.c) */
+    VEC(struct division *) division_list;
 };
 
 static inline struct finfo *index_info(struct index *x, uint32_t frame)
@@ -50,6 +55,9 @@ struct pins {
 void find_pins(struct index *, const struct element *, struct pins *);
 /* Both run only in the thread that one condition singles out: it is the same thread. */
 bool is_one_thread(struct index *, const struct element *a, const struct element *b);
+
+/* Does one thread of a team run the element's statement? */
+bool runs_in_one(struct index *, const struct element *);
 
 /* index.c */
 const struct generation *generation_of(struct index *, origin_id);
@@ -77,6 +85,14 @@ struct form form_of(struct index *, const struct element *, const struct element
 
 /* The loop around the element that joined `other`'s round before it; CFG_NONE. */
 uint32_t joining_loop(struct index *, const struct element *, const struct element *other);
+/* walk.c */
+/* Does the register point to another record in every round of the loop? */
+bool is_walk(struct index *, uint32_t frame, uint32_t reg, uint32_t loop);
+
+/* divide.c */
+/* Do the two belong to threads of one recursion, each in its own part of the data? */
+bool divides_apart(struct index *, const struct element *a, const struct element *b);
+void divisions_release(struct index *);
 
 /* row.c */
 /* Does the statement make an object that did not exist before? */

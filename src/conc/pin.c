@@ -127,6 +127,16 @@ void find_pins(struct index *x, const struct element *e, struct pins *pins)
     }
 }
 
+bool runs_in_one(struct index *x, const struct element *e)
+{
+    struct pins pins = {.n = 0};
+    find_pins(x, e, &pins);
+    for (uint32_t i = 0; i < pins.n; i++)
+        if (pins.at[i].n == 1 && value_symbol_at(x->v, pins.at[i].term[0].sym[0])[0] == VALUE_LAST)
+            return true;
+    return false;
+}
+
 /* ---- one thread on both sides ---- */
 
 /* Does the condition single out one thread? */

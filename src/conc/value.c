@@ -804,6 +804,8 @@ static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, 
         return eval(v, f->caller, call_arg(pf, f->call_stmt, (int32_t)param), depth + 1);
     }
     const struct birth *b = &v->births[f->origin.i];
+    if (v->is_one_of[frame])
+        return poly_unknown();
     if (b->is_known && b->effect->fn.kind == PLACE_METHOD) {
         if (param == 0)
             return eval_receiver(v, b, depth);
@@ -956,189 +958,6 @@ struct poly value_of_bounded(struct values *v, uint32_t frame, ir_ref ref)
     return sum;
 }
 
-/* ---- bounds of loops ---- */
-
-/* A choice between two values and the comparison that makes it. */
-struct choice {
-    ir_ref if_true, if_false;
-    const struct ir_stmt *cmp;
-};
-
-static const struct ir_stmt *compare_of(const struct prog_func *pf, struct finfo *info, ir_ref cond)
-{
-    if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE)
-        return NULL;
-    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
-    return s->op == IR_CMP ? s : NULL;
-}
-
-static bool choice_of_phi(const struct prog_func *pf, struct finfo *info, uint32_t stmt,
-                          struct choice *out)
-{
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    uint32_t join = info->block_of[stmt], fork = info->cfg->idom[join];
-    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + fork];
-    const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
-    if (s->nargs != 4 || t->op != IR_BRANCH || fork == join)
-        return false;
-    uint32_t yes = ir_succs(pf->unit, pf->func, b)[0];
-    if (yes == join)
-        yes = fork;
-    bool is_first = ref_index(args[1]) == yes, is_second = ref_index(args[3]) == yes;
-    if (is_first == is_second)
-        return false;
-    out->if_true = args[is_first ? 0 : 2];
-    out->if_false = args[is_first ? 2 : 0];
-    out->cmp = compare_of(pf, info, ir_args(pf->unit, pf->func, t)[0]);
-    return out->cmp != NULL;
-}
-
-static bool tells_threads_apart(const struct values *v, uint32_t frame, const struct poly *p)
-{
-    for (uint32_t i = 0; i < p->n; i++) {
-        const uint32_t *s = value_symbol_at(v, p->term[i].sym[0]);
-        if (s[0] == VALUE_NUMBER || (s[0] == VALUE_ROUND && v->c->frames.at[s[1]].origin.i !=
-                                                                v->c->frames.at[frame].origin.i))
-            return true;
-    }
-    return false;
-}
-
-/*
- * What a chosen value is at most: both, if the smaller one is chosen; the usual one, if the last
- * thread takes what is left over. Else nothing.
- */
-static uint32_t upper_of_choice(struct values *v, uint32_t frame, uint32_t user,
-                                const struct choice *ch, struct poly *out)
-{
-    const struct prog_func *pf = frame_func(v->c, frame);
-    const ir_ref *args = ir_args(pf->unit, pf->func, ch->cmp);
-    struct poly x = value_of(v, frame, args[0]), y = value_of(v, frame, args[1]);
-    struct poly yes = value_of(v, frame, ch->if_true), no = value_of(v, frame, ch->if_false);
-    uint32_t sub = ch->cmp->sub;
-    bool is_greater = sub == CMP_SGT || sub == CMP_SGE || sub == CMP_UGT || sub == CMP_UGE;
-    bool is_less = sub == CMP_SLT || sub == CMP_SLE || sub == CMP_ULT || sub == CMP_ULE;
-    out[0] = yes;
-    out[1] = no;
-    if ((is_greater && poly_equal(&x, &no) && poly_equal(&y, &yes)) ||
-        (is_less && poly_equal(&x, &yes) && poly_equal(&y, &no)))
-        return 2;
-    struct poly d = poly_add(&x, &y, -1);
-    if (!tells_threads_apart(v, user, &d))
-        return 0;
-    if (sub == CMP_EQ || is_greater)
-        out[0] = no;
-    return 1;
-}
-
-static uint32_t upper_values(struct values *v, uint32_t frame, ir_ref ref, struct poly *out)
-{
-    uint32_t sym;
-    out[0] = value_of(v, frame, ref);
-    if (!poly_is_symbol(&out[0], &sym) || value_symbol_at(v, sym)[0] != VALUE_REGISTER)
-        return 1;
-    /* The register that the value comes from, perhaps one of the creator's. */
-    uint32_t home = value_symbol_at(v, sym)[1], reg = value_symbol_at(v, sym)[2];
-    const struct prog_func *pf = frame_func(v->c, home);
-    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[home].inst));
-    struct choice ch;
-    uint32_t stmt = info->def[reg];
-    if (stmt == IR_NONE)
-        return 1;
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    if (s->op == IR_SELECT) {
-        ch = (struct choice){args[1], args[2], compare_of(pf, info, args[0])};
-        if (!ch.cmp)
-            return 1;
-    } else if (s->op != IR_PHI || !choice_of_phi(pf, info, stmt, &ch)) {
-        return 1;
-    }
-    struct poly whole = out[0];
-    uint32_t n = upper_of_choice(v, home, frame, &ch, out);
-    if (!n)
-        out[n++] = whole;
-    return n;
-}
-
-static uint32_t bounds_of_compare(struct values *v, uint32_t frame, const struct poly *left,
-                                  ir_ref right, bool is_strict, bool is_less, uint32_t round,
-                                  struct round_bound out[MAX_BOUNDS])
-{
-    struct poly upper[MAX_BOUNDS], start = *left;
-    struct poly_term step = {0};
-    for (uint32_t i = 0; i < left->n; i++)
-        if (poly_term_has(&left->term[i], round))
-            step = left->term[i];
-    if (left->is_unknown || !step.coef || step.sym[1] || step.sym[0] != round ||
-        (step.coef > 0) != is_less)
-        return 0;
-    step.coef = -step.coef;
-    poly_add_term(&start, &step);
-    uint32_t n = upper_values(v, frame, right, upper);
-    for (uint32_t i = 0; i < n; i++) {
-        /* start + step*k < upper, or start - step*k > upper */
-        out[i].scale = step.coef < 0 ? -step.coef : step.coef;
-        out[i].max = is_less ? poly_add(&upper[i], &start, -1) : poly_add(&start, &upper[i], -1);
-        out[i].max.constant -= is_strict;
-    }
-    return n;
-}
-
-uint32_t value_round_bounds(struct values *v, uint32_t frame, uint32_t loop,
-                            struct round_bound out[MAX_BOUNDS])
-{
-    const struct prog_func *pf = frame_func(v->c, frame);
-    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
-    uint32_t header = info->cfg->loops[loop].header;
-    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + header];
-    const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
-    const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
-    if (t->op != IR_BRANCH || b->nsuccs != 2)
-        return 0;
-    bool stays = cfg_in_loop(info->cfg, succ[0], loop);
-    ir_ref cond = ir_args(pf->unit, pf->func, t)[0];
-    if (stays == cfg_in_loop(info->cfg, succ[1], loop) || ref_kind(cond) != REF_REG ||
-        info->def[ref_index(cond)] == IR_NONE)
-        return 0;
-    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
-    if (s->op != IR_CMP)
-        return 0;
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    struct poly left = value_of(v, frame, args[0]);
-    uint32_t round = value_symbol(v, VALUE_ROUND, frame, loop, 0);
-    bool is_strict, is_less;
-    switch (s->sub) {
-    case CMP_NE:
-        is_strict = is_less = true;
-        if (!stays)
-            return 0;
-        break;
-    case CMP_ULT:
-    case CMP_SLT:
-        is_strict = is_less = true;
-        break;
-    case CMP_ULE:
-    case CMP_SLE:
-        is_strict = false, is_less = true;
-        break;
-    case CMP_UGT:
-    case CMP_SGT:
-        is_strict = true, is_less = false;
-        break;
-    case CMP_UGE:
-    case CMP_SGE:
-        is_strict = false, is_less = false;
-        break;
-    default:
-        return 0;
-    }
-    if (!stays)
-        is_less = !is_less, is_strict = !is_strict;
-    return bounds_of_compare(v, frame, &left, args[1], is_strict, is_less, round, out);
-}
-
 /* ---- life cycle ---- */
 
 static struct birth find_birth(struct conc *c, origin_id o)
@@ -1182,6 +1001,14 @@ struct values *values_new(struct conc *c)
         if (v->births[o].is_several)
             v->is_one_of[v->births[o].frame] = true;
     }
+    return v;
+}
+
+struct values *values_of_calls(struct conc *c, func_id func)
+{
+    struct values *v = values_new(c);
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        v->is_one_of[f] |= pta_inst_func(c->pta, c->frames.at[f].inst).i == func.i;
     return v;
 }
 

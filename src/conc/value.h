@@ -61,13 +61,15 @@ struct values {
     struct map working;        /* the same -> being evaluated */
     uint32_t unsettled, steps; /* > 0: inside a loop's phi, results are not final */
     struct birth *births;      /* by origin */
-    bool *is_one_of;           /* by frame: stands for others that create the same origin */
+    bool *is_one_of;           /* by frame: stands for others, its parameters are symbols */
     bool has_writes;
     uint32_t *last_write; /* object -> index + 1 */
     VEC(struct write_record) writes;
 };
 
 struct values *values_new(struct conc *);
+/* The same, but that the parameters of the function are symbols: what holds for each call of it. */
+struct values *values_of_calls(struct conc *, func_id);
 void values_free(struct values *);
 
 struct poly value_of(struct values *, uint32_t frame, ir_ref);

@@ -1,0 +1,640 @@
+/*
+ * Recursion that divides. A function whose calls create threads (tasks) that run it again, with
+ *
+ *   bounds   f(lo, mid), f(mid + 1, hi): the parts of the calls do not overlap, or
+ *   length   f(p, n / 2), f(p + n / 2, n - n / 2), or
+ *   links    f(t->left), f(t->right): subtrees,
+ *
+ * works on other elements in every thread (A-DIVIDE), as far as it uses what it was given: its own
+ * record, or elements that depend on its bounds. While its children run, what it touches itself
+ * may be theirs, but for its own record.
+ *
+ * How it is found: the arguments of all calls are written as polynomials over the registers of one
+ * call of the function, and compared two by two, but for calls that never run side by side.
+ */
+#include "conc/index_int.h"
+#include <stdlib.h>
+
+enum { MAX_CALLS = 8, MAX_PARAMS = 8, MAX_UP = 16, MAX_LINKS = 4 };
+
+/* A call of the function that a call of it leads to. */
+struct inner_call {
+    uint32_t at;      /* statement of the function: it creates the thread, or is the call itself */
+    uint32_t stmt_id; /* of the call, or of the creation of a thread that runs the function */
+    bool is_thread;   /* runs beside what comes after `at` */
+    bool is_repeated; /* in a loop */
+    struct poly arg[MAX_PARAMS];
+};
+
+enum division_kind { DIVISION_NONE, DIVISION_BOUNDS, DIVISION_LENGTH, DIVISION_LINKS };
+
+struct division {
+    func_id func;
+    struct values *v; /* with the function's parameters as symbols */
+    enum division_kind kind;
+    uint32_t param, other; /* lower and upper bound; address and length; address */
+    uint32_t frame;        /* the call whose registers the arguments are written in */
+    uint32_t nparams, ncalls;
+    bool is_unclear; /* too many calls, or different arguments in different threads */
+    struct inner_call calls[MAX_CALLS];
+};
+
+/* ---- what runs beside what ---- */
+
+static bool is_wait(const struct index *x, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n;
+    if (frame_func(x->c, frame)->stmts[stmt].op != IR_CALL)
+        return false;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (e[i].model->effects[k].kind == EFFECT_JOIN)
+                return true;
+    return false;
+}
+
+struct reach {
+    const struct prog_func *pf;
+    uint8_t *seen;
+    u32_vec work;
+};
+
+/* Walks from a statement to the end of its block; false if a wait stops it. */
+static bool passes(struct index *x, uint32_t frame, uint32_t from, uint32_t end, uint32_t wanted,
+                   bool *found)
+{
+    for (uint32_t i = from; i < end; i++) {
+        if (i == wanted)
+            *found = true;
+        if (is_wait(x, frame, i))
+            return false;
+    }
+    return true;
+}
+
+/* Can the statement be reached from the other one without a wait? */
+static bool runs_on_to(struct index *x, uint32_t frame, uint32_t from, uint32_t to)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct reach r = {pf, xcalloc(pf->func->nblocks + 1, 1), {0}};
+    uint32_t block = index_info(x, frame)->block_of[from];
+    bool found = false, is_first = true;
+    vec_push(&r.work, block);
+    while (r.work.n && !found) {
+        block = vec_pop(&r.work);
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
+        uint32_t start = is_first ? from + 1 : b->first;
+        is_first = false;
+        if (!passes(x, frame, start, b->first + b->count, to, &found))
+            continue;
+        for (uint32_t i = 0; i < b->nsuccs; i++) {
+            uint32_t s = ir_succs(pf->unit, pf->func, b)[i];
+            if (!r.seen[s])
+                r.seen[s] = 1, vec_push(&r.work, s);
+        }
+    }
+    vec_release(&r.work);
+    free(r.seen);
+    return found;
+}
+
+/* ---- calls ---- */
+
+static func_id func_of(const struct index *x, uint32_t frame)
+{
+    return pta_inst_func(x->c->pta, x->c->frames.at[frame].inst);
+}
+
+/* The registers of all calls of the function as those of one: what is said holds for each. */
+static struct poly canonical(struct index *x, const struct division *d, const struct poly *p,
+                             int depth)
+{
+    struct poly out = *p;
+    for (uint32_t i = 0; i < p->n && depth < MAX_LINKS; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            uint32_t s[4];
+            memcpy(s, value_symbol_at(d->v, p->term[i].sym[k]), sizeof s);
+            if (s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) {
+                if (func_of(x, s[1]).i == d->func.i)
+                    s[1] = d->frame;
+            } else if (s[0] == VALUE_CONTENT || s[0] == VALUE_RESULT) {
+                for (int w = s[0] == VALUE_CONTENT ? 1 : 2; w < (s[0] == VALUE_CONTENT ? 2 : 4);
+                     w++) {
+                    struct poly in = value_poly(d->v, s[w]);
+                    in = canonical(x, d, &in, depth + 1);
+                    s[w] = value_intern(d->v, &in);
+                }
+            }
+            struct poly by = poly_symbol(value_symbol(d->v, s[0], s[1], s[2], s[3]));
+            out = poly_replace(&out, p->term[i].sym[k], &by);
+        }
+    return out;
+}
+
+static struct poly canonical_value(struct index *x, const struct division *d, uint32_t frame,
+                                   ir_ref ref)
+{
+    struct poly p = value_of(d->v, frame, ref);
+    return canonical(x, d, &p, 0);
+}
+
+/* Is the call already listed? In another thread it must have the same arguments. */
+static bool is_listed(struct division *d, const struct inner_call *c)
+{
+    for (uint32_t i = 0; i < d->ncalls; i++) {
+        const struct inner_call *o = &d->calls[i];
+        if (o->at != c->at || o->stmt_id != c->stmt_id)
+            continue;
+        for (uint32_t k = 0; k < d->nparams; k++)
+            d->is_unclear |= !poly_equal(&o->arg[k], &c->arg[k]) && !o->arg[k].is_unknown;
+        return true;
+    }
+    return false;
+}
+
+/* `made`: how a thread is created whose entry is the function; NULL for a call. */
+static void add_call(struct index *x, struct division *d, uint32_t at, bool is_thread,
+                     uint32_t frame, uint32_t call, const struct effect *made)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct inner_call c = {.at = at, .is_thread = is_thread, .stmt_id = pf->stmt_base + call};
+    c.is_repeated = is_thread && stmt_in_loop(x->c, d->func, at);
+    for (uint32_t k = 0; k < d->nparams; k++) {
+        bool is_plain = made && (int)k < made->nargs && made->args[k].kind == PLACE_ARG;
+        int32_t index = is_plain ? made->args[k].index : (int32_t)k;
+        c.arg[k] = made && !is_plain ? poly_unknown()
+                                     : canonical_value(x, d, frame, call_arg(pf, call, index));
+    }
+    if (is_listed(d, &c))
+        return;
+    if (d->ncalls < MAX_CALLS)
+        d->calls[d->ncalls++] = c;
+    else
+        d->is_unclear = true;
+}
+
+/* Calls of the function that the frame makes, other than in the function itself. */
+static void add_calls_of(struct index *x, struct division *d, uint32_t at, bool is_thread,
+                         uint32_t frame)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(x->c->pta, x->c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_CALL &&
+            pta_inst_func(x->c->pta, (inst_id){e[i].target}).i == d->func.i)
+            add_call(x, d, at == IR_NONE ? e[i].stmt : at, is_thread, frame, e[i].stmt, NULL);
+}
+
+/* Is the origin created by the function, and does it run it? */
+static bool recurs(const struct index *x, origin_id o, func_id func)
+{
+    const struct birth *b = &x->v->births[o.i];
+    if (!b->is_known || func_of(x, b->frame).i != func.i)
+        return false;
+    for (uint32_t f = 0; f < x->c->frames.n; f++)
+        if (x->c->frames.at[f].origin.i == o.i && func_of(x, f).i == func.i)
+            return true;
+    return false;
+}
+
+static void add_thread(struct index *x, struct division *d, origin_id o)
+{
+    const struct birth *b = &x->v->births[o.i];
+    bool is_joined = pta_origin(x->c->pta, o)->flags & EFF_JOINED;
+    for (uint32_t f = 0; f < x->c->frames.n; f++) {
+        if (x->c->frames.at[f].origin.i != o.i)
+            continue;
+        if (func_of(x, f).i != d->func.i)
+            add_calls_of(x, d, b->stmt, !is_joined, f);
+        else if (x->c->frames.at[f].caller == PTA_NONE)
+            add_call(x, d, b->stmt, !is_joined, b->frame, b->stmt, b->effect);
+    }
+}
+
+/* ---- parts ---- */
+
+static bool run_together(struct index *x, const struct division *d, const struct inner_call *a,
+                         const struct inner_call *b)
+{
+    if (a->at == b->at)
+        return true; /* by one creation: two sections */
+    return (a->is_thread && runs_on_to(x, d->frame, a->at, b->at)) ||
+           (b->is_thread && runs_on_to(x, d->frame, b->at, a->at));
+}
+
+/* a <= b, for sure? */
+static bool is_at_most(const struct poly *a, const struct poly *b, int64_t gap)
+{
+    struct poly d = poly_add(b, a, -1);
+    return poly_is_int(&d) && d.constant >= gap;
+}
+
+static bool bounds_apart(const struct inner_call *a, const struct inner_call *b, uint32_t lo,
+                         uint32_t hi, int64_t gap)
+{
+    return is_at_most(&a->arg[hi], &b->arg[lo], gap) || is_at_most(&b->arg[hi], &a->arg[lo], gap);
+}
+
+/* Does b's part begin where a's ends? */
+static bool follows(const struct inner_call *a, const struct inner_call *b, uint32_t at,
+                    uint32_t length)
+{
+    struct poly gap = poly_add(&b->arg[at], &a->arg[at], -1), zero = {0};
+    for (int64_t size = 1; size <= 64 && !gap.is_unknown; size++) {
+        struct poly part = poly_add(&zero, &a->arg[length], size);
+        if (gap.n && poly_equal(&gap, &part))
+            return true;
+    }
+    return false;
+}
+
+/* Where the value was loaded from. */
+static bool link_of(struct index *x, const struct division *d, const struct poly *p,
+                    struct poly *at)
+{
+    uint32_t sym;
+    if (!poly_is_symbol(p, &sym))
+        return false;
+    const uint32_t *s = value_symbol_at(d->v, sym);
+    if (s[0] == VALUE_CONTENT) {
+        *at = value_poly(d->v, s[1]);
+        return true;
+    }
+    if (s[0] != VALUE_REGISTER)
+        return false;
+    uint32_t frame = s[1], def = index_info(x, frame)->def[s[2]];
+    const struct prog_func *pf = frame_func(x->c, frame);
+    if (def == IR_NONE || pf->stmts[def].op != IR_LOAD)
+        return false;
+    *at = value_of(d->v, frame, ir_args(pf->unit, pf->func, &pf->stmts[def])[0]);
+    return true;
+}
+
+/* Two different links of the record that the function was given. */
+static bool links_apart(struct index *x, const struct division *d, const struct inner_call *a,
+                        const struct inner_call *b, uint32_t param)
+{
+    struct poly own = value_of(d->v, d->frame, ref_make(REF_REG, param)), p, q;
+    if (!link_of(x, d, &a->arg[param], &p) || !link_of(x, d, &b->arg[param], &q))
+        return false;
+    p = poly_add(&p, &own, -1);
+    q = poly_add(&q, &own, -1);
+    return poly_is_int(&p) && poly_is_int(&q) && p.constant != q.constant;
+}
+
+static bool is_apart(struct index *x, const struct division *d, const struct inner_call *a,
+                     const struct inner_call *b)
+{
+    switch (d->kind) {
+    case DIVISION_BOUNDS:
+        return bounds_apart(a, b, d->param, d->other, 0);
+    case DIVISION_LENGTH:
+        return follows(a, b, d->param, d->other) || follows(b, a, d->param, d->other);
+    case DIVISION_LINKS:
+        return links_apart(x, d, a, b, d->param);
+    default:
+        return false;
+    }
+}
+
+static bool divides(struct index *x, const struct division *d)
+{
+    uint32_t together = 0;
+    for (uint32_t i = 0; i < d->ncalls; i++)
+        for (uint32_t k = i + 1; k < d->ncalls; k++) {
+            const struct inner_call *a = &d->calls[i], *b = &d->calls[k];
+            if (!run_together(x, d, a, b))
+                continue;
+            if (!is_apart(x, d, a, b))
+                return false;
+            together++;
+        }
+    return together > 0;
+}
+
+/* ---- is the upper bound itself an element? ---- */
+
+/* A counter that begins at the value. */
+static bool begins_at(struct index *x, const struct division *d, const uint32_t *s,
+                      const struct poly *value)
+{
+    if (s[0] != VALUE_REGISTER)
+        return false;
+    uint32_t frame = s[1], def = index_info(x, frame)->def[s[2]];
+    const struct prog_func *pf = frame_func(x->c, frame);
+    if (def == IR_NONE || pf->stmts[def].op != IR_PHI)
+        return false;
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
+    for (uint32_t i = 0; i < pf->stmts[def].nargs; i += 2) {
+        struct poly start = value_of(d->v, frame, args[i]);
+        if (poly_equal(&start, value))
+            return true;
+    }
+    return false;
+}
+
+static bool reaches_upper(struct index *x, const struct division *d, const struct poly *at)
+{
+    struct poly hi = value_of(d->v, d->frame, ref_make(REF_REG, d->other));
+    struct poly lo = value_of(d->v, d->frame, ref_make(REF_REG, d->param));
+    uint32_t up, low;
+    if (!poly_is_symbol(&hi, &up) || !poly_is_symbol(&lo, &low))
+        return true;
+    struct round_bound bound[MAX_BOUNDS];
+    for (uint32_t i = 0; i < at->n; i++) {
+        const struct poly_term *t = &at->term[i];
+        uint32_t s[4];
+        memcpy(s, value_symbol_at(d->v, t->sym[0]), sizeof s);
+        if (t->sym[1])
+            continue;
+        if (at->constant >= 0 && (t->sym[0] == up || begins_at(x, d, s, &hi)))
+            return true;
+        if (s[0] != VALUE_ROUND || !poly_has(at, low) ||
+            value_round_bounds(d->v, s[1], s[2], bound) != 1)
+            continue;
+        struct poly last = poly_add(&bound[0].max, &lo, 1);
+        if (is_at_most(&hi, &last, 0))
+            return true;
+    }
+    return false;
+}
+
+/* Does the call whose registers the arguments are written in touch the upper bound's element? */
+static bool includes_upper(struct index *x, const struct division *d)
+{
+    for (uint32_t f = 0; f < x->c->frames.n; f++) {
+        const struct frame *fr = &x->c->frames.at[f];
+        if (fr->origin.i != index_origin(x, d->frame).i ||
+            (f != d->frame && fr->caller != d->frame))
+            continue;
+        const struct prog_func *pf = frame_func(x->c, f);
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            if (pf->stmts[i].op != IR_LOAD && pf->stmts[i].op != IR_STORE)
+                continue;
+            struct poly at = value_of(d->v, f, ir_args(pf->unit, pf->func, &pf->stmts[i])[0]);
+            if (!at.is_unknown && reaches_upper(x, d, &at))
+                return true;
+        }
+    }
+    return false;
+}
+
+static bool bounds_may_touch(struct index *x, const struct division *d)
+{
+    for (uint32_t i = 0; i < d->ncalls; i++)
+        for (uint32_t k = i + 1; k < d->ncalls; k++)
+            if (run_together(x, d, &d->calls[i], &d->calls[k]) &&
+                !bounds_apart(&d->calls[i], &d->calls[k], d->param, d->other, 1))
+                return true;
+    return false;
+}
+
+/* ---- the function ---- */
+
+static bool try_kind(struct index *x, struct division *d, enum division_kind kind, uint32_t param,
+                     uint32_t other)
+{
+    d->kind = kind;
+    d->param = param;
+    d->other = other;
+    if (!divides(x, d) ||
+        (kind == DIVISION_BOUNDS && bounds_may_touch(x, d) && includes_upper(x, d))) {
+        d->kind = DIVISION_NONE;
+        return false;
+    }
+    return true;
+}
+
+static void find_kind(struct index *x, struct division *d)
+{
+    for (uint32_t i = 0; i < d->ncalls; i++)
+        if (d->calls[i].is_repeated)
+            return;
+    for (uint32_t p = 0; p < d->nparams; p++) {
+        if (try_kind(x, d, DIVISION_LINKS, p, p))
+            return;
+        for (uint32_t q = 0; q < d->nparams; q++)
+            if ((p < q && try_kind(x, d, DIVISION_BOUNDS, p, q)) || /* the lower one first */
+                (p != q && try_kind(x, d, DIVISION_LENGTH, p, q)))
+                return;
+    }
+}
+
+/* Calls of the function in its own origin, other than by itself; *from, *stmt: one of them. */
+static uint32_t outer_calls(struct index *x, const struct division *d, uint32_t frame,
+                            uint32_t *from, uint32_t *stmt)
+{
+    uint32_t count = 0, n;
+    for (uint32_t f = 0; f < x->c->frames.n; f++) {
+        if (x->c->frames.at[f].origin.i != index_origin(x, frame).i || func_of(x, f).i == d->func.i)
+            continue;
+        const struct pta_edge *e = pta_inst_edges(x->c->pta, x->c->frames.at[f].inst, &n);
+        for (uint32_t i = 0; i < n; i++) {
+            if (e[i].kind != EDGE_CALL || e[i].target != x->c->frames.at[frame].inst.i)
+                continue;
+            *from = f;
+            *stmt = e[i].stmt;
+            count++;
+        }
+    }
+    return count;
+}
+
+/* Is the first call of the function made once? Further ones would divide the same data. */
+static bool is_begun_once(struct index *x, const struct division *d)
+{
+    uint32_t begun = 0, from, stmt;
+    for (uint32_t f = 0; f < x->c->frames.n; f++) {
+        origin_id o = index_origin(x, f);
+        if (func_of(x, f).i != d->func.i || recurs(x, o, d->func))
+            continue;
+        if (begun++ || outer_calls(x, d, f, &from, &stmt) != 1)
+            return false;
+        bool is_many = conc_origin_is_many(x->c, o) && !generation_of(x, o)->is_single;
+        if ((is_many && !runs_in_one(x, &(struct element){.frame = from, .stmt = stmt})) ||
+            stmt_in_loop(x->c, func_of(x, from), stmt) || !x->c->frames.at[from].is_once)
+            return false;
+    }
+    return begun == 1;
+}
+
+static struct division *division_of(struct index *x, func_id func)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&x->divisions, func.i, &is_new);
+    if (!is_new)
+        return x->division_list.at[*slot];
+    *slot = (uint32_t)x->division_list.n;
+    struct division *d = ARENA_ARRAY(&x->c->arena, struct division, 1);
+    vec_push(&x->division_list, d);
+    d->func = func;
+    d->frame = PTA_NONE;
+    d->nparams = MIN(x->c->prog->funcs[func.i].func->nparams, (uint32_t)MAX_PARAMS);
+    for (uint32_t o = 0; o < pta_norigins(x->c->pta); o++) {
+        if (!recurs(x, (origin_id){o}, func))
+            continue;
+        if (d->frame == PTA_NONE)
+            d->frame = x->v->births[o].frame, d->v = values_of_calls(x->c, func);
+        add_thread(x, d, (origin_id){o});
+    }
+    if (d->frame == PTA_NONE)
+        return d;
+    add_calls_of(x, d, IR_NONE, false, d->frame);
+    if (!d->is_unclear && is_begun_once(x, d))
+        find_kind(x, d);
+    return d;
+}
+
+/* ---- accesses ---- */
+
+/* The call of a function that divides around the access; PTA_NONE. */
+static uint32_t dividing_frame(struct index *x, const struct element *e, uint32_t *stmt)
+{
+    uint32_t frame = e->frame;
+    *stmt = e->stmt;
+    for (int i = 0; i < MAX_UP && frame != PTA_NONE; i++) {
+        if (division_of(x, func_of(x, frame))->kind != DIVISION_NONE)
+            return frame;
+        *stmt = x->c->frames.at[frame].call_stmt;
+        frame = x->c->frames.at[frame].caller;
+    }
+    return PTA_NONE;
+}
+
+/* May threads that the function made run while the statement does? */
+static bool is_beside_children(struct index *x, const struct division *d, uint32_t stmt)
+{
+    for (uint32_t i = 0; i < d->ncalls; i++)
+        if (d->calls[i].is_thread && runs_on_to(x, d->frame, d->calls[i].at, stmt))
+            return true;
+    return false;
+}
+
+static bool is_own_record(struct index *x, const struct division *d, const struct element *e,
+                          uint32_t frame)
+{
+    struct poly at = value_of(d->v, e->frame, e->address);
+    struct poly own = value_of(d->v, frame, ref_make(REF_REG, d->param));
+    at = poly_add(&at, &own, -1);
+    return poly_is_int(&at);
+}
+
+/* Does the symbol occur, perhaps as an operand of a result? */
+static bool mentions(const struct division *d, const struct poly *p, uint32_t sym, int depth)
+{
+    if (poly_has(p, sym))
+        return true;
+    for (uint32_t i = 0; i < p->n && depth < MAX_LINKS; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            const uint32_t *s = value_symbol_at(d->v, p->term[i].sym[k]);
+            if (s[0] != VALUE_RESULT)
+                continue;
+            struct poly a = value_poly(d->v, s[2]), b = value_poly(d->v, s[3]);
+            if (mentions(d, &a, sym, depth + 1) || mentions(d, &b, sym, depth + 1))
+                return true;
+        }
+    return false;
+}
+
+static bool shares_symbol(const struct division *d, const struct poly *a, const struct poly *b)
+{
+    for (uint32_t i = 0; i < b->n; i++)
+        for (int k = 0; k < POLY_DEGREE && b->term[i].sym[k]; k++)
+            if (mentions(d, a, b->term[i].sym[k], 0))
+                return true;
+    return false;
+}
+
+/* Does the address come from the record, perhaps over links? */
+static bool is_reached_from(struct index *x, const struct division *d, const struct poly *at,
+                            const struct poly *own, int depth)
+{
+    if (at->is_unknown || depth > MAX_LINKS)
+        return false;
+    if (shares_symbol(d, at, own))
+        return true;
+    for (uint32_t i = 0; i < at->n; i++) {
+        struct poly from, one = poly_symbol(at->term[i].sym[0]);
+        if (link_of(x, d, &one, &from) && is_reached_from(x, d, &from, own, depth + 1))
+            return true;
+    }
+    return false;
+}
+
+/* Is the parameter something else in the calls that the function makes? */
+static bool varies(const struct division *d, uint32_t param)
+{
+    struct poly own = value_of(d->v, d->frame, ref_make(REF_REG, param));
+    for (uint32_t i = 0; i < d->ncalls; i++)
+        if (!poly_equal(&own, &d->calls[i].arg[param]))
+            return true;
+    return false;
+}
+
+/* What the call computes as it goes, not from its parameters alone. */
+static bool is_counted(struct index *x, const struct division *d, uint32_t sym, uint32_t frame)
+{
+    const uint32_t *s = value_symbol_at(d->v, sym);
+    if ((s[0] != VALUE_REGISTER && s[0] != VALUE_ROUND) ||
+        index_origin(x, s[1]).i != index_origin(x, frame).i)
+        return false;
+    if (s[0] == VALUE_ROUND || s[1] != frame)
+        return true;
+    uint32_t def = index_info(x, frame)->def[s[2]];
+    return def != IR_NONE && frame_func(x->c, frame)->stmts[def].op == IR_PHI;
+}
+
+/* Does the element depend on the bounds, or on what the thread counts itself? */
+static bool depends_on_part(struct index *x, const struct division *d, const struct element *e,
+                            uint32_t frame)
+{
+    struct poly at = value_of(d->v, e->frame, e->address);
+    if (at.is_unknown)
+        return true;
+    for (uint32_t k = 0; k < d->nparams; k++) {
+        struct poly own = value_of(d->v, frame, ref_make(REF_REG, k));
+        if (varies(d, k) && shares_symbol(d, &at, &own))
+            return true;
+    }
+    for (uint32_t i = 0; i < at.n; i++)
+        if (is_counted(x, d, at.term[i].sym[0], frame))
+            return true;
+    return false;
+}
+
+static bool is_in_part(struct index *x, const struct division *d, const struct element *e,
+                       uint32_t frame, uint32_t stmt)
+{
+    if (d->kind == DIVISION_LINKS && is_own_record(x, d, e, frame))
+        return true;
+    if (is_beside_children(x, d, stmt))
+        return false;
+    if (d->kind == DIVISION_LINKS) {
+        struct poly at = value_of(d->v, e->frame, e->address);
+        struct poly own = value_of(d->v, frame, ref_make(REF_REG, d->param));
+        return is_reached_from(x, d, &at, &own, 0);
+    }
+    return depends_on_part(x, d, e, frame);
+}
+
+bool divides_apart(struct index *x, const struct element *a, const struct element *b)
+{
+    uint32_t at_a, at_b;
+    if (x->c->opt.mode == MODE_SOUND || ref_is_none(a->address) || ref_is_none(b->address))
+        return false;
+    uint32_t fa = dividing_frame(x, a, &at_a);
+    uint32_t fb = fa == PTA_NONE ? PTA_NONE : dividing_frame(x, b, &at_b);
+    if (fb == PTA_NONE || func_of(x, fa).i != func_of(x, fb).i)
+        return false;
+    const struct division *d = division_of(x, func_of(x, fa));
+    return is_in_part(x, d, a, fa, at_a) && is_in_part(x, d, b, fb, at_b);
+}
+
+void divisions_release(struct index *x)
+{
+    for (size_t i = 0; i < x->division_list.n; i++)
+        values_free(x->division_list.at[i]->v);
+    map_release(&x->divisions);
+    vec_release(&x->division_list);
+}

@@ -1,0 +1,155 @@
+/* Teams and tasks: each rule with a program that is silent and a twin that is not. */
+#include "conc/conc.h"
+#include "ir/text.h"
+#include "unit.h"
+
+static const char models[] =
+    "functions:\n"
+    "  region: {spawn: {fn: arg0, args: [fresh, arg1...], many: true, joined: true,"
+    " caller_too: true}}\n"
+    "  single: {lock: {obj: arg0, success: nonzero, one_runs: true}}\n"
+    "  end_single: {unlock: arg0}\n"
+    "  number: {thread_number: }\n"
+    "  count: {thread_count: }\n"
+    "  size: {team_size: arg0}\n"
+    "  team: {barrier_wait: static team}\n"
+    "  task: {spawn: {fn: arg0, args: [arg1], handle: \"*static tasks\"}}\n"
+    "  pair: {spawn: {fn: arg0, args: [arg1, arg2], handle: \"*static tasks\"}}\n"
+    "  tasks: {join: {handle: \"*static tasks\", all: true, children: true}}\n"
+    "  malloc: {alloc: {size: arg0}}\n";
+
+#define DECLARE                                                                                \
+    "global @data size 4096\nglobal @here size 8\nglobal @root size 8\n"                       \
+    "declare @region\ndeclare @single\ndeclare @end_single\ndeclare @number\ndeclare @count\n" \
+    "declare @size\ndeclare @team\ndeclare @task\ndeclare @pair\ndeclare @tasks\n"             \
+    "declare @malloc\n"
+
+/* One thread of a team runs `body`, which is in b1 and goes on to b2. */
+#define ONE(body)                                                               \
+    DECLARE "func @main() {\nb0:\n  call @region(@worker, @data)\n  ret 0\n}\n" \
+            "func @worker(%0, %1) {\nb0:\n  %2 = call @single(@here)\n"         \
+            "  %3 = cmp ne %2, 0\n  branch %3, b1, b2\nb1:\n" body "b2:\n  ret\n}\n"
+#define DONE "  call @end_single(@here)\n  jump b2\n"
+
+static uint32_t races_in(const char *text, enum conc_mode mode)
+{
+    struct diag d = {0};
+    struct ir_unit *unit = ir_parse(text, strlen(text), "t.c", &d);
+    if (!unit)
+        fail_msg("%s", diag_str(&d));
+    struct model *m = model_new();
+    if (!model_load_text(m, models, sizeof models - 1, "m.yml", &d))
+        fail_msg("%s", diag_str(&d));
+    struct prog *p = prog_link(&unit, 1, NULL);
+    func_id entry = p->syms[prog_find(p, "main").i].func;
+    struct pta_options po = {.context = CTX_ORIGIN, .depth = 1, .entries = &entry, .nentries = 1};
+    struct pta *pta = pta_solve(p, m, &po);
+    struct conc_options co = {.mode = mode};
+    struct conc *c = conc_run(p, pta, &co);
+    uint32_t n = conc_nraces(c);
+    conc_free(c);
+    pta_free(pta);
+    prog_free(p);
+    model_free(m);
+    diag_release(&d);
+    return n;
+}
+
+#define SILENT(text) assert_int_equal(races_in(text, MODE_BALANCED), 0)
+#define RACY(text)   assert_int_not_equal(races_in(text, MODE_BALANCED), 0)
+#define SOUND(text)  assert_int_not_equal(races_in(text, MODE_SOUND), 0)
+
+/* A task that one thread makes once makes a task: there is one of it, or several in a loop. */
+#define NESTED(inner)                                                  \
+    ONE("  call @task(@outer, %1)\n" DONE)                             \
+    "func @outer(%0) {\nb0:\n  jump b1\nb1:\n" inner "b2:\n  ret\n}\n" \
+    "func @inner(%0) {\nb0:\n  store 4 %0, 1\n  ret\n}\n"
+
+static void test_task_of_one_task(void **state)
+{
+    (void)state;
+    SILENT(NESTED("  call @task(@inner, %0)\n  jump b2\n"));
+    RACY(NESTED("  call @task(@inner, %0)\n  call @task(@inner, %0)\n  jump b2\n"));
+}
+
+/* A list of three records; a task for each, or for the record behind it. */
+#define LIST(given, follow)                                                                     \
+    DECLARE "func @main() {\n"                                                                  \
+            "b0:\n  %0 = call @malloc(16)\n  store 8 @root, %0\n  jump b1\n"                    \
+            "b1:\n  %1 = phi [0, b0], [%2, b1]\n  %3 = call @malloc(16)\n  %4 = load 8 @root\n" \
+            "  %5 = addr %3 + 8\n  store 8 %5, %4\n  store 8 @root, %3\n  %2 = add %1, 1\n"     \
+            "  %6 = cmp slt %2, 3\n  branch %6, b1, b2\n"                                       \
+            "b2:\n  call @region(@worker, @root)\n  ret 0\n}\n"                                 \
+            "func @worker(%0, %1) {\nb0:\n  %2 = call @single(@here)\n"                         \
+            "  %3 = cmp ne %2, 0\n  branch %3, b1, b4\n"                                        \
+            "b1:\n  %4 = load 8 %1\n  jump b2\n"                                                \
+            "b2:\n  %5 = phi [%4, b1], [%6, b3]\n  %7 = cmp ne %5, 0\n  branch %7, b3, b4\n"    \
+            "b3:\n  call @task(@visit, " given ")\n  %8 = addr %5 + 8\n" follow "  jump b2\n"   \
+            "b4:\n  ret\n}\n"                                                                   \
+            "func @visit(%0) {\nb0:\n  store 4 %0, 1\n  ret\n}\n"
+
+static void test_list(void **state)
+{
+    (void)state;
+    SILENT(LIST("%5", "  %6 = load 8 %8\n"));
+    SOUND(LIST("%5", "  %6 = load 8 %8\n"));
+    RACY(LIST("%4", "  %6 = load 8 %8\n"));
+    RACY(LIST("%5", "  %6 = load 8 @root\n"));
+}
+
+/* f(lo, hi): writes an element, then makes two tasks for parts, perhaps writes another. */
+#define BOUNDS(at, first_hi, second_lo, then)                                                    \
+    ONE("  call @split(0, 512)\n" DONE)                                                          \
+    "func @split(%0, %1) {\nb0:\n  %2 = cmp sge %0, %1\n  branch %2, b2, b1\n"                   \
+    "b1:\n  %3 = add %0, %1\n  %4 = sdiv %3, 2\n  %5 = add %4, 1\n  %6 = addr @data + 4*" at     \
+    "\n  store 4 %6, 1\n  call @pair(@split, %0, " first_hi ")\n  call @pair(@split, " second_lo \
+    ", %1)\n" then "  jump b2\nb2:\n  ret\n}\n"
+
+static void test_parts_of_bounds(void **state)
+{
+    (void)state;
+    SILENT(BOUNDS("%0", "%4", "%5", ""));
+    SILENT(BOUNDS("%1", "%4", "%5", ""));
+    SILENT(BOUNDS("%0", "%4", "%4", ""));
+    SOUND(BOUNDS("%0", "%4", "%5", ""));
+    RACY(BOUNDS("%0", "%5", "%4", "")); /* the parts overlap */
+    RACY(BOUNDS("%1", "%4", "%4", "")); /* the upper bound is an element */
+    RACY(BOUNDS("5", "%4", "%5", ""));  /* has nothing to do with the bounds */
+    SILENT(BOUNDS("%0", "%4", "%5", "  call @tasks()\n  store 4 %6, 2\n"));
+    RACY(BOUNDS("%0", "%4", "%5", "  store 4 %6, 2\n")); /* the children have it */
+}
+
+/* A task for each of two links; the own record is written beside them. */
+#define TREE(second)                                                                               \
+    DECLARE "func @main() {\nb0:\n  %0 = call @grow(4)\n  call @region(@worker, %0)\n  ret 0\n}\n" \
+            "func @grow(%0) {\nb0:\n  %1 = cmp eq %0, 0\n  branch %1, b2, b1\n"                    \
+            "b1:\n  %2 = call @malloc(24)\n  %3 = sub %0, 1\n  %4 = call @grow(%3)\n"              \
+            "  %5 = addr %2 + 8\n  store 8 %5, %4\n  %6 = call @grow(%3)\n"                        \
+            "  %7 = addr %2 + 16\n  store 8 %7, %6\n  jump b2\n"                                   \
+            "b2:\n  %8 = phi [0, b0], [%2, b1]\n  ret %8\n}\n"                                     \
+            "func @worker(%0, %1) {\nb0:\n  %2 = call @single(@here)\n"                            \
+            "  %3 = cmp ne %2, 0\n  branch %3, b1, b2\n"                                           \
+            "b1:\n  call @visit(%1)\n" DONE "b2:\n  ret\n}\n"                                      \
+            "func @visit(%0) {\nb0:\n  %1 = cmp eq %0, 0\n  branch %1, b2, b1\n"                   \
+            "b1:\n  %2 = addr %0 + 8\n  %3 = load 8 %2\n  call @task(@visit, %3)\n"                \
+            "  %4 = addr %0 + " second "\n  %5 = load 8 %4\n  call @task(@visit, %5)\n"            \
+            "  store 4 %0, 1\n  jump b2\nb2:\n  ret\n}\n"
+
+static void test_parts_of_trees(void **state)
+{
+    (void)state;
+    SILENT(TREE("16"));
+    SOUND(TREE("16"));
+    RACY(TREE("8"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_task_of_one_task),
+        UNIT(test_list),
+        UNIT(test_parts_of_bounds),
+        UNIT(test_parts_of_trees),
+    };
+    return UNIT_RUN(tests);
+}
