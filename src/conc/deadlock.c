@@ -165,11 +165,33 @@ static bool is_plain_lock(const struct search *s, const struct order_edge *e)
            !idset_has(&s->c->spin_locks, node->loc.i);
 }
 
+/*
+ * Who has a lock for reading waits for itself if it wants to write, however often the lock may be
+ * taken again by who writes.
+ */
+static bool is_upgrade(const struct search *s, uint32_t at)
+{
+    const struct order_edge *e = &s->edges[at];
+    if (!e->held_shared || e->wanted_shared)
+        return false;
+    for (uint32_t i = at;
+         i > 0 && s->edges[i - 1].wait == e->wait && s->edges[i - 1].from == e->from; i--)
+        if (!s->edges[i - 1].held_shared)
+            return false;
+    for (uint32_t i = at + 1;
+         i < s->f->order->edges.n && s->edges[i].wait == e->wait && s->edges[i].from == e->from;
+         i++)
+        if (!s->edges[i].held_shared)
+            return false;
+    return true;
+}
+
 static void check_self(struct search *s, uint32_t at)
 {
     const struct order_edge *e = &s->edges[at];
     const struct wait *w = wait_of(s, e);
-    if (e->relation != REL_SAME || e->is_guess || w->is_recursive || w->kind != WAIT_LOCK ||
+    bool is_allowed = w->is_recursive && !is_upgrade(s, at);
+    if (e->relation != REL_SAME || e->is_guess || is_allowed || w->kind != WAIT_LOCK ||
         !is_plain_lock(s, e) || !blocks(s, e, e))
         return;
     s->path[0] = at;

@@ -55,7 +55,8 @@ static void form_add(struct index *x, const struct element *e, const struct elem
 struct form form_of(struct index *x, const struct element *e, const struct element *other,
                     const struct poly *p)
 {
-    struct form f = {.common = poly_int(p->constant), .whole = *p};
+    struct form f = {
+        .common = poly_int(p->constant), .whole = *p, .frame = e->frame, .stmt = e->stmt};
     for (uint32_t i = 0; i < p->n; i++)
         form_add(x, e, other, &p->term[i], &f);
     return f;
@@ -66,51 +67,104 @@ struct range {
     struct poly lo, hi;
 };
 
-/* Bounds of coef*symbol; `which` of the upper bounds to use. */
-static bool range_of_local(struct index *x, const struct poly_term *t, uint32_t which,
-                           struct range *out)
+/* The last round of a loop that the access can be in, or behind; `which` of the upper bounds. */
+static bool last_round(struct index *x, const struct form *f, const uint32_t *s, uint32_t which,
+                       struct round_bound *out)
+{
+    struct round_bound bound[MAX_BOUNDS];
+    uint32_t n = value_round_bounds(x->v, s[1], s[2], bound);
+    if (!n)
+        return false;
+    *out = bound[which < n ? which : n - 1];
+    struct finfo *info = index_info(x, s[1]);
+    if (s[1] == f->frame && f->stmt != IR_NONE &&
+        !cfg_in_loop(info->cfg, info->block_of[f->stmt], s[2]))
+        out->max.constant += out->scale; /* the counter as the loop left it */
+    return true;
+}
+
+/* The end of the range of coef*symbol that is not 0. */
+static bool end_of_local(struct index *x, const struct form *f, const struct poly_term *t,
+                         uint32_t which, struct poly *end)
 {
     uint32_t s[4];
+    struct round_bound b;
+    struct poly zero = {0};
     memcpy(s, value_symbol_at(x->v, t->sym[0]), sizeof s);
-    struct poly end;
     if (t->sym[1])
         return false;
     if (s[0] == VALUE_WITHIN) {
-        end = poly_int(((int64_t)s[1] - 1) * t->coef);
-    } else if (s[0] == VALUE_ROUND) {
-        struct round_bound bound[MAX_BOUNDS];
-        uint32_t n = value_round_bounds(x->v, s[1], s[2], bound);
-        if (!n)
-            return false;
-        struct round_bound b = bound[which < n ? which : n - 1];
-        struct poly zero = {0};
-        if (poly_is_int(&b.max))
-            end = poly_int(b.max.constant / b.scale * t->coef);
-        else if (t->coef % b.scale == 0)
-            end = poly_add(&zero, &b.max, t->coef / b.scale);
-        else
-            return false;
-    } else {
-        return false;
+        *end = poly_int(((int64_t)s[1] - 1) * t->coef);
+        return true;
     }
-    struct poly zero = {0};
-    out->lo = t->coef > 0 ? zero : end;
-    out->hi = t->coef > 0 ? end : zero;
+    if (s[0] != VALUE_ROUND || !last_round(x, f, s, which, &b))
+        return false;
+    if (!poly_is_int(&b.max) && t->coef % b.scale != 0)
+        return false;
+    *end = poly_is_int(&b.max) ? poly_int(b.max.constant / b.scale * t->coef)
+                               : poly_add(&zero, &b.max, t->coef / b.scale);
     return true;
+}
+
+/* Is the symbol one of the form's local ones, or the counter of a loop around one of these? */
+static bool is_local(struct index *x, const struct form *f, uint32_t sym)
+{
+    const uint32_t *s = value_symbol_at(x->v, sym);
+    for (uint32_t i = 0; i < f->nlocals; i++) {
+        const uint32_t *l = value_symbol_at(x->v, f->local[i].sym[0]);
+        if (f->local[i].sym[0] == sym ||
+            (s[0] == VALUE_ROUND && l[0] == VALUE_ROUND && s[1] == l[1]))
+            return true;
+    }
+    return false;
+}
+
+/* How deep the loop is that the term counts; inner loops are bounded by outer ones. */
+static uint32_t depth_of(struct index *x, const struct poly_term *t)
+{
+    const uint32_t *s = value_symbol_at(x->v, t->sym[0]);
+    return s[0] == VALUE_ROUND ? index_info(x, s[1])->cfg->loops[s[2]].depth + 1 : 1;
+}
+
+/* Smallest or largest value of the sum, inner loops first: `j` from 0 to `i` is at most `i`. */
+static bool end_of_sum(struct index *x, const struct form *f, struct poly sum, uint32_t which,
+                       bool is_low, struct poly *out)
+{
+    for (int step = 0; step < 4 * POLY_TERMS; step++) {
+        struct poly_term t = {0};
+        uint32_t deepest = 0;
+        for (uint32_t i = 0; i < sum.n; i++) {
+            bool is_new = is_local(x, f, sum.term[i].sym[0]);
+            if (is_new && depth_of(x, &sum.term[i]) > deepest)
+                t = sum.term[i], deepest = depth_of(x, &t);
+        }
+        *out = sum;
+        if (sum.is_unknown || !t.coef)
+            return !sum.is_unknown;
+        struct poly end = {0};
+        if ((t.coef < 0) == is_low && !end_of_local(x, f, &t, which, &end))
+            return false;
+        if (t.sym[1])
+            return false;
+        t.coef = -t.coef;
+        poly_add_term(&sum, &t);
+        sum = poly_add(&sum, &end, 1);
+    }
+    return false;
 }
 
 static bool range_of_locals(struct index *x, const struct form *f, uint32_t which,
                             struct range *out)
 {
-    *out = (struct range){0};
+    struct poly sum = {0};
+    struct poly end;
     for (uint32_t i = 0; i < f->nlocals; i++) {
-        struct range r;
-        if (!range_of_local(x, &f->local[i], which, &r))
+        if (!end_of_local(x, f, &f->local[i], which, &end))
             return false;
-        out->lo = poly_add(&out->lo, &r.lo, 1);
-        out->hi = poly_add(&out->hi, &r.hi, 1);
+        poly_add_term(&sum, &f->local[i]);
     }
-    return true;
+    return end_of_sum(x, f, sum, which, true, &out->lo) &&
+           end_of_sum(x, f, sum, which, false, &out->hi);
 }
 
 static bool is_at_least(const struct poly *p, int64_t least)

@@ -79,6 +79,7 @@ struct form {
     struct poly_term local[POLY_TERMS];
     uint32_t nlocals;
     struct poly whole;
+    uint32_t frame, stmt; /* of the access */
 };
 struct form form_of(struct index *, const struct element *, const struct element *other,
                     const struct poly *);

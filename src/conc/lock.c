@@ -13,8 +13,9 @@
  *                   `p->lock` guards `p->data`, `locks[i]` guards `table[i]`.
  *   OWNER t         the access goes through a pointer held in the object that contains the lock
  *                   (`q->lock` guards `q->head->next`). An assumption of the default mode.
- *   STRIPED obj     the lock is some element of one array of locks. An assumption of the default
- *                   mode: stripes are chosen by what they protect.
+ *   STRIPED obj     the lock is some element of one array of locks, or was chosen by the index that
+ *                   led to the object, too. An assumption of the default mode: stripes are chosen
+ *                   by what they protect.
  *   WITHIN locs     lock and accessed byte are in one object, whatever the indices: who meets there
  *                   holds the lock of that object (`s->lock` guards `s->slot[i]`; A-ROW).
  *   TAKEN loc       the object was taken out of where others find it, under a lock (exclusive); or
@@ -286,6 +287,19 @@ static bool is_stripe(const struct conc *c, uint32_t locs)
     return s.n == 1 && pta_loc(c->pta, (loc_id){s.at[0]})->stride != 0;
 }
 
+/* Was what the address leads through taken out of an array with an index that the lock has, too? */
+static bool is_chosen_alike(const struct conc *c, uint32_t lock, uint32_t address)
+{
+    const uint32_t *t = tuples_at(&c->terms, address);
+    while (t[0] == TERM_ADD || t[0] == TERM_LOAD || t[0] == TERM_INDEX) {
+        if (t[0] == TERM_INDEX && tuples_at(&c->terms, t[3])[0] != TERM_INT &&
+            term_contains(c, lock, t[3]))
+            return true;
+        t = tuples_at(&c->terms, t[1]);
+    }
+    return false;
+}
+
 static uint32_t guard_of_token(struct conc *c, uint32_t token, uint32_t address)
 {
     struct lock_token t = token_at(c, token);
@@ -302,6 +316,8 @@ static uint32_t guard_of_token(struct conc *c, uint32_t token, uint32_t address)
     uint32_t owner = term_strip(c, t.term, &off);
     if (term_contains(c, address, owner))
         return guard(c, GUARD_OWNER, t.locs, t.mode);
+    if (is_chosen_alike(c, t.term, address))
+        return guard(c, GUARD_STRIPED, t.locs, t.mode);
     int64_t ignored;
     uint32_t kind = tuples_at(&c->terms, term_strip(c, address, &ignored))[0];
     if (is_stripe(c, t.locs) && kind != TERM_INDEX && kind != TERM_SYM)

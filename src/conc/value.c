@@ -2,11 +2,9 @@
 #include "conc/value.h"
 #include <stdlib.h>
 
-enum { MAX_STEPS = 4000, MAX_EVAL_DEPTH = 80, MAX_COPIES = 3 };
+enum { MAX_STEPS = 4000, MAX_COPIES = 3 };
 /* An object with more writes than this holds nothing that one of them would tell. */
 enum { MAX_WRITES = 256 };
-
-static struct poly eval(struct values *v, uint32_t frame, ir_ref ref, int depth);
 
 uint32_t value_symbol(struct values *v, enum value_kind kind, uint32_t a, uint32_t b, uint32_t c)
 {
@@ -218,7 +216,7 @@ static struct poly stored_before(struct values *v, uint32_t frame, uint32_t stmt
         const struct ir_stmt *s = &pf->stmts[i - 1];
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
         if (s->op == IR_STORE && args[0].bits == slot.bits)
-            return eval(v, frame, args[1], depth + 1);
+            return value_eval(v, frame, args[1], depth + 1);
     }
     return poly_unknown();
 }
@@ -265,206 +263,6 @@ static bool load_part(struct values *v, uint32_t frame, uint32_t load, ir_ref ad
         }
     }
     return false;
-}
-
-/* The loop whose body contains the statement; CFG_NONE. */
-static uint32_t loop_of(struct finfo *info, uint32_t stmt)
-{
-    return info->cfg->loop[info->block_of[stmt]];
-}
-
-/* With the counter of the loop around `from` taken for that of the loop around `to`. */
-static struct poly move_round(struct values *v, uint32_t frame, struct poly p, uint32_t from,
-                              uint32_t to)
-{
-    struct poly by = poly_symbol(value_symbol(v, VALUE_ROUND, frame, to, 0));
-    return poly_replace(&p, value_symbol(v, VALUE_ROUND, frame, from, 0), &by);
-}
-
-struct forward {
-    struct values *v;
-    uint32_t frame, stmt; /* the creation */
-    struct finfo *info;
-    uint32_t store; /* the store found; IR_NONE */
-    uint32_t loop;  /* its loop, if the counter has to be translated; CFG_NONE */
-    bool is_unclear;
-};
-
-/* Does the address lie in an object that each round of the loop makes another one of? */
-static bool is_made_in(const struct forward *w, const struct poly *at, uint32_t loop)
-{
-    const struct prog_func *pf = frame_func(w->v->c, w->frame);
-    for (uint32_t i = 0; i < at->n; i++) {
-        const uint32_t *s = value_symbol_at(w->v, at->term[i].sym[0]);
-        if (at->term[i].coef != 1 || at->term[i].sym[1] || s[0] != VALUE_REGISTER ||
-            s[1] != w->frame || w->info->def[s[2]] == IR_NONE)
-            continue;
-        uint32_t def = w->info->def[s[2]];
-        return loop_of(w->info, def) == loop && makes_memory(w->v->c, pf, &pf->stmts[def]);
-    }
-    return false;
-}
-
-/*
- * Objects that one loop makes, one in each round, and another one starts: the places in them are
- * equal because the second loop's counter was taken for the first one's on the way (in an array).
- */
-static bool is_made_before(const struct forward *w, uint32_t stmt, const struct poly *at)
-{
-    const struct cfg *cfg = w->info->cfg;
-    uint32_t own = loop_of(w->info, w->stmt), other = loop_of(w->info, stmt);
-    return own != CFG_NONE && other != CFG_NONE && own != other &&
-           !cfg_in_loop(cfg, w->info->block_of[w->stmt], other) &&
-           !cfg_in_loop(cfg, w->info->block_of[stmt], own) &&
-           cfg_dominates(cfg, cfg->loops[other].header, w->info->block_of[w->stmt]) &&
-           is_made_in(w, at, other);
-}
-
-static void consider_store(struct forward *w, uint32_t stmt, const struct poly *at,
-                           const struct poly *wanted)
-{
-    uint32_t own = loop_of(w->info, w->stmt), other = loop_of(w->info, stmt);
-    uint32_t translated = CFG_NONE;
-    if (poly_equal(at, wanted) && is_made_before(w, stmt, at)) {
-        translated = other;
-    } else if (!poly_equal(at, wanted)) {
-        if (own == CFG_NONE || other == CFG_NONE || other == own)
-            return;
-        struct poly moved = move_round(w->v, w->frame, *at, other, own);
-        if (!poly_equal(&moved, wanted))
-            return;
-        translated = other;
-        /* the other loop as a whole must come first: its header is what dominates */
-        if (!cfg_dominates(w->info->cfg, w->info->cfg->loops[other].header,
-                           w->info->block_of[w->stmt]))
-            w->is_unclear = true;
-    } else if (!comes_first(w->info, stmt, w->stmt)) {
-        /* perhaps before it, or in the round before: a fixed place is written again */
-        bool is_fixed =
-            own == CFG_NONE || !poly_has(at, value_symbol(w->v, VALUE_ROUND, w->frame, own, 0));
-        bool is_next_round =
-            own != CFG_NONE && is_fixed && cfg_in_loop(w->info->cfg, w->info->block_of[stmt], own);
-        if (is_next_round || !comes_first(w->info, w->stmt, stmt))
-            w->is_unclear = true;
-        return;
-    }
-    if (w->store == IR_NONE || comes_first(w->info, w->store, stmt)) {
-        w->store = stmt;
-        w->loop = translated;
-    }
-}
-
-/* The frame of the one function that a call runs with an argument in the object at the address. */
-static uint32_t frame_given(struct values *v, uint32_t frame, uint32_t stmt,
-                            const struct poly *address, int depth)
-{
-    const struct prog_func *pf = frame_func(v->c, frame);
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    uint32_t n;
-    if (s->op != IR_CALL || s->nargs < 2 || depth > MAX_EVAL_DEPTH - 8)
-        return PTA_NONE;
-    const struct pta_edge *e = pta_edges(v->c->pta, v->c->frames.at[frame].inst, stmt, &n);
-    if (n != 1 || e->kind != EDGE_CALL || e->model)
-        return PTA_NONE;
-    struct poly given = eval(v, frame, call_arg(pf, stmt, 0), depth + 1);
-    struct poly inside = poly_add(address, &given, -1);
-    uint32_t callee = frame_find(v->c, v->c->frames.at[frame].origin, (inst_id){e->target});
-    return poly_is_int(&inside) && v->c->frames.at[callee].ncallers == 1 ? callee : PTA_NONE;
-}
-
-static bool is_always_run(struct finfo *info, const struct prog_func *pf, uint32_t stmt)
-{
-    for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (pf->stmts[i].op == IR_RET && !comes_first(info, stmt, i))
-            return false;
-    return loop_of(info, stmt) == CFG_NONE;
-}
-
-/* What a function that was given the object (a constructor) stores at the address, always. */
-static bool stored_by_callee(struct values *v, uint32_t frame, const struct poly *address,
-                             struct poly *out, int depth)
-{
-    const struct prog_func *pf = frame_func(v->c, frame);
-    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
-    uint32_t found = 0;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        if (s->op == IR_STORE) {
-            struct poly at = eval(v, frame, args[0], depth + 1);
-            if (!poly_equal(&at, address))
-                continue;
-            *out = eval(v, frame, args[1], depth + 1);
-        } else {
-            uint32_t callee = frame_given(v, frame, i, address, depth);
-            if (callee == PTA_NONE || !stored_by_callee(v, callee, address, out, depth + 8))
-                continue;
-        }
-        if (found++ || !is_always_run(info, pf, i))
-            return false;
-    }
-    return found && !out->is_unknown;
-}
-
-static void forward_calls(struct forward *w, const struct poly *address, struct poly *found,
-                          int depth)
-{
-    const struct prog_func *pf = frame_func(w->v->c, w->frame);
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        uint32_t before = w->store, callee = frame_given(w->v, w->frame, i, address, depth);
-        struct poly value;
-        if (callee == PTA_NONE || !stored_by_callee(w->v, callee, address, &value, depth + 8))
-            continue;
-        consider_store(w, i, address, address);
-        if (w->store != before)
-            *found = value;
-    }
-}
-
-/* What the creator stored at the address before it created the thread. */
-static bool forward_store(struct values *v, uint32_t frame, uint32_t creation,
-                          const struct poly *address, uint32_t size, struct poly *out, int depth)
-{
-    const struct prog_func *pf = frame_func(v->c, frame);
-    func_id func = pta_inst_func(v->c->pta, v->c->frames.at[frame].inst);
-    struct forward w = {v, frame, creation, finfo_of(v->c, func), IR_NONE, CFG_NONE, false};
-    struct poly found = {0};
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        if (s->op != IR_STORE && s->op != IR_MEMCOPY)
-            continue;
-        const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        struct poly at = eval(v, frame, args[0], depth + 1);
-        uint32_t before = w.store;
-        int64_t length = 0;
-        if (s->op == IR_MEMCOPY && ir_ref_int(pf->unit, args[2], &length)) {
-            struct poly inside = poly_add(address, &at, -1);
-            bool is_inside = inside.constant >= 0 && inside.constant < length &&
-                             (poly_is_int(&inside) || inside.n == 1);
-            if (inside.is_unknown || !is_inside || !comes_first(w.info, i, creation) ||
-                depth > MAX_EVAL_DEPTH - 8)
-                continue;
-            struct poly from = eval(v, frame, args[1], depth + 1);
-            from = poly_add(&from, &inside, 1);
-            if (table_value(v, &from, size, &found))
-                w.store = i, w.loop = CFG_NONE;
-            else if (!poly_is_int(&inside))
-                continue;
-            else if (forward_store(v, frame, i, &from, size, &found, depth + 8))
-                w.store = i, w.loop = CFG_NONE;
-        } else if (s->op == IR_STORE) {
-            consider_store(&w, i, &at, address);
-            if (w.store != before)
-                found = eval(v, frame, args[1], depth + 1);
-        }
-    }
-    forward_calls(&w, address, &found, depth);
-    if (w.store == IR_NONE || w.is_unclear || found.is_unknown)
-        return false;
-    if (w.loop != CFG_NONE)
-        found = move_round(v, frame, found, w.loop, loop_of(w.info, creation));
-    *out = found;
-    return true;
 }
 
 static bool is_own_register(const struct values *v, uint32_t frame, uint32_t sym)
@@ -521,11 +319,11 @@ static bool load_own(struct values *v, uint32_t frame, uint32_t load, const stru
         const struct prog_func *from = frame_func(v->c, r->frame);
         const struct ir_stmt *store = &from->stmts[r->stmt];
         if (store->op == IR_STORE) {
-            *out = eval(v, r->frame, ir_args(from->unit, from->func, store)[1], depth + 1);
+            *out = value_eval(v, r->frame, ir_args(from->unit, from->func, store)[1], depth + 1);
             return !out->is_unknown;
         }
     }
-    return w.is_here && forward_store(v, frame, load, at, s->size, out, depth + 1);
+    return w.is_here && value_stored(v, frame, load, at, s->size, out, depth + 1);
 }
 
 /* The lower bound of the part of a loop that the thread was created for (taskloop). */
@@ -539,7 +337,7 @@ static bool load_given_part(struct values *v, uint32_t frame, const struct poly 
     if (!e || e->obj.kind != PLACE_ARG)
         return false;
     ir_ref slot = call_arg(frame_func(v->c, b->frame), b->stmt, e->obj.index);
-    struct poly lower = eval(v, b->frame, slot, depth + 1);
+    struct poly lower = value_eval(v, b->frame, slot, depth + 1);
     *out = poly_symbol(value_symbol(v, VALUE_PART, PTA_NONE, b->frame, b->stmt));
     return poly_equal(&lower, at);
 }
@@ -552,7 +350,7 @@ static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, in
     struct poly self = opaque(v, frame, s->dst), out;
     if (load_part(v, frame, stmt, address, &out, depth))
         return out;
-    struct poly at = eval(v, frame, address, depth + 1);
+    struct poly at = value_eval(v, frame, address, depth + 1);
     if (at.is_unknown)
         return self;
     if (is_thread_number(v, &at))
@@ -563,7 +361,7 @@ static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, in
     bool is_main = !b->is_known;
     if ((!is_main && mentions_own(v, frame, &at)) || !is_stable(v, frame, address, s->size))
         return self;
-    if (!is_main && forward_store(v, b->frame, b->stmt, &at, s->size, &out, depth + 1))
+    if (!is_main && value_stored(v, b->frame, b->stmt, &at, s->size, &out, depth + 1))
         return out;
     return poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
 }
@@ -609,7 +407,7 @@ static struct poly eval_counter(struct values *v, uint32_t frame, uint32_t stmt,
     v->unsettled++;
     for (uint32_t i = 0; i + 1 < s->nargs && is_counter; i += 2) {
         bool is_latch = cfg_in_loop(info->cfg, ref_index(args[i + 1]), loop);
-        struct poly x = eval(v, frame, args[i], depth + 1);
+        struct poly x = value_eval(v, frame, args[i], depth + 1);
         if (is_latch)
             x = poly_add(&x, &self, -1);
         struct poly *known = is_latch ? &step : &start;
@@ -643,7 +441,7 @@ static struct poly eval_phi(struct values *v, uint32_t frame, uint32_t stmt, int
     if (loop != CFG_NONE && info->cfg->loops[loop].header == block)
         return eval_counter(v, frame, stmt, loop, depth);
     for (uint32_t i = 0; i < s->nargs; i += 2) {
-        struct poly x = eval(v, frame, args[i], depth + 1);
+        struct poly x = value_eval(v, frame, args[i], depth + 1);
         if (x.is_unknown || (i && !poly_equal(&x, &only)))
             return self;
         only = x;
@@ -653,8 +451,7 @@ static struct poly eval_phi(struct values *v, uint32_t frame, uint32_t stmt, int
 
 /* ---- other statements ---- */
 
-static struct poly eval_result(struct values *v, uint32_t op, const struct poly *a,
-                               const struct poly *b)
+struct poly value_result(struct values *v, uint32_t op, const struct poly *a, const struct poly *b)
 {
     if (a->is_unknown || b->is_unknown)
         return poly_unknown();
@@ -668,7 +465,8 @@ static struct poly eval_result(struct values *v, uint32_t op, const struct poly 
 static struct poly eval_arithmetic(struct values *v, uint32_t frame, const struct ir_stmt *s,
                                    const ir_ref *args, int depth)
 {
-    struct poly a = eval(v, frame, args[0], depth + 1), b = eval(v, frame, args[1], depth + 1);
+    struct poly a = value_eval(v, frame, args[0], depth + 1),
+                b = value_eval(v, frame, args[1], depth + 1);
     switch (s->op) {
     case IR_ADD:
         return poly_add(&a, &b, 1);
@@ -683,18 +481,18 @@ static struct poly eval_arithmetic(struct values *v, uint32_t frame, const struc
         return poly_mul(&a, &b);
     case IR_SREM: /* x % n is x - x/n*n */
     case IR_UREM: {
-        struct poly whole = eval_result(v, IR_SDIV, &a, &b);
+        struct poly whole = value_result(v, IR_SDIV, &a, &b);
         whole = poly_mul(&whole, &b);
         return poly_add(&a, &whole, -1);
     }
     case IR_UDIV:
-        return eval_result(v, IR_SDIV, &a, &b);
+        return value_result(v, IR_SDIV, &a, &b);
     case IR_CMP:
         return poly_unknown();
     default:
         break;
     }
-    return eval_result(v, s->op, &a, &b);
+    return value_result(v, s->op, &a, &b);
 }
 
 static struct poly eval_address(struct values *v, uint32_t frame, const struct ir_stmt *s,
@@ -702,14 +500,14 @@ static struct poly eval_address(struct values *v, uint32_t frame, const struct i
 {
     const struct ir_unit *unit = frame_func(v->c, frame)->unit;
     int64_t off, stride;
-    struct poly sum = eval(v, frame, args[0], depth + 1);
+    struct poly sum = value_eval(v, frame, args[0], depth + 1);
     if (!ir_ref_int(unit, args[1], &off))
         return poly_unknown();
     sum.is_unknown |= __builtin_add_overflow(sum.constant, off, &sum.constant);
     for (uint32_t i = 2; i + 2 < s->nargs; i += 3) {
         if (!ir_ref_int(unit, args[i], &stride))
             return poly_unknown();
-        struct poly index = eval(v, frame, args[i + 1], depth + 1);
+        struct poly index = value_eval(v, frame, args[i + 1], depth + 1);
         sum = poly_add(&sum, &index, stride);
     }
     return sum;
@@ -729,7 +527,7 @@ static struct poly eval_return(struct values *v, uint32_t frame, inst_id target,
             continue;
         if (n++ || !s->nargs)
             return poly_unknown();
-        found = eval(v, callee, ir_args(pf->unit, pf->func, s)[0], depth + 1);
+        found = value_eval(v, callee, ir_args(pf->unit, pf->func, s)[0], depth + 1);
     }
     /* Its own registers mean something else in every call. */
     for (uint32_t i = 0; i < found.n; i++)
@@ -767,7 +565,7 @@ static struct poly eval_ticket(struct values *v, uint32_t frame, const struct ir
                                const ir_ref *args, int depth)
 {
     int64_t step;
-    struct poly at = eval(v, frame, args[0], depth + 1);
+    struct poly at = value_eval(v, frame, args[0], depth + 1);
     if (at.is_unknown || (s->aux != RMW_ADD && s->aux != RMW_SUB) ||
         !ir_ref_int(frame_func(v->c, frame)->unit, args[1], &step) || !step)
         return poly_unknown();
@@ -779,13 +577,13 @@ static struct poly eval_receiver(struct values *v, const struct birth *b, int de
 {
     const struct place *fn = &b->effect->fn;
     ir_ref arg = call_arg(frame_func(v->c, b->frame), b->stmt, fn->index);
-    struct poly at = eval(v, b->frame, arg, depth + 1), out;
+    struct poly at = value_eval(v, b->frame, arg, depth + 1), out;
     if (at.is_unknown || fn->base != PLACE_ARG || fn->inside || fn->each || fn->depth > 1)
         return poly_unknown();
     at.constant += fn->offset;
     if (!fn->depth)
         return at;
-    if (!forward_store(v, b->frame, b->stmt, &at, 0, &out, depth + 1))
+    if (!value_stored(v, b->frame, b->stmt, &at, 0, &out, depth + 1))
         return poly_unknown();
     out.constant += fn->offset2;
     return out;
@@ -801,7 +599,7 @@ static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, 
             pta_edges(v->c->pta, v->c->frames.at[f->caller].inst, f->call_stmt, &n);
         if (f->ncallers != 1 || n != 1 || e->model || v->is_one_of[frame])
             return poly_unknown();
-        return eval(v, f->caller, call_arg(pf, f->call_stmt, (int32_t)param), depth + 1);
+        return value_eval(v, f->caller, call_arg(pf, f->call_stmt, (int32_t)param), depth + 1);
     }
     const struct birth *b = &v->births[f->origin.i];
     if (v->is_one_of[frame])
@@ -821,7 +619,7 @@ static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, 
     if (place->kind != PLACE_REST && (place->kind != PLACE_ARG || last != (int)param))
         return poly_unknown();
     struct poly p =
-        eval(v, b->frame, call_arg(frame_func(v->c, b->frame), b->stmt, index), depth + 1);
+        value_eval(v, b->frame, call_arg(frame_func(v->c, b->frame), b->stmt, index), depth + 1);
     p.constant += place->offset;
     return p;
 }
@@ -839,7 +637,7 @@ static struct poly eval_stmt(struct values *v, uint32_t frame, uint32_t stmt, in
     case IR_ZEXT:
     case IR_SEXT:
     case IR_TRUNC:
-        return eval(v, frame, args[0], depth + 1);
+        return value_eval(v, frame, args[0], depth + 1);
     case IR_ADDR:
         return eval_address(v, frame, s, args, depth);
     case IR_LOAD:
@@ -879,7 +677,7 @@ static struct poly eval_reg(struct values *v, uint32_t frame, uint32_t reg, int 
     return p;
 }
 
-static struct poly eval(struct values *v, uint32_t frame, ir_ref ref, int depth)
+struct poly value_eval(struct values *v, uint32_t frame, ir_ref ref, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
     int64_t value, off = 0;
@@ -906,7 +704,7 @@ static struct poly eval(struct values *v, uint32_t frame, ir_ref ref, int depth)
 struct poly value_of(struct values *v, uint32_t frame, ir_ref ref)
 {
     v->steps = 0;
-    struct poly p = eval(v, frame, ref, 0);
+    struct poly p = value_eval(v, frame, ref, 0);
     if (v->steps > MAX_STEPS && ref_kind(ref) == REF_REG)
         map_put(&v->memo, map_key2(frame, ref_index(ref)), value_intern(v, &p) + 1);
     return p;

@@ -82,6 +82,16 @@ static inline const uint32_t *value_symbol_at(const struct values *v, uint32_t s
     return tuples_at(&v->syms, sym - 1);
 }
 uint32_t value_intern(struct values *, const struct poly *);
+enum { MAX_EVAL_DEPTH = 80 };
+struct poly value_eval(struct values *, uint32_t frame, ir_ref, int depth);
+struct poly value_result(struct values *, uint32_t op, const struct poly *a, const struct poly *b);
+/* forward.c */
+/* What the frame stored at the address before the statement `creation`. */
+bool value_stored(struct values *, uint32_t frame, uint32_t creation, const struct poly *address,
+                  uint32_t size, struct poly *out, int depth);
+/* The polynomial with `by` in place of a symbol, also inside of results. */
+struct poly value_replace(struct values *, const struct poly *, uint32_t sym,
+                          const struct poly *by);
 struct poly value_poly(const struct values *, uint32_t id);
 
 /* Bounds of a loop: scale*ROUND <= max while the body runs. */

@@ -87,6 +87,11 @@ uint32_t ir_build_str(struct ir_builder *b, const char *s)
     return s ? ir_build_strn(b, s, strlen(s)) : 0;
 }
 
+const char *ir_build_text(const struct ir_builder *b, uint32_t string)
+{
+    return b->strings.at + string;
+}
+
 ir_ref ir_build_int(struct ir_builder *b, int64_t value)
 {
     const int64_t limit = (int64_t)1 << (REF_SHIFT - 1);

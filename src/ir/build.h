@@ -17,6 +17,8 @@ void ir_build_set_flags(struct ir_builder *, uint32_t unit_flags);
 
 uint32_t ir_build_str(struct ir_builder *, const char *s);
 uint32_t ir_build_strn(struct ir_builder *, const char *s, size_t len);
+/* Text of a string made before; valid until the next one. */
+const char *ir_build_text(const struct ir_builder *, uint32_t string);
 ir_ref ir_build_int(struct ir_builder *, int64_t value);
 ir_ref ir_build_addr(struct ir_builder *, uint32_t sym, int64_t offset); /* SYM if offset is 0 */
 

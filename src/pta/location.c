@@ -124,6 +124,12 @@ obj_id obj_of_sym(struct pta *p, psym_id id)
         p->text_obj = obj.i;
     if (kind != OBJ_FUNC && sym->is_defined)
         add_initialisers(p, obj, sym);
+    uint32_t class = kind == OBJ_GLOBAL ? class_of_static(p, id) : 0;
+    if (class) { /* System.out */
+        obj_id own = obj_make(p, OBJ_EXTERNAL, id.i, 0, 0, sym->pretty, (inst_id){PTA_NONE});
+        p->objs.at[own.i].class = class;
+        node_add(p, cell_store(p, loc_exact(p, obj, 0)), loc_exact(p, own, 0));
+    }
     return obj;
 }
 

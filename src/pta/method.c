@@ -40,6 +40,21 @@ uint32_t class_of_new(const struct pta *p, uint32_t stmt_id)
     return classes_of_sym(p->prog->classes, sym).i + 1; /* IR_NONE + 1 is 0 */
 }
 
+uint32_t class_of_static(struct pta *p, psym_id sym)
+{
+    const char *name = p->prog->syms[sym.i].name, *type = strstr(name, ":L");
+    if (!p->prog->classes || !type || !strchr(name, '.'))
+        return 0;
+    class_id owner = classes_of_method(p->prog->classes, name);
+    const struct class_info *info = owner.i == IR_NONE ? NULL : class_info(p->prog->classes, owner);
+    if (info && info->record && !info->is_library)
+        return 0;
+    psym_id init = info ? class_initialiser(p->prog->classes, owner) : (psym_id){IR_NONE};
+    if (init.i != IR_NONE && p->prog->syms[init.i].func.i != IR_NONE)
+        return 0;
+    return class_of_name(p, arena_printf(&p->arena, "%.*s", (int)strlen(type) - 3, type + 2));
+}
+
 static const char *class_name(const struct pta *p, uint32_t class)
 {
     if (class & CLASS_BY_NAME)

@@ -367,6 +367,8 @@ origin_id origin_entry(struct pta *, func_id, const char *kind, uint32_t flags);
 
 /* method.c; a class is a class id + 1, or stands for a name, 0 unknown */
 uint32_t class_of_name(struct pta *, const char *name);
+/* Class that a library's variable is declared with, if nobody sees what it is set to; else 0. */
+uint32_t class_of_static(struct pta *, psym_id);
 uint32_t class_of_new(const struct pta *, uint32_t stmt_id);
 bool class_passes(const struct pta *, loc_id, uint32_t class_id);
 void class_initialise(struct pta *, class_id);

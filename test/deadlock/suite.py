@@ -15,9 +15,12 @@ import json
 import os
 import re
 import subprocess
+import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(os.path.dirname(ROOT), 'race'))
+import checker  # noqa: E402
 TOP = os.path.dirname(os.path.dirname(ROOT))
 BIN = os.environ.get('HEDDLE_BIN', os.path.join(TOP, os.environ.get('BUILD', 'build')))
 HEDDLE = os.path.join(BIN, 'heddle')
@@ -42,6 +45,9 @@ class Case:
                 found = LABEL.search(line.rstrip())
                 if found:
                     (self.wanted if found.group(1)[-1] == '!' else self.accepted).add(number)
+
+    def is_java(self):
+        return self.path.endswith('.java')
 
     def label_faults(self):
         twin = self.path.replace('_dl.', '_ok.') if self.is_bad else self.path.replace('_ok.', '_dl.')
@@ -73,7 +79,7 @@ def load(patterns=()):
     cases = []
     for folder, _, files in sorted(os.walk(ROOT)):
         for name in sorted(files):
-            if re.search(r'_(dl|ok)\.(c|cpp)$', name):
+            if re.search(r'_(dl|ok)\.(c|cpp|java)$', name):
                 case = Case(os.path.join(folder, name))
                 if not patterns or any(pattern in case.name for pattern in patterns):
                     cases.append(case)
@@ -94,7 +100,8 @@ def findings_in(report, case):
 def check(case):
     with tempfile.TemporaryDirectory() as scratch:
         output = os.path.join(scratch, 'out.json')
-        command = [HEDDLE, 'deadlocks', case.path, '-q', '--format', 'json', '-o', output, '--jobs', '1',
+        source = checker.java_classes(case) if case.is_java() else case.path
+        command = [HEDDLE, 'deadlocks', source, '-q', '--format', 'json', '-o', output, '--jobs', '1',
                    '--cache-dir', os.path.join(BIN, 'test-race-cache')]
         command += case.header.get('heddle', [])
         command += ['--'] + case.header['flags'] if 'flags' in case.header else []
@@ -112,5 +119,6 @@ def check(case):
 
 
 def check_all(cases, jobs):
+    checker.compile_java(cases)
     with concurrent.futures.ThreadPoolExecutor(jobs) as pool:
         yield from pool.map(check, cases)

@@ -65,6 +65,8 @@ void exec_invoke(struct body *b, const struct jinsn *i)
     }
     if (strcmp(m.owner, "java/lang/Object") == 0 && strcmp(m.name, "<init>") == 0)
         return; /* does nothing */
+    if (exec_reflection(b, &m, args, n))
+        return;
     sym = sym_method(b->lo, m.owner, m.name, m.desc);
     if (sym == IR_NONE) {
         body_fail(b, "a call has no method");

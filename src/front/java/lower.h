@@ -142,6 +142,8 @@ ir_ref emit_element(struct body *, ir_ref array, uint32_t size, ir_ref index);
 /* Pops the arguments of a descriptor into args[0..n), gives n. */
 uint32_t pop_arguments(struct body *, const char *desc, ir_ref args[256]);
 void exec_invoke(struct body *, const struct jinsn *);
+/* Reflection on what is constant (reflect.c): true if it was lowered; n operands, [1] receiver. */
+bool exec_reflection(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 void exec_dynamic(struct body *, const struct jinsn *);
 void exec_multi_array(struct body *, const struct jinsn *);
 void lower_rows(struct lower *);

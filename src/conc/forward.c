@@ -1,0 +1,294 @@
+/*
+ * What a creator stored at an address before it created a thread, or a function before it loads
+ * from there: in this function, or in one that was given the object (a constructor).
+ */
+#include "conc/value.h"
+
+/* ---- symbols inside of polynomials ---- */
+
+/* A symbol made of polynomials, with the replacement in them; itself if there is nothing. */
+static struct poly replace_inside(struct values *v, uint32_t sym, uint32_t old,
+                                  const struct poly *by)
+{
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(v, sym), sizeof s);
+    struct poly self = poly_symbol(sym), a, b;
+    if (s[0] == VALUE_RESULT) {
+        struct poly p = value_poly(v, s[2]), q = value_poly(v, s[3]);
+        a = value_replace(v, &p, old, by);
+        b = value_replace(v, &q, old, by);
+        return poly_equal(&a, &p) && poly_equal(&b, &q) ? self : value_result(v, s[1], &a, &b);
+    }
+    if (s[0] != VALUE_CONTENT)
+        return self;
+    struct poly at = value_poly(v, s[1]);
+    a = value_replace(v, &at, old, by);
+    if (poly_equal(&a, &at))
+        return self;
+    return a.is_unknown
+               ? a
+               : poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &a), s[2], s[3]));
+}
+
+struct poly value_replace(struct values *v, const struct poly *p, uint32_t sym,
+                          const struct poly *by)
+{
+    struct poly out = poly_replace(p, sym, by);
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k] && !out.is_unknown; k++) {
+            uint32_t old = p->term[i].sym[k];
+            struct poly with = old == sym ? poly_symbol(old) : replace_inside(v, old, sym, by);
+            uint32_t same;
+            if (old != sym && !(poly_is_symbol(&with, &same) && same == old))
+                out = poly_replace(&out, old, &with);
+        }
+    return out;
+}
+
+/* Does the polynomial speak of what the frame computes itself? */
+static bool mentions_frame(const struct values *v, const struct poly *p, uint32_t frame)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            const uint32_t *s = value_symbol_at(v, p->term[i].sym[k]);
+            bool is_own = (s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) && s[1] == frame;
+            struct poly a = {0}, b = {0};
+            if (s[0] == VALUE_RESULT)
+                a = value_poly(v, s[2]), b = value_poly(v, s[3]);
+            else if (s[0] == VALUE_CONTENT || s[0] == VALUE_TICKET)
+                a = value_poly(v, s[1]);
+            if (is_own || mentions_frame(v, &a, frame) || mentions_frame(v, &b, frame))
+                return true;
+        }
+    return false;
+}
+
+/* ---- stores ---- */
+
+/* The loop whose body contains the statement; CFG_NONE. */
+static uint32_t loop_of(struct finfo *info, uint32_t stmt)
+{
+    return info->cfg->loop[info->block_of[stmt]];
+}
+
+/* With the counter of the loop around `from` taken for that of the loop around `to`. */
+static struct poly move_round(struct values *v, uint32_t frame, struct poly p, uint32_t from,
+                              uint32_t to)
+{
+    struct poly by = poly_symbol(value_symbol(v, VALUE_ROUND, frame, to, 0));
+    return value_replace(v, &p, value_symbol(v, VALUE_ROUND, frame, from, 0), &by);
+}
+
+struct forward {
+    struct values *v;
+    uint32_t frame, stmt; /* the creation */
+    struct finfo *info;
+    uint32_t store; /* the store found; IR_NONE */
+    uint32_t loop;  /* its loop, if the counter has to be translated; CFG_NONE */
+    bool is_unclear;
+};
+
+/* Does the address lie in an object that each round of the loop makes another one of? */
+static bool is_made_in(const struct forward *w, const struct poly *at, uint32_t loop)
+{
+    const struct prog_func *pf = frame_func(w->v->c, w->frame);
+    for (uint32_t i = 0; i < at->n; i++) {
+        const uint32_t *s = value_symbol_at(w->v, at->term[i].sym[0]);
+        if (at->term[i].coef != 1 || at->term[i].sym[1] || s[0] != VALUE_REGISTER ||
+            s[1] != w->frame || w->info->def[s[2]] == IR_NONE)
+            continue;
+        uint32_t def = w->info->def[s[2]];
+        return loop_of(w->info, def) == loop && makes_memory(w->v->c, pf, &pf->stmts[def]);
+    }
+    return false;
+}
+
+/*
+ * Objects that one loop makes, one in each round, and another one starts: the places in them are
+ * equal because the second loop's counter was taken for the first one's on the way (in an array).
+ */
+static bool is_made_before(const struct forward *w, uint32_t stmt, const struct poly *at)
+{
+    const struct cfg *cfg = w->info->cfg;
+    uint32_t own = loop_of(w->info, w->stmt), other = loop_of(w->info, stmt);
+    return own != CFG_NONE && other != CFG_NONE && own != other &&
+           !cfg_in_loop(cfg, w->info->block_of[w->stmt], other) &&
+           !cfg_in_loop(cfg, w->info->block_of[stmt], own) &&
+           cfg_dominates(cfg, cfg->loops[other].header, w->info->block_of[w->stmt]) &&
+           is_made_in(w, at, other);
+}
+
+static void consider_store(struct forward *w, uint32_t stmt, const struct poly *at,
+                           const struct poly *wanted)
+{
+    uint32_t own = loop_of(w->info, w->stmt), other = loop_of(w->info, stmt);
+    uint32_t translated = CFG_NONE;
+    if (poly_equal(at, wanted) && is_made_before(w, stmt, at)) {
+        translated = other;
+    } else if (!poly_equal(at, wanted)) {
+        if (own == CFG_NONE || other == CFG_NONE || other == own)
+            return;
+        struct poly moved = move_round(w->v, w->frame, *at, other, own);
+        if (!poly_equal(&moved, wanted))
+            return;
+        translated = other;
+        /* the other loop as a whole must come first: its header is what dominates */
+        if (!cfg_dominates(w->info->cfg, w->info->cfg->loops[other].header,
+                           w->info->block_of[w->stmt]))
+            w->is_unclear = true;
+    } else if (!comes_first(w->info, stmt, w->stmt)) {
+        /* perhaps before it, or in the round before: a fixed place is written again */
+        bool is_fixed =
+            own == CFG_NONE || !poly_has(at, value_symbol(w->v, VALUE_ROUND, w->frame, own, 0));
+        bool is_next_round =
+            own != CFG_NONE && is_fixed && cfg_in_loop(w->info->cfg, w->info->block_of[stmt], own);
+        if (is_next_round || !comes_first(w->info, w->stmt, stmt))
+            w->is_unclear = true;
+        return;
+    }
+    if (w->store == IR_NONE || comes_first(w->info, w->store, stmt)) {
+        w->store = stmt;
+        w->loop = translated;
+    }
+}
+
+static bool stored_by_callee(struct values *v, uint32_t frame, const struct poly *address,
+                             struct poly *out, int depth);
+
+/* The callee's value in terms of one call's arguments; unknown if it is not made of them alone. */
+static struct poly bind_params(struct values *v, uint32_t frame, uint32_t stmt, uint32_t callee,
+                               struct poly value, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    uint32_t nparams = frame_func(v->c, callee)->func->nparams;
+    for (uint32_t i = 0; i < nparams; i++) {
+        uint32_t param = value_symbol(v, VALUE_REGISTER, callee, i, 0);
+        struct poly given = value_eval(v, frame, call_arg(pf, stmt, (int32_t)i), depth + 1);
+        value = value_replace(v, &value, param, &given);
+    }
+    return mentions_frame(v, &value, callee) ? poly_unknown() : value;
+}
+
+/*
+ * What a call stores at an address that lies in its first argument (a constructor in its object).
+ * If the function is called elsewhere, too, its parameters stand for themselves until the value is
+ * found.
+ */
+static bool stored_by_call(struct values *v, uint32_t frame, uint32_t stmt,
+                           const struct poly *address, struct poly *out, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    uint32_t n;
+    if (s->op != IR_CALL || s->nargs < 2 || depth > MAX_EVAL_DEPTH - 8)
+        return false;
+    const struct pta_edge *e = pta_edges(v->c->pta, v->c->frames.at[frame].inst, stmt, &n);
+    if (n != 1 || e->kind != EDGE_CALL || e->model)
+        return false;
+    struct poly given = value_eval(v, frame, call_arg(pf, stmt, 0), depth + 1);
+    struct poly inside = poly_add(address, &given, -1);
+    uint32_t callee = frame_find(v->c, v->c->frames.at[frame].origin, (inst_id){e->target});
+    if (!poly_is_int(&inside) || callee == frame)
+        return false;
+    if (v->c->frames.at[callee].ncallers == 1)
+        return stored_by_callee(v, callee, address, out, depth + 8);
+    struct poly at = poly_symbol(value_symbol(v, VALUE_REGISTER, callee, 0, 0));
+    at.constant = inside.constant;
+    if (!stored_by_callee(v, callee, &at, out, depth + 8))
+        return false;
+    *out = bind_params(v, frame, stmt, callee, *out, depth);
+    return !out->is_unknown;
+}
+
+static bool is_always_run(struct finfo *info, const struct prog_func *pf, uint32_t stmt)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_RET && !comes_first(info, stmt, i))
+            return false;
+    return loop_of(info, stmt) == CFG_NONE;
+}
+
+/* What a function that was given the object (a constructor) stores at the address, always. */
+static bool stored_by_callee(struct values *v, uint32_t frame, const struct poly *address,
+                             struct poly *out, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (s->op == IR_STORE) {
+            struct poly at = value_eval(v, frame, args[0], depth + 1);
+            if (!poly_equal(&at, address))
+                continue;
+            *out = value_eval(v, frame, args[1], depth + 1);
+        } else if (!stored_by_call(v, frame, i, address, out, depth)) {
+            continue;
+        }
+        if (found++ || !is_always_run(info, pf, i))
+            return false;
+    }
+    return found && !out->is_unknown;
+}
+
+static void forward_calls(struct forward *w, const struct poly *address, struct poly *found,
+                          int depth)
+{
+    const struct prog_func *pf = frame_func(w->v->c, w->frame);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        uint32_t before = w->store;
+        struct poly value;
+        if (!stored_by_call(w->v, w->frame, i, address, &value, depth))
+            continue;
+        consider_store(w, i, address, address);
+        if (w->store != before)
+            *found = value;
+    }
+}
+
+/* What the creator stored at the address before it created the thread. */
+bool value_stored(struct values *v, uint32_t frame, uint32_t creation, const struct poly *address,
+                  uint32_t size, struct poly *out, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    func_id func = pta_inst_func(v->c->pta, v->c->frames.at[frame].inst);
+    struct forward w = {v, frame, creation, finfo_of(v->c, func), IR_NONE, CFG_NONE, false};
+    struct poly found = {0};
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_STORE && s->op != IR_MEMCOPY)
+            continue;
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        struct poly at = value_eval(v, frame, args[0], depth + 1);
+        uint32_t before = w.store;
+        int64_t length = 0;
+        if (s->op == IR_MEMCOPY && ir_ref_int(pf->unit, args[2], &length)) {
+            struct poly inside = poly_add(address, &at, -1);
+            bool is_inside = inside.constant >= 0 && inside.constant < length &&
+                             (poly_is_int(&inside) || inside.n == 1);
+            if (inside.is_unknown || !is_inside || !comes_first(w.info, i, creation) ||
+                depth > MAX_EVAL_DEPTH - 8)
+                continue;
+            struct poly from = value_eval(v, frame, args[1], depth + 1);
+            from = poly_add(&from, &inside, 1);
+            if (table_value(v, &from, size, &found))
+                w.store = i, w.loop = CFG_NONE;
+            else if (!poly_is_int(&inside))
+                continue;
+            else if (value_stored(v, frame, i, &from, size, &found, depth + 8))
+                w.store = i, w.loop = CFG_NONE;
+        } else if (s->op == IR_STORE) {
+            consider_store(&w, i, &at, address);
+            if (w.store != before)
+                found = value_eval(v, frame, args[1], depth + 1);
+        }
+    }
+    forward_calls(&w, address, &found, depth);
+    if (w.store == IR_NONE || w.is_unclear || found.is_unknown)
+        return false;
+    if (w.loop != CFG_NONE)
+        found = move_round(v, frame, found, w.loop, loop_of(w.info, creation));
+    *out = found;
+    return true;
+}

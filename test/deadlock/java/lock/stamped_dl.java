@@ -1,0 +1,27 @@
+// a StampedLock is taken again by who has it
+import java.util.concurrent.locks.StampedLock;
+class Main {
+    private final StampedLock lock = new StampedLock();
+    private int x;
+    int read() {
+        long stamp = lock.readLock(); // DEADLOCK!
+        try {
+            return x;
+        } finally {
+            lock.unlockRead(stamp);
+        }
+    }
+    void add() {
+        long stamp = lock.writeLock();
+        try {
+            x = read() + 1;
+        } finally {
+            lock.unlockWrite(stamp);
+        }
+    }
+    public static void main(String[] args) {
+        Main m = new Main();
+        new Thread(m::add).start();
+        new Thread(() -> System.out.println(m.read())).start();
+    }
+}

@@ -1,0 +1,27 @@
+// two ReentrantLocks in one order
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+class Main {
+    static final Lock a = new ReentrantLock(), b = new ReentrantLock();
+    static int n;
+    static void first() {
+        a.lock();
+        try {
+            b.lock();
+            try {
+                n++;
+            } finally {
+                b.unlock();
+            }
+        } finally {
+            a.unlock();
+        }
+    }
+    static void second() {
+        first();
+    }
+    public static void main(String[] args) {
+        new Thread(Main::first).start();
+        new Thread(Main::second).start();
+    }
+}

@@ -1,0 +1,25 @@
+// two objects call each other's synchronised methods
+class Main {
+    static class Friend {
+        private final String name;
+        private int bows;
+        Friend(String name) {
+            this.name = name;
+        }
+        synchronized void bow(Friend other) {
+            bows++;
+            other.bowBack(this);
+        }
+        synchronized void bowBack(Friend other) {
+            bows++; // DEADLOCK!
+        }
+        synchronized int bows() {
+            return bows;
+        }
+    }
+    public static void main(String[] args) {
+        Friend alphonse = new Friend("Alphonse"), gaston = new Friend("Gaston");
+        new Thread(() -> alphonse.bow(gaston)).start();
+        new Thread(() -> gaston.bow(alphonse)).start();
+    }
+}

@@ -1,0 +1,24 @@
+// accounts are locked in the order of their numbers
+class Main {
+    static class Account {
+        final int id;
+        int balance = 100;
+        Account(int id) {
+            this.id = id;
+        }
+    }
+    static void transfer(Account from, Account to, int amount) {
+        Account low = from.id < to.id ? from : to, high = from.id < to.id ? to : from;
+        synchronized (low) {
+            synchronized (high) {
+                from.balance -= amount;
+                to.balance += amount;
+            }
+        }
+    }
+    public static void main(String[] args) {
+        Account a = new Account(1), b = new Account(2);
+        new Thread(() -> transfer(a, b, 10)).start();
+        new Thread(() -> transfer(b, a, 20)).start();
+    }
+}

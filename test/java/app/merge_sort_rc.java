@@ -1,0 +1,43 @@
+// Halves are sorted by threads, merged before the second one has ended.
+class Main {
+    static class Sorter extends Thread {
+        private final int[] data;
+        private final int lo, hi;
+        Sorter(int[] data, int lo, int hi) {
+            this.data = data;
+            this.lo = lo;
+            this.hi = hi;
+        }
+        @Override
+        public void run() {
+            for (int i = lo + 1; i < hi; i++) {
+                int x = data[i]; // RACE
+                int j = i - 1;
+                while (j >= lo && data[j] > x) { // RACE
+                    data[j + 1] = data[j]; // RACE!
+                    j--;
+                }
+                data[j + 1] = x; // RACE!
+            }
+        }
+    }
+    static int[] merge(int[] data, int middle) {
+        int[] out = new int[data.length];
+        int i = 0, j = middle;
+        for (int k = 0; k < out.length; k++)
+            if (j >= data.length || (i < middle && data[i] <= data[j])) // RACE!
+                out[k] = data[i++]; // RACE!
+            else
+                out[k] = data[j++]; // RACE!
+        return out;
+    }
+    public static void main(String[] args) throws InterruptedException {
+        int[] data = {5, 3, 8, 1, 9, 2, 7, 4};
+        Sorter left = new Sorter(data, 0, 4), right = new Sorter(data, 4, 8);
+        left.start();
+        right.start();
+        left.join();
+        int[] sorted = merge(data, 4);
+        System.out.println(sorted[0]);
+    }
+}
