@@ -282,18 +282,36 @@ static bool joins_object(struct conc *c, inst_id inst, uint32_t stmt, uint32_t r
     return false;
 }
 
-bool is_joined_object(struct conc *c, uint32_t frame, uint32_t stmt, ir_ref address)
+/* Is the thread whose object the register holds joined on every way to the statement? */
+static bool is_joined_at(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t reg)
 {
     inst_id inst = c->frames.at[frame].inst;
     func_id f = pta_inst_func(c->pta, inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     struct finfo *info = finfo_of(c, f);
-    uint32_t reg = root_register(c, f, address);
     for (uint32_t i = 0; reg != IR_NONE && stmt != IR_NONE && i < pf->func->nstmts; i++) {
         uint32_t a = info->block_of[i], b = info->block_of[stmt];
         bool is_before = a == b ? i < stmt : cfg_dominates(info->cfg, a, b);
         if (pf->stmts[i].op == IR_CALL && is_before && joins_object(c, inst, i, reg))
             return true;
+    }
+    return false;
+}
+
+bool is_joined_object(struct conc *c, uint32_t frame, uint32_t stmt, ir_ref address)
+{
+    uint32_t reg = root_register(c, pta_inst_func(c->pta, c->frames.at[frame].inst), address);
+    for (int depth = 0; reg != IR_NONE && stmt != IR_NONE && depth < MAX_ROOT_DEPTH; depth++) {
+        const struct frame *at = &c->frames.at[frame];
+        if (is_joined_at(c, frame, stmt, reg))
+            return true;
+        if (reg >= frame_func(c, frame)->func->nparams || at->caller == PTA_NONE ||
+            at->ncallers != 1)
+            return false; /* else the caller may have done so: `t.join(); t.result()` */
+        ir_ref given = call_arg(frame_func(c, at->caller), at->call_stmt, (int32_t)reg);
+        stmt = at->call_stmt;
+        frame = at->caller;
+        reg = root_register(c, pta_inst_func(c->pta, c->frames.at[frame].inst), given);
     }
     return false;
 }
