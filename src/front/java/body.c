@@ -485,6 +485,7 @@ static void body_release(struct body *b)
     vec_release(&b->phis);
     map_release(&b->phi_of);
     vec_release(&b->inited);
+    map_release(&b->handle_of);
 }
 
 void note_loss(struct lower *lo, enum ir_loss_kind kind, uint32_t func, const char *text)

@@ -104,10 +104,14 @@ static void exec_static(struct body *b, const struct jinsn *i)
         return;
     }
     emit_classinit(b, m.owner);
-    if (i->op == J_PUTSTATIC)
+    if (i->op == J_PUTSTATIC) {
         emit_store(b, sym_ref(sym), desc_size(*m.desc), pop(b).ref);
-    else
-        push(b, desc_kind(*m.desc), emit_load(b, sym_ref(sym), *m.desc));
+    } else {
+        ir_ref value = emit_load(b, sym_ref(sym), *m.desc);
+
+        handle_loaded(b, &m, value);
+        push(b, desc_kind(*m.desc), value);
+    }
 }
 
 static void exec_field(struct body *b, const struct jinsn *i)

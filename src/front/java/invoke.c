@@ -65,7 +65,7 @@ void exec_invoke(struct body *b, const struct jinsn *i)
     }
     if (strcmp(m.owner, "java/lang/Object") == 0 && strcmp(m.name, "<init>") == 0)
         return; /* does nothing */
-    if (exec_reflection(b, &m, args, n))
+    if (exec_reflection(b, &m, args, n) || exec_handle(b, &m, args, n))
         return;
     sym = sym_method(b->lo, m.owner, m.name, m.desc);
     if (sym == IR_NONE) {

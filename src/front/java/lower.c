@@ -184,6 +184,7 @@ struct ir_unit *java_lower(const struct jclass *c, const struct java_request *re
     lo.stats->classes++;
     if (!(c->flags & ACC_MODULE)) {
         declare_class(&lo);
+        find_handles(&lo);
         lower_bodies(&lo);
         lower_lambdas(&lo);
         lower_rows(&lo);

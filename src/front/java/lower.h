@@ -35,6 +35,12 @@ struct jrows {
     uint32_t scope, line;
 };
 
+/* A static variable that stands for a field of the class (handle.c). */
+struct jhandle_var {
+    const char *variable;
+    const struct jfield *field;
+};
+
 struct lower {
     const struct jclass *class;
     const struct java_request *request;
@@ -45,6 +51,8 @@ struct lower {
     u32_vec syms; /* by name: symbol + 1 */
     VEC(struct jlambda) lambdas;
     VEC(struct jrows) rows;
+    struct jhandle_var *handles;
+    uint32_t nhandles;
     const char *file;
 };
 
@@ -102,9 +110,10 @@ struct body {
     VEC(struct jstmt) stmts;
     VEC(ir_ref) args;
     VEC(struct jphi) phis;
-    struct map phi_of; /* block, variable -> phi + 1 */
-    ir_ref *alias;     /* by register: what stands for a phi that was replaced */
-    u32_vec inited;    /* classes initialised in the block at hand */
+    struct map phi_of;    /* block, variable -> phi + 1 */
+    ir_ref *alias;        /* by register: what stands for a phi that was replaced */
+    struct map handle_of; /* register -> handle + 1 that it holds */
+    u32_vec inited;       /* classes initialised in the block at hand */
     /* The last lcmp and what it compared. */
     ir_ref compared, compare_left, compare_right;
 };
@@ -142,6 +151,10 @@ ir_ref emit_element(struct body *, ir_ref array, uint32_t size, ir_ref index);
 /* Pops the arguments of a descriptor into args[0..n), gives n. */
 uint32_t pop_arguments(struct body *, const char *desc, ir_ref args[256]);
 void exec_invoke(struct body *, const struct jinsn *);
+/* Fields behind VarHandles, updaters and offsets (handle.c). */
+void find_handles(struct lower *);
+void handle_loaded(struct body *, const struct jmember_ref *, ir_ref value);
+bool exec_handle(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 /* Reflection on what is constant (reflect.c): true if it was lowered; n operands, [1] receiver. */
 bool exec_reflection(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 void exec_dynamic(struct body *, const struct jinsn *);
