@@ -101,6 +101,8 @@ static int run_command(struct options *o)
     switch (o->command) {
     case CMD_CHECK:
     case CMD_DEADLOCKS:
+    case CMD_SHARING:
+    case CMD_REDUNDANT:
     case CMD_EXPLAIN:
     case CMD_CALLGRAPH:
     case CMD_POINTS_TO:

@@ -9,6 +9,10 @@ static const struct command_spec commands[CMD_COUNT] = {
                    false},
     [CMD_DEADLOCKS] = {"deadlocks", "[OPTION]... [FILE]... [-- COMPILER-FLAG...]",
                        "find deadlocks and misuse of locks, without the races", NULL, false},
+    [CMD_SHARING] = {"sharing", "[OPTION]... [FILE]... [-- COMPILER-FLAG...]",
+                     "list what threads share, who uses it, and under which locks", NULL, false},
+    [CMD_REDUNDANT] = {"redundant-locks", "[OPTION]... [FILE]... [-- COMPILER-FLAG...]",
+                       "find locks around what no other thread can get at", NULL, false},
     [CMD_CAPTURE] = {"capture", "[OPTION]... -- COMMAND [ARG]...",
                      "run a build and record what it compiles and links", NULL, true},
     [CMD_EXPLAIN] = {"explain", "[OPTION]... ID|PLACE [PLACE] [FILE]... [-- COMPILER-FLAG...]",
@@ -34,15 +38,15 @@ static const struct command_spec commands[CMD_COUNT] = {
     [CMD_COMPLETION] = {"completion", "bash|zsh|fish", "print a completion script for a shell",
                         "bash|zsh|fish", false},
     [CMD_HELP] = {"help", "[COMMAND]", "explain a command",
-                  "check|deadlocks|capture|explain|callgraph|points-to|diff|show|lower|init|doctor|"
-                  "cache|completion|help|version",
+                  "check|deadlocks|sharing|redundant-locks|capture|explain|callgraph|points-to|"
+                  "diff|show|lower|init|doctor|cache|completion|help|version",
                   false},
     [CMD_VERSION] = {"version", "", "print the version", "", false},
 };
 
 #define IN(cmd)  (1u << CMD_##cmd)
 #define GRAPHS   (IN(CALLGRAPH) | IN(POINTS_TO))
-#define ANALYSES (IN(CHECK) | IN(DEADLOCKS) | IN(EXPLAIN))
+#define ANALYSES (IN(CHECK) | IN(DEADLOCKS) | IN(SHARING) | IN(REDUNDANT) | IN(EXPLAIN))
 #define SOLVERS  (ANALYSES | GRAPHS)
 #define READERS  (SOLVERS | IN(LOWER))
 #define REPORTS  (ANALYSES | IN(DIFF) | IN(SHOW))
@@ -119,6 +123,8 @@ static const struct option_spec options[] = {
      "show at most N findings"},
     {"report-library", 0, OPT_FLAG, NULL, NULL, FIELD(report_library), ANALYSES, "report-library",
      "also report accesses inside library code"},
+    {"may-guard-atomicity", 0, OPT_FLAG, NULL, NULL, FIELD(may_guard_atomicity), IN(REDUNDANT),
+     NULL, "also list locks around several shared writes that may have to stay together"},
     {"source-root", 0, OPT_PATH, "DIR", NULL, FIELD(source_root), REPORTS | GRAPHS, "source-root",
      "show paths relative to DIR"},
     {"print-ir", 0, OPT_FLAG, NULL, NULL, FIELD(print_ir), IN(LOWER), NULL,

@@ -14,6 +14,8 @@
 enum command {
     CMD_CHECK,
     CMD_DEADLOCKS,
+    CMD_SHARING,
+    CMD_REDUNDANT,
     CMD_CAPTURE,
     CMD_EXPLAIN,
     CMD_CALLGRAPH,
@@ -49,6 +51,7 @@ struct options {
     str_vec entries, models, suppression_files, classpath, source_dirs, open;
     double min_confidence, fail_on; /* 0: everything */
     unsigned jobs, max_findings, cache_megabytes;
+    bool may_guard_atomicity, with_atomicity;
     bool no_cache, strict, stats, verbose, quiet, report_library, print_ir, fresh, preload, help,
         embed_source, servlets;
     suppression_vec suppressions; /* of heddle.yml and --suppressions */

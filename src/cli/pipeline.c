@@ -37,6 +37,7 @@ struct run {
     struct pta *pta;
     struct conc *conc;
     struct issues *issues;
+    struct regions *regions; /* locks of no use; NULL unless asked for */
     VEC(func_id) entries;
     VEC(enum entry_kind) entry_kinds; /* empty: main */
     VEC(struct stage_stat) stages;
@@ -118,6 +119,7 @@ static enum exit_code run_end(struct run *r, enum exit_code code)
     if (code == EXIT_FAILED && r->diag.text.len > 0)
         message("%s", diag_str(&r->diag));
     issues_free(r->issues);
+    regions_free(r->regions);
     conc_free(r->conc);
     pta_free(r->pta);
     prog_free(r->prog);
@@ -425,6 +427,7 @@ static void find_races(struct run *r)
 
     stage_begin(r, "races");
     opt.without_races = r->o->command == CMD_DEADLOCKS;
+    opt.with_regions = r->o->command == CMD_REDUNDANT;
     r->conc = conc_run(r->prog, r->pta, &opt);
     struct conc_stats s = conc_stats(r->conc);
     stage_end(r, arena_printf(&r->report.arena,
@@ -451,6 +454,14 @@ static void find_deadlocks(struct run *r)
                                           "%u groups of locks have too many cycles to list; a few "
                                           "of each are shown",
                                           s.cycles_cut)}));
+}
+
+static void find_regions(struct run *r)
+{
+    stage_begin(r, "regions");
+    r->regions = regions_find(r->conc, r->o->may_guard_atomicity);
+    stage_end(r, arena_printf(&r->report.arena, "%u locks that protect nothing",
+                              regions_count(r->regions)));
 }
 
 /* Budgets that were hit: deterministic counts, said in every format. */
@@ -515,7 +526,26 @@ static void describe_run(struct run *r)
     report->command_line = r->o->command_line;
     if (r->o->command == CMD_DEADLOCKS)
         report->nothing = "no deadlock found";
+    if (r->o->command == CMD_REDUNDANT)
+        report->nothing = "no redundant lock found";
+    report->only_sharing = r->o->command == CMD_SHARING;
     report->peak_memory = os_peak_memory();
+}
+
+static unsigned what_to_gather(const struct options *o)
+{
+    unsigned extra = o->html_file ? GATHER_SHARING | GATHER_ORDER : 0;
+
+    switch (o->command) {
+    case CMD_SHARING:
+        return extra | GATHER_SHARING;
+    case CMD_DEADLOCKS:
+        return GATHER_ISSUES | GATHER_ORDER;
+    case CMD_REDUNDANT:
+        return extra;
+    default:
+        return extra | GATHER_RACES | GATHER_ISSUES;
+    }
 }
 
 static void finish_report(struct run *r)
@@ -524,7 +554,7 @@ static void finish_report(struct run *r)
 
     describe_run(r);
     stage_begin(r, "report");
-    report_gather(report, r->prog, r->pta, r->conc, r->issues, r->o->command != CMD_DEADLOCKS);
+    report_gather(report, r->prog, r->pta, r->conc, r->issues, r->regions, what_to_gather(r->o));
     note_unknown_calls(r);
     note_budgets(r);
     stage_end(r, arena_printf(&report->arena, "%u findings in %u groups", report->nfindings,
@@ -659,8 +689,11 @@ enum exit_code pipeline_check(struct options *o)
         return run_end(&r, answer(&r));
     /* Which accesses can meet. */
     find_races(&r);
-    /* Which locks can be waited for in a ring, or are misused. */
-    find_deadlocks(&r);
+    /* Which locks can be waited for in a ring, or are misused; which are of no use. */
+    if (o->command == CMD_REDUNDANT)
+        find_regions(&r);
+    else if (o->command != CMD_SHARING || o->html_file)
+        find_deadlocks(&r);
     finish_report(&r);
     if (!decide(&r))
         return run_end(&r, EXIT_FAILED);

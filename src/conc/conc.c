@@ -109,6 +109,9 @@ void conc_free(struct conc *c)
     map_release(&c->publication_ids);
     vec_release(&c->races);
     vec_release(&c->watched);
+    sharing_free(c);
+    acquisitions_free(c);
+    idset_release(&c->needed_sites);
     seqs_release(&c->sets);
     arena_release(&c->arena);
     free(c);

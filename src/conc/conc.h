@@ -21,6 +21,7 @@ struct conc_options {
     bool volatile_is_atomic; /* READ_ONCE and WRITE_ONCE of kernel code */
     bool shows_library;      /* report accesses where they are, not at the user's call */
     bool without_races;      /* only what deadlocks need */
+    bool with_regions;       /* remember which locks were needed (region.h) */
     /* Statement ids: what becomes of pairs of one of each is kept; NULL: nobody asks. */
     const struct idset *watch[2];
 };

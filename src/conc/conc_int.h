@@ -23,6 +23,7 @@
  *   index.c    which element: index_int.h has its parts
  *   classes.c  accesses that behave alike
  *   race.c     pairs
+ *   sharing.c  who uses a shared place, under which locks
  */
 #include "base/arena.h"
 #include "base/map.h"
@@ -33,6 +34,10 @@
 #include "ir/cfg.h"
 
 struct fresh_info;
+struct sharing;
+struct acquisitions;
+struct classes;
+struct class;
 struct drop_list;
 
 /* Facts of a function, made when first asked for. */
@@ -235,6 +240,9 @@ struct conc {
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
     VEC(struct race) races;
+    struct sharing *sharing;           /* sharing.c; NULL without races */
+    struct acquisitions *acquisitions; /* region.c; NULL until asked for */
+    struct idset needed_sites;         /* region.c: acquisitions that protect something */
     VEC(struct watched_pair) watched;
     uint32_t flow_steps; /* blocks walked so far */
     uint32_t flow_rank;  /* function contexts done so far */
@@ -476,5 +484,12 @@ uint32_t joined_origins(struct conc *, uint32_t frame, uint32_t stmt, const stru
 
 /* race.c */
 void races_run(struct conc *);
+
+/* region.c: the class has accesses that race, or would without their locks */
+void regions_need(struct conc *, const struct classes *, const struct class *);
+void acquisitions_free(struct conc *);
+/* sharing.c */
+void sharing_collect(struct conc *, const struct classes *);
+void sharing_free(struct conc *);
 
 #endif

@@ -21,6 +21,7 @@ enum {
     MAX_ALL_STEPS = 600000,
     MAX_LISTED = 24,      /* cycles listed of a component */
     MAX_PER_PAIR = 12,    /* pairs of statements listed for one pair of locks */
+    MAX_LINKS = 2000,     /* pairs of locks kept for the reader */
     MAX_LONG_STARTS = 32, /* edges from which long cycles are looked for */
 };
 
@@ -546,6 +547,26 @@ static void search_components(struct search *s, struct arena *scratch)
     }
 }
 
+/* One of the edges between two locks stands for all. */
+static void keep_links(const struct search *s)
+{
+    const struct order_node *nodes = s->f->order->nodes.at;
+    for (uint32_t i = 0; i < s->nedges && s->f->out->links.n < MAX_LINKS; i = edges_end(s, i)) {
+        const struct order_edge *e = &s->edges[i];
+        if (e->held == PTA_NONE || nodes[e->from].loc.i == PTA_NONE ||
+            nodes[e->to].loc.i == PTA_NONE || e->relation == REL_SAME)
+            continue;
+        struct issue_side side = side_of_wait(s->f, wait_of(s, e));
+        struct lock_link link = {.from = nodes[e->from].loc,
+                                 .to = nodes[e->to].loc,
+                                 .from_stmt = s->c->token_stmt.at[e->held],
+                                 .at = side.at,
+                                 .is_cyclic =
+                                     map_get(&s->covered, map_key2(e->from, e->to), 0) != 0};
+        vec_push(&s->f->out->links, link);
+    }
+}
+
 void cycles_find(struct finder *f)
 {
     struct arena scratch;
@@ -560,6 +581,7 @@ void cycles_find(struct finder *f)
     build_graph(&s, &scratch);
     check_loops(&s);
     search_components(&s, &scratch);
+    keep_links(&s);
     map_release(&s.covered);
     map_release(&s.links);
     arena_release(&scratch);

@@ -53,12 +53,22 @@ struct issue_stats {
     uint32_t cycles_cut; /* components that were not searched to the end */
 };
 
+/* `to` is waited for while `from` is held; one for each pair of locks. */
+struct lock_link {
+    loc_id from, to;
+    uint32_t from_stmt; /* where `from` is taken, statement id */
+    struct race_side at;
+    bool is_cyclic; /* part of a cycle that is an issue */
+};
+
 struct issues;
 struct issues *issues_find(struct conc *);
 void issues_free(struct issues *);
 uint32_t issues_count(const struct issues *);
 const struct issue *issues_at(const struct issues *, uint32_t i);
 const struct issue_side *issues_side(const struct issues *, const struct issue *, uint32_t i);
+uint32_t issues_nlinks(const struct issues *);
+const struct lock_link *issues_link(const struct issues *, uint32_t i);
 struct issue_stats issues_stats(const struct issues *);
 const char *issue_rule(enum issue_kind); /* rule id for reports */
 

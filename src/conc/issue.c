@@ -260,6 +260,7 @@ void issues_free(struct issues *s)
         return;
     vec_release(&s->list);
     vec_release(&s->sides);
+    vec_release(&s->links);
     tuples_release(&s->keys);
     free(s);
 }
@@ -277,6 +278,16 @@ const struct issue *issues_at(const struct issues *s, uint32_t i)
 const struct issue_side *issues_side(const struct issues *s, const struct issue *issue, uint32_t i)
 {
     return &s->sides.at[issue->first + i];
+}
+
+uint32_t issues_nlinks(const struct issues *s)
+{
+    return (uint32_t)s->links.n;
+}
+
+const struct lock_link *issues_link(const struct issues *s, uint32_t i)
+{
+    return &s->links.at[i];
 }
 
 struct issue_stats issues_stats(const struct issues *s)

@@ -8,6 +8,7 @@
 struct issues {
     VEC(struct issue) list;
     VEC(struct issue_side) sides;
+    VEC(struct lock_link) links;
     struct tuples keys; /* (kind, statement ids ...) already in the list */
     struct issue_stats stats;
 };

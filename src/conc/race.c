@@ -44,6 +44,7 @@ struct comparer {
     VEC(struct flag_pair) by_flag;  /* pairs of classes that a flag keeps apart */
     VEC(struct flag_pair) by_fresh; /* pairs that a publication keeps apart (in `sync`) */
     struct map per_object;          /* object -> pairs reported */
+    bool *needs_lock;               /* class -> has a pair that only a lock keeps apart, or none */
 };
 
 /* ---- two aspects ---- */
@@ -243,6 +244,8 @@ static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting a
     stats->pairs++;
     stats->pairs_locked += verdict == VERDICT_LOCKED;
     stats->pairs_ordered += verdict == VERDICT_ORDERED || (verdict & 7) == VERDICT_FLAG;
+    if (k->needs_lock && (verdict == VERDICT_RACE || verdict == VERDICT_LOCKED))
+        k->needs_lock[x] = k->needs_lock[y] = true;
     if (verdict == VERDICT_RACE)
         report(k, a, b, at);
     else if ((verdict & 7) == VERDICT_FLAG)
@@ -409,9 +412,16 @@ void races_run(struct conc *c)
 {
     struct comparer k = {.c = c, .index = index_new(c), .phases = phases_new(c)};
     classes_collect(c, &k.k);
+    sharing_collect(c, &k.k);
+    if (c->opt.with_regions)
+        k.needs_lock = xcalloc(k.k.list.n + 1, sizeof *k.needs_lock);
     compare_all(&k);
     revisit_flags(&k);
     revisit_fresh(&k);
+    for (size_t i = 0; k.needs_lock && i < k.k.list.n; i++)
+        if (k.needs_lock[i])
+            regions_need(c, &k.k, &k.k.list.at[i]);
+    free(k.needs_lock);
     index_free(k.index);
     phases_free(k.phases);
     classes_release(&k.k);

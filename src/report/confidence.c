@@ -1,4 +1,5 @@
 #include "report/confidence.h"
+#include "conc/sharing.h"
 #include <math.h>
 
 /* Rows: name, weight, what the reader is told. */
@@ -12,6 +13,7 @@
     X(MANY_TARGETS, -0.8, "a pointer may mean many objects")                                 \
     X(BOTH_WRITE, 0.3, "both sides write")                                                   \
     X(ONE_LOCKED, 0.2, "only one side holds a lock")                                         \
+    X(MOSTLY, 0.4, "most other accesses hold one lock")                                      \
     X(OTHER_LOCKS, -0.2, "both sides hold locks, but none in common")                        \
     X(SAME_NAME, -0.3, "both sides hold locks of one name, perhaps of different objects")    \
     X(READ_LOCK, 0.4, "their common lock is held for reading only")                          \
@@ -99,6 +101,18 @@ static void see_locks(const struct finding *f, bool *seen)
     seen[EV_OTHER_LOCKS] = a && b && !is_common;
 }
 
+/* "Mostly guarded": the lock that most accesses hold, and the race is where it is missing. */
+static const char *see_habit(const struct gatherer *g, const struct race *r, bool *seen)
+{
+    const struct shared_place *p = sharing_at(g->conc, r->side[0].loc);
+    if (!p)
+        return NULL;
+    struct usual_lock usual = sharing_usual_lock(g->conc, p);
+    seen[EV_MOSTLY] =
+        usual.held >= 2 && usual.held < usual.uses && usual.held * 3 >= usual.uses * 2;
+    return arena_printf(g->arena, "one lock is held at %u of %u accesses", usual.held, usual.uses);
+}
+
 static bool is_setup_name(const char *name)
 {
     static const char *const words[] = {"init",    "create", "setup",    "start", "new",
@@ -144,6 +158,7 @@ void confidence_of_race(const struct gatherer *g, const struct race *r, struct f
     see_object(g, r, seen);
     see_locks(f, seen);
     see_accesses(g, r, f, seen);
+    const char *habit = see_habit(g, r, seen);
     f->reasons = ARENA_ARRAY(g->arena, const char *, EVIDENCE_COUNT);
     f->nreasons = 0;
     /* What speaks for it comes first. */
@@ -152,7 +167,7 @@ void confidence_of_race(const struct gatherer *g, const struct race *r, struct f
             if (!seen[i] || (table[i].weight < 0) != (sign < 0))
                 continue;
             sum += table[i].weight;
-            f->reasons[f->nreasons++] = table[i].text;
+            f->reasons[f->nreasons++] = i == EV_MOSTLY ? habit : table[i].text;
         }
     f->confidence = 1 / (1 + exp(-sum));
 }

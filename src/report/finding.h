@@ -100,6 +100,45 @@ struct finding {
     const struct suppression *suppression; /* NULL: not suppressed */
 };
 
+/* ---- who shares what ---- */
+
+enum guard_state {               /* in the order in which a reader wants to see them */
+                   GUARD_MOSTLY, /* by one lock at two of three accesses or more, but not at all */
+                   GUARD_SOMETIMES, /* by no lock that often */
+                   GUARD_NEVER,
+                   GUARD_ALWAYS,
+                   GUARD_ATOMIC, /* every access is */
+                   GUARD_READ_ONLY
+};
+struct shared_thread {
+    const struct thread_info *thread;
+    uint32_t reads, writes; /* statements */
+};
+struct shared_bare { /* an access without the usual lock */
+    struct place_ref at;
+    const struct thread_info *thread;
+    bool is_write;
+};
+struct shared_row { /* a variable or field that several threads can use */
+    const char *variable, *object;
+    struct place_ref allocated_at;
+    const struct shared_thread *threads;
+    uint32_t nthreads;
+    uint32_t uses, writes, atomics; /* statements, by thread */
+    enum guard_state guard;
+    const char *lock; /* held most often; NULL: none ever */
+    uint32_t held;    /* at how many of the uses */
+    const struct shared_bare *bare;
+    uint32_t nbare; /* the first few */
+    bool is_raced;
+};
+struct lock_edge { /* `to` is taken while `from` is held */
+    const char *from, *to;
+    struct place_ref at;
+    const struct thread_info *thread;
+    bool is_cyclic; /* part of a deadlock that was found */
+};
+
 enum note_kind { NOTE_LOST_INPUT, NOTE_LOST_COVERAGE, NOTE_UNDEFINED, NOTE_LINK, NOTE_INFO };
 struct report_note { /* what was not analysed, or only in part */
     enum note_kind kind;
@@ -130,8 +169,15 @@ struct report {
     uint32_t nthreads;
     const struct suppression *suppressions; /* all, used or not */
     uint32_t nsuppressions;
-    bool with_stats;     /* JSON and SARIF carry times, memory and the command line */
-    bool is_failed;      /* nothing could be analysed */
+    bool with_stats; /* JSON and SARIF carry times, memory and the command line */
+    bool is_failed;  /* nothing could be analysed */
+    const struct shared_row *sharing;
+    uint32_t nsharing;
+    bool has_sharing;  /* the list was asked for */
+    bool only_sharing; /* text: nothing else */
+    uint32_t nlocal;   /* objects that stay in one thread */
+    const struct lock_edge *lock_order;
+    uint32_t nlock_order;
     const char *nothing; /* said if there is no finding; NULL: "no data race found" */
 };
 
@@ -144,6 +190,7 @@ struct text_options {
     bool stats;
 };
 void report_text(const struct report *, const struct text_options *, struct strbuf *out);
+const char *guard_name(enum guard_state); /* "always", ... as in JSON */
 void report_json(const struct report *, struct strbuf *out);
 void report_json_compact(const struct report *, struct strbuf *out); /* never indented */
 void report_sarif(const struct report *, struct strbuf *out);

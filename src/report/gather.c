@@ -222,7 +222,7 @@ const char *gather_loc_name(const struct gatherer *g, loc_id id, uint32_t size)
     }
 }
 
-static const char *variable_of(const struct gatherer *g, const struct race *r)
+const char *gather_variable(const struct gatherer *g, const struct race *r)
 {
     const struct pta_obj *o = pta_obj(g->pta, r->obj);
     const struct race_side *narrow = &r->side[r->side[1].size && r->side[1].size < r->side[0].size];
@@ -257,7 +257,7 @@ static const char *stable_name_of(const struct gatherer *g, const struct race *r
                           unit, type, pta_loc(g->pta, narrow->loc)->off, narrow->size);
 }
 
-static const char *object_of(const struct gatherer *g, const struct race *r, struct place_ref *at)
+const char *gather_object(const struct gatherer *g, const struct race *r, struct place_ref *at)
 {
     const struct pta_obj *o = pta_obj(g->pta, r->obj);
     const char *root = g->report->source_root;
@@ -432,9 +432,9 @@ static void gather_race(struct gatherer *g, const struct race *r)
         f.stmt[0] = a;
         f.stmt[1] = b;
     }
-    f.variable = variable_of(g, r);
+    f.variable = gather_variable(g, r);
     f.stable_name = stable_name_of(g, r);
-    f.object = object_of(g, r, &f.allocated_at);
+    f.object = gather_object(g, r, &f.allocated_at);
     f.why_unordered = why_unordered(g, r);
     confidence_of_race(g, r, &f);
     f.fingerprint = fingerprint_of(&f);
@@ -443,16 +443,23 @@ static void gather_race(struct gatherer *g, const struct race *r)
 }
 
 void report_gather(struct report *report, const struct prog *prog, const struct pta *pta,
-                   const struct conc *conc, const struct issues *issues, bool with_races)
+                   const struct conc *conc, const struct issues *issues,
+                   const struct regions *regions, unsigned what)
 {
     struct gatherer g = {
         .report = report, .arena = &report->arena, .prog = prog, .pta = pta, .conc = conc};
     tuples_init(&g.pairs, 2);
     gather_threads(&g);
-    for (uint32_t i = 0; with_races && i < conc_nraces(conc); i++)
+    if (what & GATHER_SHARING)
+        gather_sharing(&g);
+    if (what & GATHER_ORDER && issues)
+        gather_lock_order(&g, issues);
+    for (uint32_t i = 0; what & GATHER_RACES && i < conc_nraces(conc); i++)
         gather_race(&g, conc_race(conc, i));
-    for (uint32_t i = 0; issues && i < issues_count(issues); i++)
+    for (uint32_t i = 0; what & GATHER_ISSUES && issues && i < issues_count(issues); i++)
         gather_issue(&g, issues, issues_at(issues, i));
+    for (uint32_t i = 0; regions && i < regions_count(regions); i++)
+        gather_region(&g, regions_at(regions, i));
     uint32_t n = (uint32_t)g.findings.n;
     struct finding *list = arena_memdup(g.arena, g.findings.at, n * sizeof *list);
     report->ngroups = report_order(list, n);

@@ -6,12 +6,21 @@
  */
 #include "conc/conc.h"
 #include "conc/deadlock.h"
+#include "conc/region.h"
 #include "report/finding.h"
 
+enum gather_what {
+    GATHER_RACES = 1 << 0,
+    GATHER_ISSUES = 1 << 1,
+    GATHER_SHARING = 1 << 2, /* the list of shared places */
+    GATHER_ORDER = 1 << 3,   /* which lock is taken under which */
+};
+
 /* Fills findings, groups and threads of the report; strings live in its arena or in the units.
- * `issues` may be NULL. */
+ * `issues` and `regions` may be NULL. */
 void report_gather(struct report *, const struct prog *, const struct pta *, const struct conc *,
-                   const struct issues *issues, bool with_races);
+                   const struct issues *issues, const struct regions *regions,
+                   unsigned what /* enum gather_what */);
 /* The files that code of the program stands in, but not those of the system, as reports show them;
  * in the order of the units. */
 void report_sources(struct report *, const struct prog *, str_vec *out);

@@ -2,6 +2,7 @@
 #define REPORT_GATHER_INT_H
 /* Shared by the files that build findings: gather.c (races), gather_lock.c (deadlocks, locks). */
 #include "base/tuples.h"
+#include "conc/region.h"
 #include "report/gather.h"
 
 enum { MAX_STACK = 64, MAX_LOCKS = 16 };
@@ -32,6 +33,14 @@ const char *gather_loc_name(const struct gatherer *, loc_id, uint32_t size);
 /* Name of a lock, by where it is or by how the acquiring statement finds it. */
 const char *gather_lock_name(const struct gatherer *, const struct race_lock *);
 
+/* What a race is on, and the object that it lies in. */
+const char *gather_variable(const struct gatherer *, const struct race *);
+const char *gather_object(const struct gatherer *, const struct race *, struct place_ref *at);
 void gather_issue(struct gatherer *, const struct issues *, const struct issue *);
+
+void gather_region(struct gatherer *, const struct lock_region *);
+/* gather_share.c */
+void gather_sharing(struct gatherer *);
+void gather_lock_order(struct gatherer *, const struct issues *);
 
 #endif

@@ -249,6 +249,84 @@ static void put_suppressions(struct json *j, const struct report *r)
     json_end(j);
 }
 
+static void put_users(struct json *j, struct thread_table *table, const struct shared_row *row,
+                      const char *key, bool is_writers)
+{
+    json_array(j, key);
+    for (uint32_t i = 0; i < row->nthreads; i++)
+        if (is_writers ? row->threads[i].writes : row->threads[i].reads)
+            json_int(j, NULL, thread_id(table, row->threads[i].thread));
+    json_end(j);
+}
+
+static void put_bare(struct json *j, struct thread_table *table, const struct shared_row *row)
+{
+    json_array(j, "without_lock");
+    for (uint32_t i = 0; i < row->nbare; i++) {
+        json_object(j, NULL);
+        opt_place(j, "at", &row->bare[i].at);
+        json_int(j, "thread", thread_id(table, row->bare[i].thread));
+        json_bool(j, "write", row->bare[i].is_write);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+const char *guard_name(enum guard_state state)
+{
+    static const char *const names[] = {
+        [GUARD_MOSTLY] = "mostly", [GUARD_SOMETIMES] = "sometimes", [GUARD_NEVER] = "never",
+        [GUARD_ALWAYS] = "always", [GUARD_ATOMIC] = "atomic",       [GUARD_READ_ONLY] = "read-only",
+    };
+    return names[state];
+}
+
+static void put_sharing(struct json *j, struct thread_table *table, const struct report *r)
+{
+    if (!r->has_sharing)
+        return;
+    json_array(j, "sharing");
+    for (uint32_t i = 0; i < r->nsharing; i++) {
+        const struct shared_row *row = &r->sharing[i];
+        json_object(j, NULL);
+        json_str(j, "variable", row->variable);
+        opt_str(j, "object", row->object);
+        opt_place(j, "at", &row->allocated_at);
+        put_users(j, table, row, "readers", false);
+        put_users(j, table, row, "writers", true);
+        json_int(j, "accesses", row->uses);
+        json_int(j, "writes", row->writes);
+        json_str(j, "guarded", guard_name(row->guard));
+        json_array(j, "locks");
+        if (row->lock)
+            json_str(j, NULL, row->lock);
+        json_end(j);
+        json_int(j, "held", row->held);
+        put_bare(j, table, row);
+        json_bool(j, "raced", row->is_raced);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+static void put_lock_order(struct json *j, struct thread_table *table, const struct report *r)
+{
+    if (!r->lock_order)
+        return;
+    json_array(j, "lock_order");
+    for (uint32_t i = 0; i < r->nlock_order; i++) {
+        const struct lock_edge *e = &r->lock_order[i];
+        json_object(j, NULL);
+        json_str(j, "from", e->from);
+        json_str(j, "to", e->to);
+        opt_place(j, "at", &e->at);
+        json_int(j, "thread", thread_id(table, e->thread));
+        json_bool(j, "cyclic", e->is_cyclic);
+        json_end(j);
+    }
+    json_end(j);
+}
+
 static void put_stats(struct json *j, const struct report *r)
 {
     json_object(j, "stats");
@@ -311,6 +389,8 @@ static void put_report(const struct report *r, bool is_compact, struct strbuf *o
     json_end(&j);
     put_notes(&j, r);
     put_suppressions(&j, r);
+    put_sharing(&j, &table, r);
+    put_lock_order(&j, &table, r);
     if (r->with_stats)
         put_stats(&j, r);
     json_end(&j);

@@ -70,6 +70,14 @@ static const struct rule rules[] = {
      "Between the test and the wait a signal can be lost; for pthread conditions this is undefined "
      "behaviour.\n\nTo fix it, **take the lock** before the test and the wait.",
      "external/cwe/cwe-667"},
+    {"redundant-lock", "RedundantLock", "Redundant lock",
+     "A lock is held around code that no other thread can get in the way of.",
+     "The lock costs time and hides what really is shared.\n\nTo fix it, remove it, or move it to "
+     "where the data is shared. Keep it if the data will be shared soon.",
+     "The lock costs time and hides what really is shared.\n\nTo fix it, **remove** it, or "
+     "**move** "
+     "it to where the data is shared. Keep it if the data will be shared soon.",
+     "external/cwe/cwe-1041"},
 };
 
 static void put_rule(struct json *j, const struct rule *rule)

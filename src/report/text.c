@@ -330,12 +330,15 @@ void report_text(const struct report *r, const struct text_options *options, str
 {
     struct text t = {options, out, source_cache_new(r->source_root)};
     uint32_t number = 0;
+    if (r->only_sharing)
+        text_sharing(&t, r);
     for (struct group g = {0}; g.first < r->nfindings; g.first = g.end) {
         g.end = group_end(r, g.first);
         if (choose_shown(r, &g, options->verbose))
             put_group(&t, r, &g, ++number);
     }
-    text_summary(&t, r);
+    if (!r->only_sharing)
+        text_summary(&t, r);
     if (options->fixed)
         text_fixed(&t, r);
     text_suppressions(&t, r);

@@ -94,6 +94,10 @@ export interface SharedRow {
   readers: number[];
   writers: number[];
   locks?: string[];
+  /** always, mostly, sometimes, never, atomic, read-only */
+  guarded?: string;
+  held?: number;
+  accesses?: number;
   raced?: boolean;
 }
 

@@ -122,6 +122,12 @@ function sharedRows(data: Data): SharedRow[] {
   });
 }
 
+/** "mostly, 7 of 8": how often the lock is held. */
+function guard(row: SharedRow): string {
+  if (!row.guarded) return "";
+  return row.held ? `${row.guarded}, ${row.held} of ${row.accesses ?? 0}` : row.guarded;
+}
+
 export function sharingView(data: Data): HTMLElement {
   const rows = sharedRows(data);
   const names = (ids: number[]): string => short([...new Set(ids.map((id) => data.threadName(id)))].join(", "), 100);
@@ -131,8 +137,8 @@ export function sharingView(data: Data): HTMLElement {
     h("h2", {}, "Who shares what"),
     h("p", {}, data.report.sharing ? `${rows.length} places that several threads use.` : "Only what has findings; heddle sharing lists all."),
     table(
-      ["variable", "written by", "read by", "locks seen", ""],
-      rows.slice(0, 3000).map((row) => [h("code", {}, short(row.variable, 70)), names(row.writers), names(row.readers), short((row.locks ?? []).join(", "), 60), row.raced ? "finding" : ""]),
+      ["variable", "written by", "read by", "locks", "guarded", ""],
+      rows.slice(0, 3000).map((row) => [h("code", {}, short(row.variable, 70)), names(row.writers), names(row.readers), short((row.locks ?? []).join(", "), 60), guard(row), row.raced ? "finding" : ""]),
     ),
   );
 }

@@ -1,0 +1,60 @@
+/* Locks that protect nothing, as findings. */
+#include "report/fingerprint.h"
+#include "report/gather_int.h"
+#include "report/place.h"
+#include "report/words.h"
+
+static const char *why_of(const struct lock_region *r)
+{
+    switch (r->reason) {
+    case REGION_LOCAL:
+        return "everything that is used while it is held belongs to one thread";
+    case REGION_READ:
+        return "what threads share in there is only read";
+    case REGION_ORDERED:
+        return "those who use what is shared in there never run at the same time";
+    }
+    return NULL;
+}
+
+static double confidence_of(const struct lock_region *r)
+{
+    return r->may_be_atomic ? 0.3 : r->reason == REGION_ORDERED ? 0.5 : 0.7;
+}
+
+void gather_region(struct gatherer *g, const struct lock_region *r)
+{
+    const struct prog_func *pf = func_of(g, r->at.inst);
+    uint32_t local;
+    const struct prog_func *taker = prog_stmt(g->prog, r->stmt_id, &local);
+    const char *root = g->report->source_root;
+    struct race_lock lock = {.loc = r->at.loc, .stmt_id = r->stmt_id};
+    struct access_info a = {.at = place_in_func(g->arena, taker->unit, taker->func, local, root),
+                            .verb = "lock",
+                            .thread = &g->threads[r->at.origin.i],
+                            .target = gather_lock_name(g, &lock),
+                            .function_line =
+                                place_of_func(g->arena, taker->unit, taker->func, root).line};
+    if (pf == taker)
+        gather_stack(g, &r->at, &a);
+    struct finding f = {.rule = "redundant-lock", .variable = a.target, .is_single = true};
+    struct strbuf s = {0};
+    f.access[0] = f.access[1] = a;
+    strbuf_addf(&s, "`%s` is taken in `%s`%s, but keeps nobody apart", a.target,
+                a.at.function ? a.at.function : "?", r->is_in_loop ? " in a loop" : "");
+    f.sentence = arena_strdup(g->arena, strbuf_str(&s));
+    strbuf_release(&s);
+    f.why_unordered = why_of(r);
+    f.hint = r->may_be_atomic
+                 ? "several shared places are written in there: remove the lock only if they need "
+                   "not change together"
+                 : "remove the lock, or move it to where the data is shared";
+    f.confidence = confidence_of(r);
+    f.reasons = ARENA_ARRAY(g->arena, const char *, 2);
+    f.reasons[f.nreasons++] = arena_printf(g->arena, "%u accesses were looked at", r->accesses);
+    if (r->may_be_atomic)
+        f.reasons[f.nreasons++] = "may guard atomicity";
+    f.fingerprint = fingerprint_of(&f);
+    f.group = group_key_of(&f);
+    vec_push(&g->findings, f);
+}
