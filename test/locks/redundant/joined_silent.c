@@ -1,0 +1,26 @@
+// A lock of the main thread
+// while the others run.
+#include <pthread.h>
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static int count;
+
+static void *work(void *arg)
+{
+    pthread_mutex_lock(&lock);
+    count++;
+    pthread_mutex_unlock(&lock);
+    return arg;
+}
+
+int main(void)
+{
+    pthread_t a, b;
+    pthread_create(&a, NULL, work, NULL);
+    pthread_create(&b, NULL, work, NULL);
+    pthread_mutex_lock(&lock);
+    int n = count;
+    pthread_mutex_unlock(&lock);
+    pthread_join(a, NULL);
+    pthread_join(b, NULL);
+    return n;
+}

@@ -1,0 +1,26 @@
+// A lock around a table that
+// nobody writes any more.
+#include <pthread.h>
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static int table[16], seen[2];
+
+static void *reader(void *arg)
+{
+    int *out = arg;
+    pthread_mutex_lock(&lock); // REDUNDANT!
+    int n = table[3];
+    pthread_mutex_unlock(&lock);
+    *out = n;
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t a, b;
+    table[3] = 7;
+    pthread_create(&a, NULL, reader, &seen[0]);
+    pthread_create(&b, NULL, reader, &seen[1]);
+    pthread_join(a, NULL);
+    pthread_join(b, NULL);
+    return seen[0] + seen[1];
+}
