@@ -342,6 +342,41 @@ static bool load_given_part(struct values *v, uint32_t frame, const struct poly 
     return poly_equal(&lower, at);
 }
 
+/* Does the origin write what the frame reads at the address? */
+static bool origin_writes(struct values *v, uint32_t frame, ir_ref address, uint64_t size,
+                          uint32_t origin)
+{
+    const struct conc *c = v->c;
+    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+        for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
+            const struct write_record *w = &v->writes.at[i - 1];
+            if (c->frames.at[w->frame].origin.i == origin &&
+                pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* What the creator stored there before the creation, or the creator's creator, and so on. */
+static bool stored_by_ancestor(struct values *v, uint32_t frame, ir_ref address,
+                               const struct poly *at, uint32_t size, struct poly *out, int depth)
+{
+    uint32_t origin = v->c->frames.at[frame].origin.i;
+    for (int i = 0; i < MAX_COPIES && v->births[origin].is_known; i++) {
+        const struct birth *b = &v->births[origin];
+        if (value_stored(v, b->frame, b->stmt, at, size, out, depth + 1))
+            return true;
+        origin = v->c->frames.at[b->frame].origin.i;
+        if (b->is_several || origin_writes(v, frame, address, size, origin))
+            return false;
+    }
+    return false;
+}
+
 static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
@@ -361,7 +396,7 @@ static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, in
     bool is_main = !b->is_known;
     if ((!is_main && mentions_own(v, frame, &at)) || !is_stable(v, frame, address, s->size))
         return self;
-    if (!is_main && value_stored(v, b->frame, b->stmt, &at, s->size, &out, depth + 1))
+    if (!is_main && stored_by_ancestor(v, frame, address, &at, s->size, &out, depth))
         return out;
     return poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
 }

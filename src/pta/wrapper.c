@@ -1,5 +1,5 @@
 /*
- * Which functions are analysed once per call site. Four kinds, found by looking at bodies, never
+ * Which functions are analysed once per call site. Five kinds, found by looking at bodies, never
  * at names:
  *
  *   allocation wrappers  every value they return is fresh memory (or null), got from an allocation
@@ -9,6 +9,7 @@
  *                        "wrapper functions": the entry point is extended by the call site), or
  *                        start one through the C++ library: what a std::thread captures comes
  *                        from their parameters as a rule (`this` of a class with a worker).
+ *   regions              functions that take parameters and run threads until they return.
  *   small helpers        short functions that store or return what they are given, or wait for it:
  *                        list and queue operations, getters, constructors, joins.
  *
@@ -428,6 +429,21 @@ static bool calls_starter(struct finder *f, const struct prog_func *pf)
     return false;
 }
 
+/* A function with parallel regions: what they work on comes from its parameters as a rule. */
+static bool has_region(struct finder *f, const struct prog_func *pf)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        psym_id sym;
+        if (!direct_callee(f->p, pf, &pf->stmts[i], &sym))
+            continue;
+        const struct model_fn *m = callee_of(f->p, sym).model;
+        for (int k = 0; m && k < m->neffects; k++)
+            if (m->effects[k].kind == EFFECT_SPAWN && m->effects[k].flags & EFF_JOINED)
+                return true;
+    }
+    return false;
+}
+
 static uint64_t find_spawn_params(struct finder *f, const struct prog_func *pf)
 {
     uint64_t all = 0;
@@ -569,7 +585,9 @@ static void classify(struct finder *f, uint32_t i)
     bool is_starter = pf->func->nstmts <= WRAPPER_MAX_STMTS && calls_starter(f, pf);
     f->starts_threads[i] = is_starter && is_template;
     f->joins_threads[i] = pf->func->nstmts <= WRAPPER_MAX_STMTS && is_join_wrapper(f, pf);
-    f->p->is_cloned[i] = (is_starter && pf->func->nparams) || f->joins_threads[i] ||
+    bool is_region =
+        pf->func->nstmts <= WRAPPER_MAX_STMTS && pf->func->nparams && has_region(f, pf);
+    f->p->is_cloned[i] = (is_starter && pf->func->nparams) || f->joins_threads[i] || is_region ||
                          f->returns_fresh[i] || f->spawn_params[i] || is_template ||
                          is_helper(f, pf, is_identity);
     arena_release(&a);

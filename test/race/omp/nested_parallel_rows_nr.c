@@ -1,0 +1,18 @@
+// inner teams write their own rows
+// flags: -fopenmp
+#include <stdio.h>
+#define N 40
+
+static int t[N][N];
+
+int main(void)
+{
+#pragma omp parallel for num_threads(2)
+    for (int i = 0; i < N; i++) {
+#pragma omp parallel for num_threads(2)
+        for (int j = 0; j < N; j++)
+            t[i][j] += i; // NORACE
+    }
+    printf("%d\n", t[0][5]);
+    return 0;
+}
