@@ -296,7 +296,7 @@ static origin_id origin_make(struct pta *p, const struct callback *cb, func_id f
                              loc_id receiver)
 {
     struct inst creator = p->insts.at[cb->inst.i];
-    uint32_t wrapper = ctx_calls_only(p, creator.ctx);
+    uint32_t wrapper = origins_keep_calls(p) ? ctx_calls_only(p, creator.ctx) : PTA_NONE;
     uint32_t stmt_id = inst_prog_func(p, cb->inst)->stmt_base + cb->stmt;
     uint32_t object = origin_receiver(p, stmt_id, receiver);
     uint32_t creation[4] = {stmt_id, func.i, wrapper, object};

@@ -8,9 +8,9 @@
 
 enum {
     MAX_CHAIN = 16,
-    MAX_METHOD_CHAIN = 2, /* of a constructor: it calls others in long chains */
+    MAX_METHOD_CHAIN = 3, /* of Java: constructors and factories call others in long chains */
     MAX_CLONES = 3000,    /* instances of one function */
-    METHOD_SITES = 8,     /* a constructor has more of them than other methods */
+    METHOD_SITES = 8,     /* these have more of them than other methods */
 };
 
 /* Context 0 of an origin: no call sites. */
@@ -164,10 +164,10 @@ static uint32_t clone_ctx(struct pta *p, inst_id caller, uint32_t stmt_id, func_
     uint32_t from = p->insts.at[caller.i].ctx, origin = p->insts.at[caller.i].origin;
     if (drops_chain(p, caller, stmt_id, callee))
         from = ctx_of_origin(p, origin);
-    bool is_method = p->is_method && p->is_method[callee.i];
-    uint32_t ctx = ctx_push(p, from, origin, stmt_id, is_method ? MAX_METHOD_CHAIN : MAX_CHAIN);
+    bool is_java = p->is_method != NULL;
+    uint32_t ctx = ctx_push(p, from, origin, stmt_id, is_java ? MAX_METHOD_CHAIN : MAX_CHAIN);
     uint32_t key[2] = {callee.i, ctx};
-    uint32_t limit = is_method ? method_clones(p) * METHOD_SITES : MAX_CLONES;
+    uint32_t limit = is_java ? method_clones(p) * METHOD_SITES : MAX_CLONES;
     if (p->nclones[callee.i] < limit || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
         return ctx;
     return ctx_of_origin(p, origin);

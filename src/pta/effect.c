@@ -219,6 +219,8 @@ static void effect_alloc(struct pta *p, inst_id inst, uint32_t stmt, const struc
     uint32_t class = e->class_name ? class_of_name(p, e->class_name) : class_of_new(p, site);
     if (class && class <= classes_count(p->prog->classes))
         size = class_info(p->prog->classes, (class_id){class - 1})->size;
+    if (class_is_throwable(p, class))
+        ctx = ctx_of_origin(p, p->insts.at[inst.i].origin);
     obj_id obj = obj_make_nth(p, kind, site, ctx, nth, size, inst);
     p->objs.at[obj.i].class = class;
     struct place ret = e->ret.kind == PLACE_NONE ? (struct place){.kind = PLACE_RET} : e->ret;

@@ -12,10 +12,6 @@
 
 enum {
     OBJECT_DEPTH = 2,
-    MAX_METHOD_CLONES = 24,    /* instances of one method before receivers share one */
-    MIN_METHOD_CLONES = 4,     /* the same in a large program */
-    CLONE_BUDGET = 60000,      /* over all methods */
-    MAX_RECEIVER_ORIGINS = 24, /* threads told apart by receiver at one creation */
 };
 
 /* ---- classes of objects ---- */
@@ -167,8 +163,7 @@ struct method_target method_of(struct pta *p, uint32_t class, const char *select
     return p->methods.at[id];
 }
 
-/* What a virtual call runs for an object of the class; 0: of unknown class. */
-static struct method_target call_method(struct pta *p, uint32_t class, psym_id declared)
+static struct method_target find_call_method(struct pta *p, uint32_t class, psym_id declared)
 {
     const char *name = p->prog->syms[declared.i].name, *selector = method_selector(name);
     struct method_target t = {{CALLEE_UNKNOWN, {IR_NONE}, NULL}, {IR_NONE}};
@@ -190,6 +185,19 @@ static struct method_target call_method(struct pta *p, uint32_t class, psym_id d
     return t;
 }
 
+/* What a virtual call runs for an object of the class; 0: of unknown class. */
+static struct method_target call_method(struct pta *p, uint32_t class, psym_id declared)
+{
+    uint32_t key[2] = {class, declared.i};
+    bool fresh;
+    uint32_t id = tuples_add(&p->target_keys, key, &fresh);
+    if (fresh) {
+        struct method_target found = find_call_method(p, class, declared);
+        vec_push(&p->targets, found);
+    }
+    return p->targets.at[id];
+}
+
 /* ---- contexts ---- */
 
 static bool is_heap(const struct pta *p, obj_id obj)
@@ -197,10 +205,15 @@ static bool is_heap(const struct pta *p, obj_id obj)
     return obj.i != PTA_NONE && p->objs.at[obj.i].kind == OBJ_HEAP;
 }
 
-uint32_t method_clones(const struct pta *p)
+/* The receiver's allocation in front of what that was told apart by. */
+static uint32_t ctx_of_receiver(struct pta *p, obj_id receiver, uint32_t origin)
 {
-    uint32_t share = CLONE_BUDGET / (p->prog->nfuncs + 1);
-    return MAX(MIN(share, MAX_METHOD_CLONES), MIN_METHOD_CLONES);
+    const struct pta_obj *o = &p->objs.at[receiver.i];
+    bool fresh;
+    uint32_t *slot = map_slot(&p->receiver_ctxs, map_key2(receiver.i, origin), &fresh);
+    if (fresh)
+        *slot = ctx_push(p, o->ctx, origin, o->site, OBJECT_DEPTH);
+    return *slot;
 }
 
 uint32_t ctx_for_method(struct pta *p, inst_id caller, uint32_t stmt_id, func_id callee,
@@ -208,11 +221,11 @@ uint32_t ctx_for_method(struct pta *p, inst_id caller, uint32_t stmt_id, func_id
 {
     if (has_receivers(p) && receiver.i != PTA_NONE)
         return ctx_for_receiver(p, caller, callee, receiver);
-    if (!has_origins(p) || !is_heap(p, receiver))
+    if (!has_origins(p) || !is_heap(p, receiver) ||
+        class_is_throwable(p, p->objs.at[receiver.i].class))
         return ctx_for_call(p, caller, stmt_id, callee);
-    const struct pta_obj *o = &p->objs.at[receiver.i];
     uint32_t origin = p->insts.at[caller.i].origin;
-    uint32_t ctx = ctx_push(p, o->ctx, origin, o->site, OBJECT_DEPTH);
+    uint32_t ctx = ctx_of_receiver(p, receiver, origin);
     uint32_t key[2] = {callee.i, ctx};
     if (p->nclones[callee.i] < method_clones(p) || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
         return ctx;
@@ -230,11 +243,36 @@ bool call_keeps_receiver(const struct pta *p, inst_id caller, uint32_t stmt_id, 
     return ref_kind(receiver) == REF_REG && ref_index(receiver) == 0;
 }
 
+bool class_is_throwable(const struct pta *p, uint32_t class)
+{
+    if (!class || class & CLASS_BY_NAME)
+        return false;
+    return p->throwable.i != IR_NONE &&
+           class_is_subtype(p->prog->classes, (class_id){class - 1}, p->throwable, false);
+}
+
+/* Exceptions are not told apart, so who makes them needs no context of its own. */
+static bool makes_throwable(const struct pta *p, class_id class, const char *selector)
+{
+    const char *result = strstr(selector, ")L");
+    if (strncmp(selector, "<init>", 6) == 0)
+        return class_is_throwable(p, class.i + 1);
+    if (!result)
+        return false;
+    struct arena scratch;
+    arena_init(&scratch, "names");
+    const char *name = arena_printf(&scratch, "%.*s", (int)strcspn(result + 2, ";"), result + 2);
+    bool is_throwable = class_is_throwable(p, classes_find(p->prog->classes, name).i + 1);
+    arena_release(&scratch);
+    return is_throwable;
+}
+
 void find_methods(struct pta *p)
 {
     const struct prog *prog = p->prog;
     if (!prog->classes)
         return;
+    p->throwable = classes_find(prog->classes, "java/lang/Throwable");
     p->is_method = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
     for (uint32_t i = 0; i < prog->nfuncs; i++) {
         const char *name = prog->syms[prog->funcs[i].sym.i].name;
@@ -244,7 +282,9 @@ void find_methods(struct pta *p)
         if (class.i == IR_NONE || !class_own_method(prog->classes, class, selector, &own))
             continue;
         p->is_method[i] = !(own.flags & METHODF_STATIC);
-        if (strncmp(selector, "<init>", 6) == 0)
+        if (makes_throwable(p, class, selector))
+            p->is_cloned[i] = false;
+        else if (strncmp(selector, "<init>", 6) == 0)
             p->is_cloned[i] = true;
     }
 }
@@ -311,7 +351,11 @@ void virtual_target(struct pta *p, uint32_t site, loc_id loc)
         return;
     uint32_t ctx = ctx_for_method(p, caller, pf->stmt_base + stmt, t.callee.func, obj);
     inst_id target = inst_make(p, t.callee.func, ctx);
-    if (call_edge(p, caller, stmt, EDGE_CALL, target.i, NULL))
+    while (p->site_targets.n <= site)
+        vec_push(&p->site_targets, PTA_NONE);
+    bool is_known = p->site_targets.at[site] == target.i; /* most receivers come in a row */
+    p->site_targets.at[site] = target.i;
+    if (!is_known && call_edge(p, caller, stmt, EDGE_CALL, target.i, NULL))
         call_bind(p, caller, stmt, target, 0);
     if (inst_prog_func(p, target)->func->nparams)
         node_add(p, p->insts.at[target.i].nodes, loc);
@@ -340,7 +384,7 @@ uint32_t origin_receiver(struct pta *p, uint32_t stmt_id, loc_id loc)
             return obj;
         n += key[0] == stmt_id;
     }
-    return n < MAX_RECEIVER_ORIGINS ? obj : PTA_NONE;
+    return n < receiver_origins(p) ? obj : PTA_NONE;
 }
 
 /* ---- static initialisers ---- */

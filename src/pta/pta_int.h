@@ -11,6 +11,7 @@
  *   wrapper.c   which functions deserve a context of their own per call site
  *   solver.c    nodes, worklist, propagation, cycle collapse
  *   call.c      instances, call edges, origins
+ *   budget.c    how many contexts there may be
  *   method.c    virtual calls, methods as callbacks, classes of objects
  *   dispatch.c  calls whose function and arguments come from one object
  *   effect.c    library models as constraints
@@ -196,6 +197,7 @@ struct pta {
     const struct model *model;
     struct pta_options opt;
     struct arena arena;
+    uint32_t level; /* of contexts, see budget.c */
 
     struct tuples ctxs;     /* (origin, newest call site, context without it) */
     bool *returns_fresh;    /* function -> returns memory nobody else uses */
@@ -258,6 +260,11 @@ struct pta {
     bool *is_method;              /* function -> has a receiver; NULL: no classes */
     struct tuples method_keys;    /* (class, selector) */
     VEC(struct method_target) methods;
+    struct tuples target_keys; /* (class, declared method) of virtual calls */
+    VEC(struct method_target) targets;
+    u32_vec site_targets;        /* virtual call -> instance that it called last */
+    struct map receiver_ctxs;    /* (object, origin) -> context of its methods */
+    class_id throwable;          /* java/lang/Throwable */
     struct tuples receiver_keys; /* (call site, symbol) of modelled virtual calls */
     u32_vec receiver_nodes;
     uint32_t receiver; /* node that stands for argument 0 of the model at hand, PTA_NONE */
@@ -370,14 +377,13 @@ uint32_t class_of_name(struct pta *, const char *name);
 /* Class that a library's variable is declared with, if nobody sees what it is set to; else 0. */
 uint32_t class_of_static(struct pta *, psym_id);
 uint32_t class_of_new(const struct pta *, uint32_t stmt_id);
+bool class_is_throwable(const struct pta *, uint32_t class);
 bool class_passes(const struct pta *, loc_id, uint32_t class_id);
 void class_initialise(struct pta *, class_id);
 void find_methods(struct pta *);
 struct method_target method_of(struct pta *, uint32_t class, const char *selector);
 /* The model that a library class inherits for a method, NULL. */
 const struct model_fn *inherited_model(struct pta *, class_id, const char *selector);
-/* How many contexts a method may have, by the size of the program. */
-uint32_t method_clones(const struct pta *);
 uint32_t ctx_for_method(struct pta *, inst_id caller, uint32_t stmt_id, func_id callee,
                         obj_id receiver);
 /* A call of the caller's own object: its context goes on. */
@@ -388,6 +394,17 @@ void virtual_target(struct pta *, uint32_t call_site, loc_id);
 bool callback_method(struct pta *, const struct callback *, loc_id, func_id *);
 /* Object by which origins of a creation are told apart, PTA_NONE if there are too many. */
 uint32_t origin_receiver(struct pta *, uint32_t stmt_id, loc_id);
+
+/* budget.c; a level is a number of contexts that a program can afford */
+uint32_t first_level(const struct prog *);
+/* There are too many instances for the level. */
+bool is_over_budget(const struct pta *);
+/* How many contexts a method may have. */
+uint32_t method_clones(const struct pta *);
+/* How many threads one creation makes for different objects. */
+uint32_t receiver_origins(const struct pta *);
+/* Are creations in a wrapper told apart by who calls it? */
+bool origins_keep_calls(const struct pta *);
 
 /* query.c */
 const struct idset *pta_node_set(const struct pta *, uint32_t node);

@@ -29,6 +29,8 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     tuples_init(&p->origin_keys, 5);
     tuples_init(&p->method_keys, 2);
     tuples_init(&p->receiver_keys, 2);
+    tuples_init(&p->target_keys, 2);
+    p->throwable.i = IR_NONE;
     p->receiver = PTA_NONE;
     p->templates = ARENA_ARRAY(&p->arena, struct template, prog->nfuncs + 1);
     p->callees = ARENA_ARRAY(&p->arena, struct callee, prog->nsyms + 1);
@@ -94,17 +96,11 @@ static void freeze_origins(struct pta *p)
     }
 }
 
-struct pta *pta_solve(const struct prog *prog, const struct model *model,
-                      const struct pta_options *opt)
+/* The entries as origins, and what runs before them. */
+static void start(struct pta *p)
 {
-    struct pta *p = xcalloc(1, sizeof *p);
-    pta_init(p, prog, model, opt);
-    find_demanded(p);
-    if (has_clones(p)) {
-        find_clones(p);
-        find_tables(p);
-    }
-    find_methods(p);
+    const struct prog *prog = p->prog;
+    const struct pta_options *opt = &p->opt;
     for (uint32_t i = 0; i < opt->nentries; i++) {
         enum entry_kind kind = opt->entry_kinds ? opt->entry_kinds[i] : ENTRY_MAIN;
         uint32_t flags = kind == ENTRY_MANY ? EFF_MANY : 0;
@@ -120,7 +116,34 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model,
     inst_id main_inst = p->origins.n ? p->origins.at[0].pub.entry : (inst_id){PTA_NONE};
     for (uint32_t i = 0; i < prog->nctors - prog->nclass_inits && main_inst.i != PTA_NONE; i++)
         inst_make(p, prog->ctors[i], p->insts.at[main_inst.i].ctx);
+}
+
+static struct pta *solve_at(const struct prog *prog, const struct model *model,
+                            const struct pta_options *opt, uint32_t level)
+{
+    struct pta *p = xcalloc(1, sizeof *p);
+    pta_init(p, prog, model, opt);
+    p->level = level;
+    find_demanded(p);
+    if (has_clones(p)) {
+        find_clones(p);
+        find_tables(p);
+    }
+    find_methods(p);
+    start(p);
     solve(p);
+    return p;
+}
+
+struct pta *pta_solve(const struct prog *prog, const struct model *model,
+                      const struct pta_options *opt)
+{
+    uint32_t level = first_level(prog);
+    struct pta *p = solve_at(prog, model, opt, level);
+    while (is_over_budget(p)) {
+        pta_free(p);
+        p = solve_at(prog, model, opt, ++level);
+    }
     freeze_edges(p);
     freeze_origins(p);
 #ifndef NDEBUG
@@ -147,12 +170,12 @@ void pta_free(struct pta *p)
         vec_release(&p->obj_states.at[i].listeners);
         vec_release(&p->obj_states.at[i].strides);
     }
-    struct tuples *tables[] = {&p->ctxs,           &p->obj_keys,      &p->loc_keys,
-                               &p->shift_keys,     &p->inst_keys,     &p->consts,
-                               &p->bulk_pairs,     &p->call_sites,    &p->edge_keys,
-                               &p->origin_keys,    &p->tls_consts,    &p->executor_pairs,
-                               &p->place_keys,     &p->method_keys,   &p->receiver_keys,
-                               &p->receiver_calls, &p->creation_keys, &p->creation_chains};
+    struct tuples *tables[] = {
+        &p->ctxs,           &p->obj_keys,      &p->loc_keys,       &p->shift_keys,
+        &p->inst_keys,      &p->consts,        &p->bulk_pairs,     &p->call_sites,
+        &p->edge_keys,      &p->origin_keys,   &p->tls_consts,     &p->executor_pairs,
+        &p->place_keys,     &p->method_keys,   &p->receiver_keys,  &p->target_keys,
+        &p->receiver_calls, &p->creation_keys, &p->creation_chains};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&p->nodes);
@@ -168,6 +191,9 @@ void pta_free(struct pta *p)
     vec_release(&p->tls_nodes);
     vec_release(&p->place_nodes);
     vec_release(&p->methods);
+    vec_release(&p->targets);
+    vec_release(&p->site_targets);
+    map_release(&p->receiver_ctxs);
     vec_release(&p->receiver_nodes);
     vec_release(&p->receiver_done);
     vec_release(&p->bulks);

@@ -337,6 +337,8 @@ static bool sweep(struct pta *p)
     bool any = false;
     p->cursor = 0;
     for (uint32_t node = next_waiting(p); node != PTA_NONE; node = next_waiting(p)) {
+        if (is_over_budget(p))
+            return false;
         any = true;
         if (p->nodes.at[node].rep == node)
             visit(p, node);
