@@ -2,6 +2,18 @@
 #include "base/hash.h"
 #include <stdlib.h>
 
+enum {
+    MEMO_SIZE = 1 << 14,
+    MEMO_MIN = 12, /* words of both sets: below, merging is as fast as remembering */
+};
+
+/* What is kept by a merge: only in a, in both, only in b. */
+enum {
+    KEEP_LEFT = 1,
+    KEEP_BOTH = 2,
+    KEEP_RIGHT = 4,
+};
+
 void seqs_init(struct seqs *s, const char *name)
 {
     *s = (struct seqs){0};
@@ -14,6 +26,7 @@ void seqs_release(struct seqs *s)
     arena_release(&s->arena);
     vec_release(&s->list);
     free(s->slots);
+    free(s->memo);
     *s = (struct seqs){0};
 }
 
@@ -70,8 +83,7 @@ uint32_t seqs_insert(struct seqs *s, uint32_t set, uint32_t word)
     return seqs_union(s, set, seqs_add(s, &word, 1));
 }
 
-/* Merge of two sets; keeps what is only in a, in both, only in b, as asked. */
-static uint32_t merge(struct seqs *s, uint32_t a, uint32_t b, bool left, bool both, bool right)
+static uint32_t merge(struct seqs *s, uint32_t a, uint32_t b, unsigned keep)
 {
     struct seq x = seqs_at(s, a), y = seqs_at(s, b);
     uint32_t small[64];
@@ -79,15 +91,15 @@ static uint32_t merge(struct seqs *s, uint32_t a, uint32_t b, bool left, bool bo
     uint32_t i = 0, k = 0, n = 0;
     while (i < x.n || k < y.n) {
         if (k == y.n || (i < x.n && x.at[i] < y.at[k])) {
-            if (left)
+            if (keep & KEEP_LEFT)
                 out[n++] = x.at[i];
             i++;
         } else if (i == x.n || y.at[k] < x.at[i]) {
-            if (right)
+            if (keep & KEEP_RIGHT)
                 out[n++] = y.at[k];
             k++;
         } else {
-            if (both)
+            if (keep & KEEP_BOTH)
                 out[n++] = x.at[i];
             i++, k++;
         }
@@ -98,25 +110,50 @@ static uint32_t merge(struct seqs *s, uint32_t a, uint32_t b, bool left, bool bo
     return id;
 }
 
+/* The same, looked up first if the sets are large. */
+static uint32_t combine(struct seqs *s, uint32_t a, uint32_t b, unsigned keep)
+{
+    if (seqs_at(s, a).n + seqs_at(s, b).n < MEMO_MIN)
+        return merge(s, a, b, keep);
+    if (!s->memo)
+        s->memo = xcalloc(MEMO_SIZE, sizeof *s->memo);
+    uint32_t key[3] = {a, b, keep};
+    struct seqs_memo *m = &s->memo[hash64(key, sizeof key) % MEMO_SIZE];
+    if (m->a != a || m->b != b || m->op != keep) /* op 0: unused */
+        *m = (struct seqs_memo){a, b, keep, merge(s, a, b, keep)};
+    return m->result;
+}
+
 uint32_t seqs_union(struct seqs *s, uint32_t a, uint32_t b)
 {
     if (a == b || b == 0)
         return a;
-    return a == 0 ? b : merge(s, a, b, true, true, true);
+    return a == 0 ? b : combine(s, a, b, KEEP_LEFT | KEEP_BOTH | KEEP_RIGHT);
 }
 
 uint32_t seqs_minus(struct seqs *s, uint32_t a, uint32_t b)
 {
     if (a == b)
         return 0;
-    return a == 0 || b == 0 ? a : merge(s, a, b, true, false, false);
+    return a == 0 || b == 0 ? a : combine(s, a, b, KEEP_LEFT);
 }
 
 uint32_t seqs_intersect(struct seqs *s, uint32_t a, uint32_t b)
 {
     if (a == b)
         return a;
-    return a == 0 || b == 0 ? 0 : merge(s, a, b, false, true, false);
+    return a == 0 || b == 0 ? 0 : combine(s, a, b, KEEP_BOTH);
+}
+
+bool seqs_contains(const struct seqs *s, uint32_t super, uint32_t sub)
+{
+    struct seq x = seqs_at(s, super), y = seqs_at(s, sub);
+    uint32_t i = 0, k = 0;
+    if (super == sub || y.n > x.n)
+        return super == sub;
+    for (; k < y.n && i < x.n && x.at[i] <= y.at[k]; i++)
+        k += x.at[i] == y.at[k];
+    return k == y.n;
 }
 
 bool seqs_meet(const struct seqs *s, uint32_t a, uint32_t b)

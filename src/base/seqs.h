@@ -4,7 +4,8 @@
  * Interning of sequences of 32-bit words of any length: equal sequences get equal ids, dense from
  * 0 in order of first appearance; the empty sequence is id 0. Sorted sequences serve as frozen
  * sets (lock sets, origin sets): equality is id equality, and the set operations below are
- * linear merges. Words stay where they are until seqs_release.
+ * linear merges. Words stay where they are until seqs_release. The latest operations on large sets
+ * are remembered: analyses meet the same two sets again and again.
  */
 #include "base/arena.h"
 #include "base/vec.h"
@@ -14,11 +15,16 @@ struct seq {
     uint32_t n;
 };
 
+struct seqs_memo {
+    uint32_t a, b, op, result;
+};
+
 struct seqs {
     struct arena arena;
     VEC(struct seq) list;
     uint32_t *slots; /* id + 1, 0 empty */
     uint32_t cap;
+    struct seqs_memo *memo; /* by hash of its operands; NULL until a large set is made */
 };
 
 void seqs_init(struct seqs *, const char *name);
@@ -35,6 +41,7 @@ uint32_t seqs_insert(struct seqs *, uint32_t set, uint32_t word);
 uint32_t seqs_union(struct seqs *, uint32_t a, uint32_t b);
 uint32_t seqs_minus(struct seqs *, uint32_t a, uint32_t b);
 uint32_t seqs_intersect(struct seqs *, uint32_t a, uint32_t b);
+bool seqs_contains(const struct seqs *, uint32_t super, uint32_t sub);
 bool seqs_meet(const struct seqs *, uint32_t a, uint32_t b); /* have they an element in common */
 
 #endif

@@ -35,7 +35,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_init(&c->terms, 4);
     tuples_init(&c->token_keys, 4);
     tuples_init(&c->token_site_keys, 2);
-    tuples_init(&c->guard_keys, 4);
+    tuples_init(&c->guard_keys, 2);
     tuples_init(&c->state_keys, KEY_WIDTH);
     tuples_init(&c->fctx_keys, 3);
     tuples_init(&c->caller_keys, 3);
@@ -75,6 +75,7 @@ void conc_free(struct conc *c)
         }
         vec_release(&x->exits);
         vec_release(&x->calls);
+        vec_release(&x->quiet_calls);
         vec_release(&x->callers);
         vec_release(&x->entries);
         vec_release(&x->dependents);
@@ -105,6 +106,8 @@ void conc_free(struct conc *c)
     map_release(&c->sync_events);
     idset_release(&c->spin_locks);
     idset_release(&c->take_locks);
+    map_release(&c->guards_taken);
+    map_release(&c->guards_taker);
     vec_release(&c->publications);
     map_release(&c->publication_ids);
     vec_release(&c->races);

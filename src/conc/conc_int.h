@@ -122,6 +122,13 @@ struct call_record {       /* a call made in a state, for the second pass */
     struct effect_pair live;
 };
 
+/* The same in a function without states of its own: locks and origins stay what they are. */
+struct quiet_call {
+    uint32_t stmt, callee; /* callee: as above */
+    uint32_t inert;
+    bool is_spawn;
+};
+
 typedef VEC(struct state) state_vec;
 
 struct call_site {
@@ -150,6 +157,8 @@ struct fctx {
     bool is_foreign; /* gives back a lock that was not taken inside */
     VEC(struct exit_state) exits;
     VEC(struct call_record) calls;
+    VEC(struct quiet_call) quiet_calls; /* if it was not analysed; order.c fills them in */
+    bool has_quiet_calls;
     u32_vec dependents;              /* function contexts to redo when the exits grow */
     state_vec *block_in, *block_out; /* per block; NULL for quiet frames */
 };
@@ -219,7 +228,7 @@ struct conc {
     u32_vec token_site;       /* token -> newest of all of them, index + 1 */
     VEC(struct token_site) token_sites;
     struct tuples token_site_keys; /* (token, statement id) */
-    struct tuples guard_keys;      /* (kind, value, mode, 0) */
+    struct tuples guard_keys;      /* (kind, value) */
 
     struct tuples state_keys;
     struct tuples fctx_keys;   /* (frame, lock set, mask) */
@@ -237,6 +246,8 @@ struct conc {
     u32_vec publications;    /* statement ids of stores that publish fresh memory */
     struct map publication_ids;
     struct idset take_locks;   /* places of locks under which something is taken */
+    struct map guards_taken;   /* points-to set -> guards of what is taken from it */
+    struct map guards_taker;   /* lock set -> guards of who may be taking */
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
     VEC(struct race) races;
@@ -478,7 +489,8 @@ void origins_build(struct conc *);
 void order_run(struct conc *);
 bool live_has(const struct conc *, uint32_t live, origin_id);
 /* Callee of an edge of a function context without flow facts, and what it inherits. */
-uint32_t quiet_callee(struct conc *, uint32_t fctx, const struct pta_edge *, uint32_t *inert);
+/* Calls and creations of a function context that was not analysed by flow.c. */
+void quiet_calls_fill(struct conc *, uint32_t fctx);
 /* Origins whose handle reaches the place, as a set of LIVE_ONE elements. */
 uint32_t joined_origins(struct conc *, uint32_t frame, uint32_t stmt, const struct place *);
 

@@ -21,10 +21,13 @@ static uint32_t add_locs(struct conc *c, uint32_t set, const struct idset *locs)
     if (idset_is_empty(locs))
         return seqs_insert(&c->sets, set, PLACE_UNKNOWN);
     struct idset_iter it = idset_begin(locs);
+    u32_vec places = {0};
     uint32_t loc;
     while (idset_step(&it, &loc))
-        set = seqs_insert(&c->sets, set, loc);
-    return set;
+        vec_push(&places, loc);
+    uint32_t all = seqs_add(&c->sets, places.at, (uint32_t)places.n);
+    vec_release(&places);
+    return seqs_union(&c->sets, set, all);
 }
 
 static bool gives_back(enum effect_kind kind)
@@ -139,7 +142,7 @@ static void enter(struct hand_down *h, uint32_t fctx, const struct entry *new)
     struct fctx *x = &c->fctxs.at[fctx];
     for (size_t i = 0; i < x->entries.n; i++) {
         const struct entry *old = &x->entries.at[i];
-        if (old->lockset == new->lockset && seqs_union(&c->sets, old->live, new->live) == old->live)
+        if (old->lockset == new->lockset && seqs_contains(&c->sets, old->live, new->live))
             return;
     }
     if (x->entries.n < MAX_ENTRIES) {
@@ -200,13 +203,11 @@ static void hand_on(struct hand_down *h, struct pending p)
         }
         return;
     }
-    uint32_t n, inert, frame = c->fctxs.at[p.fctx].frame;
-    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
-    for (uint32_t i = 0; i < n; i++) {
-        if (e[i].kind != EDGE_CALL)
-            continue;
-        uint32_t callee = quiet_callee(c, p.fctx, &e[i], &inert);
-        call_into(h, p, callee, e[i].stmt, inert, live);
+    quiet_calls_fill(c, p.fctx);
+    for (size_t i = 0; i < c->fctxs.at[p.fctx].quiet_calls.n; i++) {
+        struct quiet_call q = c->fctxs.at[p.fctx].quiet_calls.at[i];
+        if (!q.is_spawn)
+            call_into(h, p, q.callee, q.stmt, q.inert, live);
     }
 }
 

@@ -23,6 +23,7 @@
  *                   An assumption of the default mode (A-TAKEN).
  */
 #include "conc/conc_int.h"
+#include <stdlib.h>
 
 enum guard_kind {
     GUARD_UNIQUE,
@@ -259,10 +260,11 @@ uint32_t lockset_to_caller(struct conc *c, uint32_t lockset, uint32_t before, fu
 
 /* ---- guards ---- */
 
+/* Guards of one lock are neighbours: 2 * lock, and one more if it is shared. */
 static uint32_t guard(struct conc *c, enum guard_kind kind, uint32_t value, uint32_t mode)
 {
-    uint32_t key[4] = {kind, value, mode, 0};
-    return tuples_add(&c->guard_keys, key, NULL);
+    uint32_t key[2] = {kind, value};
+    return 2 * tuples_add(&c->guard_keys, key, NULL) + (mode == LOCK_SHARED);
 }
 
 /* Lock address in terms of the accessed address; PTA_NONE if they are not related. */
@@ -361,57 +363,103 @@ uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address)
     return set;
 }
 
-static bool is_in_one_of(const struct conc *c, loc_id lock, const struct idset *locs)
+static int by_number(const void *pa, const void *pb)
 {
-    struct idset_iter it = idset_begin(locs);
+    uint32_t a = *(const uint32_t *)pa, b = *(const uint32_t *)pb;
+    return a < b ? -1 : a > b;
+}
+
+/* Of places of locks under which something is taken: a guard for each. */
+static uint32_t guards_of_places(struct conc *c, const u32_vec *places, enum lock_mode mode)
+{
+    u32_vec guards = {0};
+    for (size_t i = 0; i < places->n; i++)
+        vec_push(&guards, guard(c, GUARD_TAKEN, places->at[i], mode));
+    if (guards.n)
+        qsort(guards.at, guards.n, sizeof *guards.at, by_number);
+    uint32_t set = seqs_add(&c->sets, guards.at, (uint32_t)guards.n);
+    vec_release(&guards);
+    return set;
+}
+
+/* The guards of what was taken from these places: the container's lock is not inside of it. */
+static uint32_t guards_of_taken(struct conc *c, const struct idset *taken)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&c->guards_taken, (uint64_t)(uintptr_t)taken, &is_new);
+    if (!is_new)
+        return *slot;
+    struct idset objs = {0};
+    u32_vec places = {0};
     uint32_t loc;
+    struct idset_iter it = idset_begin(taken);
     while (idset_step(&it, &loc))
-        if (pta_loc(c->pta, (loc_id){loc})->obj.i == pta_loc(c->pta, lock)->obj.i)
-            return true;
-    return false;
+        idset_add(&objs, pta_loc(c->pta, (loc_id){loc})->obj.i);
+    it = idset_begin(&c->take_locks);
+    while (idset_step(&it, &loc))
+        if (!idset_has(&objs, pta_loc(c->pta, (loc_id){loc})->obj.i))
+            vec_push(&places, loc);
+    *slot = guards_of_places(c, &places, LOCK_EXCLUSIVE);
+    vec_release(&places);
+    idset_release(&objs);
+    return *slot;
+}
+
+/* The guards of who holds locks under which something is taken. */
+static uint32_t guards_of_takers(struct conc *c, uint32_t lockset)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&c->guards_taker, lockset, &is_new);
+    if (!is_new)
+        return *slot;
+    struct seq s = seqs_at(&c->sets, lockset);
+    struct idset seen = {0};
+    u32_vec places = {0};
+    for (uint32_t i = 0; i < s.n; i++) {
+        struct seq locs = seqs_at(&c->sets, token_at(c, s.at[i]).locs);
+        for (uint32_t k = 0; k < locs.n; k++)
+            if (idset_has(&c->take_locks, locs.at[k]) && idset_add(&seen, locs.at[k]))
+                vec_push(&places, locs.at[k]);
+    }
+    *slot = guards_of_places(c, &places, LOCK_SHARED);
+    vec_release(&places);
+    idset_release(&seen);
+    return *slot;
 }
 
 uint32_t guards_of_takes(struct conc *c, uint32_t guards, uint32_t lockset,
                          const struct idset *taken)
 {
-    struct seq s = seqs_at(&c->sets, lockset);
-    uint32_t loc;
-    struct idset_iter it = idset_begin(&c->take_locks);
-    while (taken && idset_step(&it, &loc))
-        if (!is_in_one_of(c, (loc_id){loc}, taken)) /* else it is not a container's lock */
-            guards = seqs_insert(&c->sets, guards, guard(c, GUARD_TAKEN, loc, LOCK_EXCLUSIVE));
-    for (uint32_t i = 0; i < s.n; i++) {
-        struct seq locs = seqs_at(&c->sets, token_at(c, s.at[i]).locs);
-        for (uint32_t k = 0; k < locs.n; k++)
-            if (idset_has(&c->take_locks, locs.at[k]))
-                guards =
-                    seqs_insert(&c->sets, guards, guard(c, GUARD_TAKEN, locs.at[k], LOCK_SHARED));
-    }
-    return guards;
+    if (idset_is_empty(&c->take_locks))
+        return guards;
+    if (taken)
+        guards = seqs_union(&c->sets, guards, guards_of_taken(c, taken));
+    return lockset ? seqs_union(&c->sets, guards, guards_of_takers(c, lockset)) : guards;
 }
 
 bool guards_have_unique(const struct conc *c, uint32_t guards, loc_id loc)
 {
     struct seq s = seqs_at(&c->sets, guards);
     for (uint32_t i = 0; i < s.n; i++) {
-        const uint32_t *g = tuples_at(&c->guard_keys, s.at[i]);
+        const uint32_t *g = tuples_at(&c->guard_keys, s.at[i] / 2);
         if (g[0] == GUARD_UNIQUE && g[1] == loc.i)
             return true;
     }
     return false;
 }
 
+/* Both sets are sorted, so that guards of one lock are found by a merge. */
 bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
 {
     struct seq x = seqs_at(&c->sets, a), y = seqs_at(&c->sets, b);
-    for (uint32_t i = 0; i < x.n; i++) {
-        const uint32_t *g = tuples_at(&c->guard_keys, x.at[i]);
-        for (uint32_t k = 0; k < y.n; k++) {
-            const uint32_t *h = tuples_at(&c->guard_keys, y.at[k]);
-            bool both_shared = g[2] == LOCK_SHARED && h[2] == LOCK_SHARED;
-            if (g[0] == h[0] && g[1] == h[1] && !both_shared)
-                return true;
-        }
+    for (uint32_t i = 0, k = 0; i < x.n && k < y.n;) {
+        bool is_same = x.at[i] / 2 == y.at[k] / 2;
+        if (is_same && !(x.at[i] & y.at[k] & 1))
+            return true;
+        if (x.at[i] < y.at[k])
+            i++;
+        else
+            k++;
     }
     return false;
 }

@@ -339,9 +339,26 @@ static uint32_t way_with(const struct leaving *l, uint32_t stmt, uint32_t token)
     return stmt;
 }
 
-/* A call that is not caught here, and throws in the user's code. */
-static bool throws_out(const struct conc *c, uint32_t frame, uint32_t stmt, int depth)
+static bool throws_out(struct uses *u, uint32_t frame, uint32_t stmt, uint32_t depth);
+
+/* Does a statement of the frame throw out of it? Remembered: callers ask again and again. */
+static bool frame_throws_out(struct uses *u, uint32_t frame, uint32_t depth)
 {
+    uint64_t key = map_key2(frame, depth);
+    uint32_t known = map_get(&u->throws, key, 0);
+    bool is_found = known == 2;
+    if (known)
+        return is_found;
+    for (uint32_t k = 0; k < frame_func(u->c, frame)->func->nstmts && !is_found; k++)
+        is_found = throws_out(u, frame, k, depth);
+    map_put(&u->throws, key, is_found ? 2 : 1);
+    return is_found;
+}
+
+/* A call that is not caught here, and throws in the user's code. */
+static bool throws_out(struct uses *u, uint32_t frame, uint32_t stmt, uint32_t depth)
+{
+    const struct conc *c = u->c;
     inst_id inst = c->frames.at[frame].inst;
     func_id f = pta_inst_func(c->pta, inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -361,11 +378,9 @@ static bool throws_out(const struct conc *c, uint32_t frame, uint32_t stmt, int 
         if (e[i].kind != EDGE_CALL || depth >= MAX_THROW)
             continue;
         uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
-        if (callee == PTA_NONE || !c->frames.at[callee].may_throw)
-            continue;
-        for (uint32_t k = 0; k < frame_func(c, callee)->func->nstmts; k++)
-            if (throws_out(c, callee, k, depth + 1))
-                return true;
+        if (callee != PTA_NONE && c->frames.at[callee].may_throw &&
+            frame_throws_out(u, callee, depth + 1))
+            return true;
     }
     return false;
 }
@@ -373,8 +388,7 @@ static bool throws_out(const struct conc *c, uint32_t frame, uint32_t stmt, int 
 /* A throw that the function itself does not catch. */
 static bool is_throw_out(const struct leaving *l, uint32_t stmt)
 {
-    const struct conc *c = l->u->c;
-    return throws_out(c, c->fctxs.at[l->fctx].frame, stmt, 0);
+    return throws_out(l->u, l->u->c->fctxs.at[l->fctx].frame, stmt, 0);
 }
 
 static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
@@ -575,6 +589,7 @@ void lock_uses_find(struct finder *f)
     cond_waits_check(&u);
     stuck_check(&u);
     vec_release(&u.list);
+    map_release(&u.throws);
     idset_release(&u.leaking);
     idset_release(&u.nested);
 }

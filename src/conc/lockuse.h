@@ -37,6 +37,7 @@ struct uses {
     struct finder *f;
     struct conc *c;
     use_vec list;         /* by kind, function context, statement, lock set */
+    struct map throws;    /* (frame, depth) -> 1 no, 2 yes: throws out of itself */
     struct idset leaking; /* places of locks that some function forgets to give back */
     struct idset nested;  /* places of locks that their holder takes again */
 };

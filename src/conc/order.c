@@ -141,7 +141,8 @@ static void create(struct conc *c, uint32_t parent, uint32_t child, uint32_t liv
     }
 }
 
-uint32_t quiet_callee(struct conc *c, uint32_t fctx, const struct pta_edge *e, uint32_t *inert)
+static uint32_t quiet_callee(struct conc *c, uint32_t fctx, const struct pta_edge *e,
+                             uint32_t *inert)
 {
     struct frame f = c->frames.at[c->fctxs.at[fctx].frame];
     inst_id target = {e->target};
@@ -153,19 +154,37 @@ uint32_t quiet_callee(struct conc *c, uint32_t fctx, const struct pta_edge *e, u
     return fctx_make(c, frame, locks, mask_for_call(c, fctx, e->stmt, callee));
 }
 
+void quiet_calls_fill(struct conc *c, uint32_t fctx)
+{
+    inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    if (c->fctxs.at[fctx].has_quiet_calls)
+        return;
+    c->fctxs.at[fctx].has_quiet_calls = true;
+    for (uint32_t i = 0; i < n; i++) {
+        struct quiet_call q = {.stmt = e[i].stmt, .is_spawn = e[i].kind == EDGE_SPAWN};
+        if (e[i].kind == EDGE_CALL)
+            q.callee = quiet_callee(c, fctx, &e[i], &q.inert);
+        else if (q.is_spawn)
+            q.callee = e[i].target;
+        else
+            continue;
+        vec_push(&c->fctxs.at[fctx].quiet_calls, q);
+    }
+}
+
 static void leave_quiet(struct conc *c, uint32_t fctx)
 {
-    struct fctx x = c->fctxs.at[fctx];
-    struct frame f = c->frames.at[x.frame];
-    uint32_t n;
-    const struct pta_edge *e = pta_inst_edges(c->pta, f.inst, &n);
-    for (uint32_t i = 0; i < n; i++) {
-        if (e[i].kind == EDGE_SPAWN)
-            create(c, f.origin.i, e[i].target, x.live_in);
-        if (e[i].kind != EDGE_CALL)
-            continue;
-        uint32_t inert;
-        enter(c, quiet_callee(c, fctx, &e[i], &inert), x.live_in, fctx, e[i].stmt);
+    uint32_t live = c->fctxs.at[fctx].live_in;
+    uint32_t origin = c->frames.at[c->fctxs.at[fctx].frame].origin.i;
+    quiet_calls_fill(c, fctx);
+    for (size_t i = 0; i < c->fctxs.at[fctx].quiet_calls.n; i++) {
+        struct quiet_call q = c->fctxs.at[fctx].quiet_calls.at[i];
+        if (q.is_spawn)
+            create(c, origin, q.callee, live);
+        else
+            enter(c, q.callee, live, fctx, q.stmt);
     }
 }
 

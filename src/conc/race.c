@@ -11,7 +11,7 @@
 
 /* A list that nobody can read is cut, and says so: pairs of statements of one object, and of each
  * object once there are this many in all. */
-enum { MAX_PER_OBJECT = 5000, MANY_PAIRS = 50000, FEW_PER_OBJECT = 100 };
+enum { MAX_PER_OBJECT = 5000, MANY_PAIRS = 50000, FEW_PER_OBJECT = 25 };
 
 /* Where two classes meet: a location of each. */
 struct meeting {

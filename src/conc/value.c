@@ -804,7 +804,7 @@ static struct birth find_birth(struct conc *c, origin_id o)
     for (uint32_t i = 0; i < origin->ncreations; i++) {
         if (made[i].stmt != made->stmt || made[i].effect != made->effect ||
             pta_inst_func(c->pta, made[i].inst).i != pta_inst_func(c->pta, made->inst).i)
-            return b;
+            return (struct birth){0};
         for (uint32_t p = 0; p < pta_norigins(c->pta); p++) {
             uint32_t f = frame_find(c, (origin_id){p}, made[i].inst);
             if (f == PTA_NONE)
