@@ -113,13 +113,6 @@ void gather_threads(struct gatherer *g)
 
 /* ---- names of memory ---- */
 
-/* The struct whose layout the address of an access walks, with the offset inside it. */
-struct typed_place {
-    const struct ir_unit *unit;
-    uint32_t type;
-    int64_t offset;
-};
-
 static const struct ir_stmt *def_of(const struct prog_func *pf, ir_ref ref, uint32_t *number)
 {
     if (ref_kind(ref) != REF_REG)
@@ -132,7 +125,7 @@ static const struct ir_stmt *def_of(const struct prog_func *pf, ir_ref ref, uint
     return NULL;
 }
 
-static bool typed_address(const struct prog_func *pf, ir_ref address, struct typed_place *out)
+bool typed_address(const struct prog_func *pf, ir_ref address, struct typed_place *out)
 {
     int64_t offset = 0;
     for (int depth = 0; depth < 8; depth++) {
@@ -214,6 +207,11 @@ const char *gather_loc_name(const struct gatherer *g, loc_id id, uint32_t size)
     case OBJ_HEAP: {
         uint32_t local;
         const struct prog_func *pf = prog_stmt(g->prog, o->site, &local);
+        const char *holder = holder_of_object(g, l->obj), *class = class_of_heap_object(g, o);
+        if (holder)
+            return holder;
+        if (class) /* where the models keep what it holds has no name */
+            return arena_printf(g->arena, "%s of %s", class, func_name(g, pf));
         return arena_printf(g->arena, "heap object of %s%s", func_name(g, pf),
                             l->off ? arena_printf(g->arena, "+%d", l->off) : "");
     }
@@ -236,7 +234,10 @@ const char *gather_variable(const struct gatherer *g, const struct race *r)
         return name_with_path(g, *type ? type : "struct", t.unit, t.type, t.offset,
                               r->side[i].size);
     }
-    return gather_loc_name(g, narrow->loc, narrow->size);
+    const char *holder = holder_of_object(g, r->obj);
+    for (int i = 0; i < 2 && !holder; i++)
+        holder = holder_of_receiver(g, &r->side[i]);
+    return holder ? holder : gather_loc_name(g, narrow->loc, narrow->size);
 }
 
 /* Locals are renamed freely: their function, type and member say who they are. */

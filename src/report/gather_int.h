@@ -28,6 +28,20 @@ void gather_threads(struct gatherer *);
 struct access_info gather_access(const struct gatherer *, const struct race_side *);
 void gather_stack(const struct gatherer *, const struct race_side *, struct access_info *);
 void gather_locks(const struct gatherer *, const struct race_side *, struct access_info *);
+/* The struct whose layout the address of an access walks, with the offset inside it. */
+struct typed_place {
+    const struct ir_unit *unit;
+    uint32_t type;
+    int64_t offset;
+};
+bool typed_address(const struct prog_func *, ir_ref address, struct typed_place *out);
+
+/* holder.c: the variable that holds an object with a class; NULL if it is not known. */
+const char *holder_of_object(const struct gatherer *, obj_id);
+/* The variable that a method's receiver was read from; NULL. */
+const char *holder_of_receiver(const struct gatherer *, const struct race_side *);
+const char *class_of_heap_object(const struct gatherer *, const struct pta_obj *);
+
 /* Name of a location by its object alone. */
 const char *gather_loc_name(const struct gatherer *, loc_id, uint32_t size);
 /* Name of a lock, by where it is or by how the acquiring statement finds it. */

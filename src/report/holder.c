@@ -1,0 +1,89 @@
+/*
+ * Library objects by the variable that holds them: `DataTree.ephemerals` says more than "the
+ * HashMap that a constructor makes". Looked for where the object is made, then where it is used.
+ */
+#include "link/classes.h"
+#include "report/gather_int.h"
+#include "report/name.h"
+
+enum { MAX_HOPS = 4 };
+
+/* Name of the variable at an address: a static field, or a field of some object; NULL. */
+static const char *name_of_address(const struct gatherer *g, const struct prog_func *pf,
+                                   ir_ref address)
+{
+    if (ref_kind(address) == REF_SYM)
+        return g->prog->syms[prog_sym_of(g->prog, pf->unit_index, ref_index(address)).i].pretty;
+    struct typed_place t;
+    if (!typed_address(pf, address, &t) || t.offset < CLASS_HEADER)
+        return NULL;
+    const char *type = ir_str(t.unit, t.unit->types[t.type].name);
+    if (strstr(type, "$$Lambda$")) /* a captured variable: nobody knows it by that name */
+        return NULL;
+    return arena_printf(g->arena, "%s%s", type,
+                        name_of_place_in_type(g->arena, t.unit, t.type, (uint64_t)t.offset, 8));
+}
+
+/* Where the function stores the value, itself or wrapped by a call that it is given to. */
+static const char *stored_in(const struct gatherer *g, const struct prog_func *pf, uint32_t reg,
+                             int hops)
+{
+    const char *found = NULL;
+    for (uint32_t i = 0; i < pf->func->nstmts && !found; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        bool is_value =
+            s->op == IR_STORE && ref_kind(args[1]) == REF_REG && ref_index(args[1]) == reg;
+        if (is_value)
+            found = name_of_address(g, pf, args[0]);
+        bool is_passed = s->op == IR_COPY || (s->op == IR_CALL && s->dst != IR_NO_REG);
+        for (uint32_t k = s->op == IR_CALL; is_passed && hops < MAX_HOPS && k < s->nargs; k++)
+            if (ref_kind(args[k]) == REF_REG && ref_index(args[k]) == reg && s->dst != reg &&
+                !found)
+                found = stored_in(g, pf, s->dst, hops + 1);
+    }
+    return found;
+}
+
+const char *holder_of_object(const struct gatherer *g, obj_id obj)
+{
+    const struct pta_obj *o = pta_obj(g->pta, obj);
+    uint32_t local;
+    if (o->kind != OBJ_HEAP || !o->class)
+        return NULL;
+    const struct prog_func *pf = prog_stmt(g->prog, o->site, &local);
+    return pf->stmts[local].dst == IR_NO_REG ? NULL : stored_in(g, pf, pf->stmts[local].dst, 0);
+}
+
+const char *holder_of_receiver(const struct gatherer *g, const struct race_side *side)
+{
+    const struct prog_func *pf = func_of(g, side->inst);
+    const struct ir_stmt *s = &pf->stmts[side->stmt];
+    if (!g->prog->classes || s->op != IR_CALL || s->nargs < 2)
+        return NULL;
+    ir_ref ref = ir_args(pf->unit, pf->func, s)[1];
+    for (int hops = 0; hops < MAX_HOPS && ref_kind(ref) == REF_REG; hops++) {
+        const struct ir_stmt *def = NULL;
+        for (uint32_t i = 0; i < pf->func->nstmts && !def; i++)
+            if (pf->stmts[i].dst == ref_index(ref))
+                def = &pf->stmts[i];
+        if (!def || (def->op != IR_LOAD && def->op != IR_COPY))
+            return NULL;
+        ref = ir_args(pf->unit, pf->func, def)[0];
+        if (def->op == IR_LOAD)
+            return name_of_address(g, pf, ref);
+    }
+    return NULL;
+}
+
+const char *class_of_heap_object(const struct gatherer *g, const struct pta_obj *o)
+{
+    if (!o->class || !g->prog->classes || o->class > classes_count(g->prog->classes))
+        return NULL;
+    char *name =
+        arena_strdup(g->arena, class_info(g->prog->classes, (class_id){o->class - 1})->name);
+    for (char *c = name; *c; c++)
+        if (*c == '/')
+            *c = '.';
+    return name;
+}
