@@ -8,6 +8,7 @@
  *   differ.c   two addresses that are never equal, by arithmetic
  *   walk.c     pointers that walk a list
  *   divide.c   recursion that divides its data
+ *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
  */
 #include "conc/index.h"
@@ -94,6 +95,11 @@ bool is_walk(struct index *, uint32_t frame, uint32_t reg, uint32_t loop);
 /* Do the two belong to threads of one recursion, each in its own part of the data? */
 bool divides_apart(struct index *, const struct element *a, const struct element *b);
 void divisions_release(struct index *);
+
+/* swap.c */
+/* Are the two reached by pointers that change places and never meet? */
+bool swapped_apart(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
 
 /* row.c */
 /* Does the statement make an object that did not exist before? */

@@ -143,13 +143,31 @@ static void test_parts_of_trees(void **state)
     RACY(TREE("8"));
 }
 
+/* Two arrays; a team copies from one to the other, again and again. */
+#define SWAP(from, to)                                                                            \
+    DECLARE "global @back size 4096\n"                                                            \
+            "func @main() {\nb0:\n  jump b1\n"                                                    \
+            "b1:\n  %0 = phi [@data, b0], [" from ", b1]\n  %1 = phi [@back, b0], [" to ", b1]\n" \
+            "  %2 = phi [0, b0], [%3, b1]\n  call @region(@worker, %0, %1)\n  %3 = add %2, 1\n"   \
+            "  %4 = cmp slt %3, 9\n  branch %4, b1, b2\nb2:\n  ret 0\n}\n"                        \
+            "func @worker(%0, %1, %2) {\nb0:\n  %3 = call @number()\n  %4 = addr %1 + 4*%3\n"     \
+            "  %5 = load 4 %4\n  %6 = addr %2 + 4 + 4*%3\n  store 4 %6, %5\n  ret\n}\n"
+
+static void test_swapped_pointers(void **state)
+{
+    (void)state;
+    SILENT(SWAP("%1", "%0"));
+    SILENT(SWAP("%0", "%1"));
+    RACY(SWAP("%1", "%1"));
+    RACY(SWAP("%0", "%0"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_task_of_one_task),
-        UNIT(test_list),
-        UNIT(test_parts_of_bounds),
-        UNIT(test_parts_of_trees),
+        UNIT(test_task_of_one_task), UNIT(test_list),
+        UNIT(test_parts_of_bounds),  UNIT(test_parts_of_trees),
+        UNIT(test_swapped_pointers),
     };
     return UNIT_RUN(tests);
 }

@@ -1,0 +1,164 @@
+/*
+ * Two pointers that change places: `t = from; from = to; to = t;` after every step. They began at
+ * different objects, so they never lead to the same one. They are registers of the creator of the
+ * threads, or variables in memory that are written in no other way.
+ */
+#include "conc/index_int.h"
+
+static bool are_disjoint(const struct index *x, uint32_t frame_a, ir_ref a, uint32_t frame_b,
+                         ir_ref b)
+{
+    const struct pta *p = x->c->pta;
+    const struct idset *sa = pta_value(p, x->c->frames.at[frame_a].inst, a);
+    const struct idset *sb = pta_value(p, x->c->frames.at[frame_b].inst, b);
+    struct idset_iter i = idset_begin(sa);
+    uint32_t one, other, n = 0;
+    while (idset_step(&i, &one)) {
+        obj_id obj = pta_loc(p, (loc_id){one})->obj;
+        struct idset_iter k = idset_begin(sb);
+        while (idset_step(&k, &other))
+            if (pta_loc(p, (loc_id){other})->obj.i == obj.i)
+                return false;
+        n++;
+    }
+    return n > 0;
+}
+
+/* ---- registers ---- */
+
+static bool is_reg(ir_ref ref, uint32_t reg)
+{
+    return ref_kind(ref) == REF_REG && ref_index(ref) == reg;
+}
+
+/* Two phis of one loop: each becomes the other one. */
+static bool phis_swap(struct index *x, uint32_t frame, uint32_t reg, uint32_t other)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct finfo *info = index_info(x, frame);
+    uint32_t p = info->def[reg], q = info->def[other];
+    if (p == IR_NONE || q == IR_NONE || pf->stmts[p].op != IR_PHI || pf->stmts[q].op != IR_PHI ||
+        info->block_of[p] != info->block_of[q] || pf->stmts[p].nargs != pf->stmts[q].nargs)
+        return false;
+    const ir_ref *a = ir_args(pf->unit, pf->func, &pf->stmts[p]);
+    const ir_ref *b = ir_args(pf->unit, pf->func, &pf->stmts[q]);
+    for (uint32_t i = 0; i + 1 < pf->stmts[p].nargs; i += 2) {
+        bool is_kept = is_reg(a[i], reg) && is_reg(b[i], other);
+        bool is_swapped = is_reg(a[i], other) && is_reg(b[i], reg);
+        if (a[i + 1].bits != b[i + 1].bits ||
+            (!is_kept && !is_swapped && !are_disjoint(x, frame, a[i], frame, b[i])))
+            return false;
+    }
+    return true;
+}
+
+/* ---- variables ---- */
+
+/* The one place that a pointer was loaded from, on the way to the address. */
+static bool slot_of(struct index *x, const struct element *e, loc_id *out)
+{
+    const struct prog_func *pf = frame_func(x->c, e->frame);
+    struct finfo *info = index_info(x, e->frame);
+    ir_ref ref = e->address;
+    for (int i = 0; i < MAX_PIN_DEPTH && ref_kind(ref) == REF_REG; i++) {
+        uint32_t def = info->def[ref_index(ref)];
+        const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
+        if (!s || (s->op != IR_ADDR && s->op != IR_COPY && s->op != IR_LOAD))
+            return false;
+        ref = ir_args(pf->unit, pf->func, s)[0];
+        if (s->op != IR_LOAD)
+            continue;
+        uint32_t loc;
+        struct idset_iter it =
+            idset_begin(pta_value(x->c->pta, x->c->frames.at[e->frame].inst, ref));
+        if (!idset_step(&it, &loc) || idset_step(&it, &(uint32_t){0}))
+            return false;
+        *out = (loc_id){loc};
+        const struct pta_loc *l = pta_loc(x->c->pta, *out);
+        return !l->stride && obj_is_unique(x->c, l->obj);
+    }
+    return false;
+}
+
+/* Does the value come from the other variable? */
+static bool is_loaded_from(struct index *x, uint32_t frame, ir_ref value, loc_id slot)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    uint32_t def =
+        ref_kind(value) == REF_REG ? index_info(x, frame)->def[ref_index(value)] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_LOAD)
+        return false;
+    ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    struct idset_iter it = idset_begin(pta_value(x->c->pta, x->c->frames.at[frame].inst, from));
+    uint32_t loc;
+    return idset_step(&it, &loc) && loc == slot.i && !idset_step(&it, &loc);
+}
+
+struct start {
+    uint32_t frame, swaps, block;
+    ir_ref value;
+};
+
+/* How a variable is written: once to begin with, else with what the other one holds. */
+static bool writes_of(struct index *x, loc_id slot, loc_id other, struct start *out)
+{
+    uint32_t starts = 0;
+    *out = (struct start){.swaps = 0};
+    for (uint32_t i = values_last_write(x->v, pta_loc(x->c->pta, slot)->obj); i;
+         i = x->v->writes.at[i - 1].next) {
+        const struct write_record w = x->v->writes.at[i - 1];
+        const struct prog_func *pf = frame_func(x->c, w.frame);
+        if (!pta_overlap(pta_loc(x->c->pta, w.loc), w.size, pta_loc(x->c->pta, slot), 8))
+            continue;
+        if (pf->stmts[w.stmt].op != IR_STORE)
+            return false;
+        ir_ref value = ir_args(pf->unit, pf->func, &pf->stmts[w.stmt])[1];
+        if (is_loaded_from(x, w.frame, value, other)) {
+            out->swaps++;
+            out->block = pf->stmt_base + index_info(x, w.frame)->block_of[w.stmt];
+        } else {
+            starts++;
+            out->frame = w.frame;
+            out->value = value;
+        }
+    }
+    return starts == 1;
+}
+
+static bool slots_swap(struct index *x, const struct element *a, const struct element *b)
+{
+    loc_id p, q;
+    struct start one, two;
+    if (!slot_of(x, a, &p) || !slot_of(x, b, &q) || p.i == q.i || !writes_of(x, p, q, &one) ||
+        !writes_of(x, q, p, &two))
+        return false;
+    return one.swaps == 1 && two.swaps == 1 && one.block == two.block &&
+           are_disjoint(x, one.frame, one.value, two.frame, two.value);
+}
+
+/* ---- */
+
+static uint32_t base_symbol(const struct index *x, const struct poly *p)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        if (p->term[i].coef == 1 && !p->term[i].sym[1] &&
+            value_symbol_at(x->v, p->term[i].sym[0])[0] == VALUE_REGISTER)
+            return p->term[i].sym[0];
+    return 0;
+}
+
+bool swapped_apart(struct index *x, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b)
+{
+    origin_id o = index_origin(x, a->frame);
+    const struct generation *g = generation_of(x, o);
+    if (o.i != index_origin(x, b->frame).i || !g->is_known || !g->is_at_once)
+        return false;
+    uint32_t p = base_symbol(x, at_a), q = base_symbol(x, at_b);
+    if (p && q && p != q) {
+        const uint32_t *s = value_symbol_at(x->v, p), *t = value_symbol_at(x->v, q);
+        if (s[1] == t[1] && index_origin(x, s[1]).i != o.i && phis_swap(x, s[1], s[2], t[2]))
+            return true;
+    }
+    return slots_swap(x, a, b);
+}
