@@ -123,6 +123,8 @@ static const struct option_spec options[] = {
      "show at most N findings"},
     {"report-library", 0, OPT_FLAG, NULL, NULL, FIELD(report_library), ANALYSES, "report-library",
      "also report accesses inside library code"},
+    {"atomicity", 0, OPT_FLAG, NULL, NULL, FIELD(with_atomicity), IN(CHECK) | IN(DEADLOCKS),
+     "atomicity", "also hint at reads and writes that two sections of one lock split"},
     {"may-guard-atomicity", 0, OPT_FLAG, NULL, NULL, FIELD(may_guard_atomicity), IN(REDUNDANT),
      NULL, "also list locks around several shared writes that may have to stay together"},
     {"source-root", 0, OPT_PATH, "DIR", NULL, FIELD(source_root), REPORTS | GRAPHS, "source-root",

@@ -500,6 +500,8 @@ void races_run(struct conc *);
 /* region.c: the class has accesses that race, or would without their locks */
 void regions_need(struct conc *, const struct classes *, const struct class *);
 void acquisitions_free(struct conc *);
+/* The statement of the function that takes the lock at these places before `stmt`; PTA_NONE. */
+uint32_t acquisition_before(struct conc *, uint32_t fctx, uint32_t stmt, uint32_t locs);
 /* sharing.c */
 void sharing_collect(struct conc *, const struct classes *);
 void sharing_free(struct conc *);

@@ -17,19 +17,20 @@
 #include "conc/conc.h"
 
 enum issue_kind {
-    ISSUE_CYCLE,    /* every side holds what the one before it wants */
-    ISSUE_ORDER,    /* two locks of one kind, in no fixed order */
-    ISSUE_SELF,     /* wants what it holds */
-    ISSUE_JOIN,     /* a cycle through the end of a thread */
-    ISSUE_WAIT,     /* waits for a signal that needs a lock it holds */
-    ISSUE_STUCK,    /* waits for what only comes after the wait of another, and so on */
-    ISSUE_HANDLER,  /* a signal handler wants what the thread that it interrupts may hold */
-    ISSUE_BARRIER,  /* waits at a barrier with a lock that another participant needs first */
-    ISSUE_SILENT,   /* waits for what nobody signals */
-    ISSUE_LEAK,     /* returns or ends with a lock that it takes and elsewhere gives back */
-    ISSUE_NOT_HELD, /* gives back what it does not hold */
-    ISSUE_NO_LOOP,  /* condition wait that does not look again */
-    ISSUE_UNGUARDED /* condition wait without its lock */
+    ISSUE_CYCLE,     /* every side holds what the one before it wants */
+    ISSUE_ORDER,     /* two locks of one kind, in no fixed order */
+    ISSUE_SELF,      /* wants what it holds */
+    ISSUE_JOIN,      /* a cycle through the end of a thread */
+    ISSUE_WAIT,      /* waits for a signal that needs a lock it holds */
+    ISSUE_STUCK,     /* waits for what only comes after the wait of another, and so on */
+    ISSUE_HANDLER,   /* a signal handler wants what the thread that it interrupts may hold */
+    ISSUE_BARRIER,   /* waits at a barrier with a lock that another participant needs first */
+    ISSUE_SILENT,    /* waits for what nobody signals */
+    ISSUE_LEAK,      /* returns or ends with a lock that it takes and elsewhere gives back */
+    ISSUE_NOT_HELD,  /* gives back what it does not hold */
+    ISSUE_NO_LOOP,   /* condition wait that does not look again */
+    ISSUE_UNGUARDED, /* condition wait without its lock */
+    ISSUE_SPLIT      /* hint: read and write of one place in two sections of one lock */
 };
 
 struct issue_side {
@@ -62,7 +63,7 @@ struct lock_link {
 };
 
 struct issues;
-struct issues *issues_find(struct conc *);
+struct issues *issues_find(struct conc *, bool with_atomicity);
 void issues_free(struct issues *);
 uint32_t issues_count(const struct issues *);
 const struct issue *issues_at(const struct issues *, uint32_t i);

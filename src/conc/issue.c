@@ -18,6 +18,7 @@ static const char *const rules[] = {
     [ISSUE_NOT_HELD] = "unlock-not-held",
     [ISSUE_NO_LOOP] = "lost-wakeup",
     [ISSUE_UNGUARDED] = "wait-without-lock",
+    [ISSUE_SPLIT] = "atomicity",
 };
 
 const char *issue_rule(enum issue_kind kind)
@@ -228,7 +229,7 @@ static void find_one_way(struct finder *f)
 
 /* ---- life cycle ---- */
 
-struct issues *issues_find(struct conc *c)
+struct issues *issues_find(struct conc *c, bool with_atomicity)
 {
     struct issues *out = xcalloc(1, sizeof *out);
     struct lock_order order;
@@ -240,6 +241,8 @@ struct issues *issues_find(struct conc *c)
     find_tried(&f);
     lock_uses_find(&f);
     handlers_check(&f);
+    if (with_atomicity)
+        atomicity_check(&f);
     out->stats.waits = (uint32_t)order.waits.n;
     out->stats.edges = (uint32_t)order.edges.n;
     out->stats.nodes = (uint32_t)order.nodes.n;

@@ -50,8 +50,9 @@ bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
 /* What the semaphore at these places starts with; -1 if that is not known. */
 int64_t semaphore_value(struct conc *, const struct idset *places);
 
-void cycles_find(struct finder *);    /* deadlock.c */
-void handlers_check(struct finder *); /* handler.c */
-void lock_uses_find(struct finder *); /* lockuse.c; calls the other */
+void cycles_find(struct finder *);     /* deadlock.c */
+void atomicity_check(struct finder *); /* atomicity.c */
+void handlers_check(struct finder *);  /* handler.c */
+void lock_uses_find(struct finder *);  /* lockuse.c; calls the other */
 
 #endif

@@ -103,6 +103,17 @@ static uint32_t sites_in(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t 
     return best == IR_NONE ? all : seqs_add(&c->sets, &best, 1);
 }
 
+uint32_t acquisition_before(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t locs)
+{
+    list_acquisitions(c);
+    uint32_t set = sites_in(c, fctx, stmt, locs);
+    const struct prog_func *pf = frame_func(c, c->fctxs.at[fctx].frame);
+    if (seqs_at(&c->sets, set).n != 1)
+        return PTA_NONE;
+    uint32_t local = seqs_at(&c->sets, set).at[0] - pf->stmt_base;
+    return comes_first(finfo_of(c, func_of_fctx(c, fctx)), local, stmt) ? local : PTA_NONE;
+}
+
 static uint32_t sites_of(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t locs)
 {
     uint32_t own = sites_in(c, fctx, stmt, locs), all = 0;

@@ -89,6 +89,10 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         words_thread(out, v->sides[1].thread);
         strbuf_adds(out, " may hold when it is interrupted");
         break;
+    case ISSUE_SPLIT:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " writes `%s` by what it read before it gave the lock back", lock);
+        break;
     case ISSUE_LEAK:
         words_thread(out, a->thread);
         strbuf_addf(out, " leaves `%s` with `%s` held", a->at.function ? a->at.function : "?",
@@ -155,6 +159,8 @@ static const char *why_of(const struct issue_view *v)
     case ISSUE_NO_LOOP:
         return "a wait may return without a signal, and a signal that comes before the wait is "
                "lost";
+    case ISSUE_SPLIT:
+        return "another thread may change it while the lock is free in between";
     case ISSUE_UNGUARDED:
         return "between the test and the wait a signal can be lost";
     }
@@ -190,6 +196,8 @@ static const char *hint_of(const struct issue_view *v)
         return "remove the unlock, or take the lock on every path to it";
     case ISSUE_NO_LOOP:
         return "wait in a loop that tests the condition while the lock is held";
+    case ISSUE_SPLIT:
+        return "hold the lock from the read to the write, or read again before writing";
     case ISSUE_UNGUARDED:
         return "take the lock before the test and the wait";
     }
@@ -221,7 +229,7 @@ static void judge(const struct issue_view *v, struct finding *f)
 {
     const char *reasons[3];
     uint32_t n = 0;
-    double score = 0.85;
+    double score = v->issue->kind == ISSUE_SPLIT ? 0.5 : 0.85;
     if (v->issue->is_guess) {
         score -= 0.35;
         reasons[n++] = "a pointer may mean one of several locks";

@@ -70,6 +70,16 @@ static const struct rule rules[] = {
      "Between the test and the wait a signal can be lost; for pthread conditions this is undefined "
      "behaviour.\n\nTo fix it, **take the lock** before the test and the wait.",
      "external/cwe/cwe-667"},
+    {"atomicity", "Atomicity", "Split critical section",
+     "A value is read under a lock, and decides a write to the same place under the same lock "
+     "after "
+     "it was free in between.",
+     "Another thread may change the value in between.\n\nTo fix it, hold the lock from the read to "
+     "the write, or read again before writing.",
+     "Another thread may change the value in between.\n\nTo fix it, **hold the lock** from the "
+     "read "
+     "to the write, or **read again** before writing.",
+     "external/cwe/cwe-367"},
     {"redundant-lock", "RedundantLock", "Redundant lock",
      "A lock is held around code that no other thread can get in the way of.",
      "The lock costs time and hides what really is shared.\n\nTo fix it, remove it, or move it to "

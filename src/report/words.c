@@ -12,10 +12,13 @@ const char *words_rule(const char *rule)
 {
     static const struct {
         const char *rule, *words;
-    } names[] = {
-        {"data-race", "data race"},           {"missing-unlock", "missing unlock"},
-        {"redundant-lock", "redundant lock"}, {"unlock-not-held", "unlock of a lock not held"},
-        {"lost-wakeup", "lost wake-up"},      {"wait-without-lock", "wait without its lock"}};
+    } names[] = {{"data-race", "data race"},
+                 {"missing-unlock", "missing unlock"},
+                 {"atomicity", "split section"},
+                 {"redundant-lock", "redundant lock"},
+                 {"unlock-not-held", "unlock of a lock not held"},
+                 {"lost-wakeup", "lost wake-up"},
+                 {"wait-without-lock", "wait without its lock"}};
     for (size_t i = 0; i < ARRAY_SIZE(names); i++)
         if (strcmp(rule, names[i].rule) == 0)
             return names[i].words;

@@ -44,7 +44,7 @@ static void expect(const char *text, const char *wanted)
     struct pta *pta = pta_solve(prog, model, &opt);
     struct conc_options how = {.mode = MODE_BALANCED, .without_races = true};
     struct conc *conc = conc_run(prog, pta, &how);
-    struct issues *issues = issues_find(conc);
+    struct issues *issues = issues_find(conc, false);
     struct strbuf out = {0};
     for (uint32_t i = 0; i < issues_count(issues); i++)
         strbuf_addf(&out, "%s%s/%u", i ? " " : "", issue_rule(issues_at(issues, i)->kind),
