@@ -393,6 +393,18 @@ static bool refine_again(struct run *r)
     return any;
 }
 
+static const char *describe_memory(struct run *r, const struct pta_stats *s)
+{
+    double mb = 1 << 20;
+
+    return arena_printf(&r->report.arena,
+                        "MB: nodes %.1f, sets %.1f, edges %.1f, constraints %.1f, tables %.1f, "
+                        "templates %.1f",
+                        (double)s->node_bytes / mb, (double)s->set_bytes / mb,
+                        (double)s->edge_bytes / mb, (double)s->constraint_bytes / mb,
+                        (double)s->table_bytes / mb, (double)s->arena_bytes / mb);
+}
+
 static bool solve_pointers(struct run *r)
 {
     struct pta_options opt = {.context = CTX_ORIGIN,
@@ -412,12 +424,13 @@ static bool solve_pointers(struct run *r)
         r->pta = pta_solve(r->prog, r->models, &opt);
     }
     struct pta_stats s = pta_stats(r->pta);
-    stage_end(
-        r, arena_printf(
-               &r->report.arena,
-               "%u origins, %u instances, %u nodes, %u objects, %u locations, %" PRIu64 " edges%s",
-               s.origins, s.instances, s.nodes, s.objects, s.locations, s.edges,
-               r->rounds == 1 ? "" : arena_printf(&r->report.arena, ", %u rounds", r->rounds)));
+    const char *rounds =
+        r->rounds == 1 ? "" : arena_printf(&r->report.arena, ", %u rounds", r->rounds);
+    stage_end(r, arena_printf(&r->report.arena,
+                              "%u origins, %u instances, %u nodes, %u objects, %u locations, "
+                              "%" PRIu64 " edges%s; %s",
+                              s.origins, s.instances, s.nodes, s.objects, s.locations, s.edges,
+                              rounds, describe_memory(r, &s)));
     return true;
 }
 

@@ -394,6 +394,26 @@ const u32_vec *pta_unknown_calls(const struct pta *p)
     return &p->unknown_calls;
 }
 
+/* Objects, locations and the keys that things are found by. */
+static size_t table_bytes(const struct pta *p)
+{
+    const struct tuples *tables[] = {&p->ctxs,       &p->obj_keys,  &p->loc_keys,  &p->shift_keys,
+                                     &p->inst_keys,  &p->consts,    &p->edge_keys, &p->call_sites,
+                                     &p->bulk_pairs, &p->place_keys};
+    size_t sum = p->objs.cap * sizeof *p->objs.at + p->locs.cap * sizeof *p->locs.at +
+                 p->obj_states.cap * sizeof *p->obj_states.at +
+                 p->loc_states.cap * sizeof *p->loc_states.at + p->insts.cap * sizeof *p->insts.at +
+                 p->shift_cache.cap * 12;
+    for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
+        sum += (tables[i]->words.cap + tables[i]->cap) * sizeof(uint32_t);
+    for (size_t i = 0; i < p->obj_states.n; i++) {
+        const struct obj_state *o = &p->obj_states.at[i];
+        sum += (o->locs.cap + o->inexact.cap + o->cells.cap + o->listeners.cap + o->strides.cap) *
+               sizeof(uint32_t);
+    }
+    return sum;
+}
+
 struct pta_stats pta_stats(const struct pta *p)
 {
     struct pta_stats s = {.instances = (uint32_t)p->insts.n,
@@ -407,9 +427,13 @@ struct pta_stats pta_stats(const struct pta *p)
                           .collapsed = p->collapsed,
                           .sweeps = p->sweeps,
                           .given_up = p->given_up};
-    s.bytes =
-        p->nodes.cap * sizeof *p->nodes.at + p->cons.cap * sizeof *p->cons.at + p->arena.reserved;
-    for (size_t i = 0; i < p->nodes.n; i++)
-        s.bytes += idset_bytes(&p->nodes.at[i].pts) + idset_bytes(&p->nodes.at[i].succ);
+    s.node_bytes = p->nodes.cap * sizeof *p->nodes.at;
+    s.constraint_bytes = p->cons.cap * sizeof *p->cons.at;
+    s.arena_bytes = p->arena.reserved;
+    s.table_bytes = table_bytes(p);
+    for (size_t i = 0; i < p->nodes.n; i++) {
+        s.set_bytes += idset_bytes(&p->nodes.at[i].pts);
+        s.edge_bytes += idset_bytes(&p->nodes.at[i].succ);
+    }
     return s;
 }

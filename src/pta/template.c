@@ -116,6 +116,17 @@ static bool ref_is_address(const struct builder *b, ir_ref ref)
     return ref_kind(ref) == REF_SYM || ref_kind(ref) == REF_ADDR;
 }
 
+/* `handle & ~7`, used as an address: only addresses have bits of no value at their end. */
+static bool is_untagged(const struct builder *b, const struct ir_stmt *s, const ir_ref *args)
+{
+    enum { MAX_TAG = 64 };
+    int64_t mask;
+    if (!(s->flags & IRF_PTR) || !ir_ref_int(b->unit, args[1], &mask))
+        return false;
+    return mask < 0 && mask >= -MAX_TAG && (-mask & (-mask - 1)) == 0 && ref_carries(b, args[0]) &&
+           b->p->demanded[b->pf->reg_base + s->dst];
+}
+
 /* The statement's own value may be an address: its type says so, and for integers its uses do. */
 static bool def_carries(const struct builder *b, const struct ir_stmt *s)
 {
@@ -151,8 +162,11 @@ static bool stmt_carries(const struct builder *b, const struct ir_stmt *s, const
     case IR_FIELD:
     case IR_CAST:
         return ref_carries(b, args[0]);
-    case IR_ADD:
     case IR_AND:
+        if (is_untagged(b, s, args))
+            return true;
+        return (s->flags & IRF_PTR) && (ref_is_address(b, args[0]) || ref_is_address(b, args[1]));
+    case IR_ADD:
     case IR_OR:
     case IR_XOR:
         return (s->flags & IRF_PTR) && (ref_is_address(b, args[0]) || ref_is_address(b, args[1]));

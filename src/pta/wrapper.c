@@ -172,6 +172,13 @@ static unsigned def_source(struct finder *f, const struct prog_func *pf, const s
         f->is_moved |= s->op == IR_ADDR;
         source_push(f, args, 1, 1);
         return 0;
+    case IR_AND: /* tags of an address */
+    case IR_OR:
+        if (ref_kind(args[1]) != REF_IMM)
+            return SOURCE_OTHER;
+        f->is_moved = true;
+        source_push(f, args, 1, 1);
+        return 0;
     case IR_PHI:
         source_push(f, args, s->nargs, 2);
         return 0;
@@ -465,8 +472,10 @@ static uint32_t root_param(const struct finder *f, const struct prog_func *pf, i
         if (f->def[reg] == IR_NONE)
             return PTA_NONE;
         const struct ir_stmt *s = &pf->stmts[f->def[reg]];
+        bool is_tag = (s->op == IR_AND || s->op == IR_OR) &&
+                      ref_kind(ir_args(pf->unit, pf->func, s)[1]) == REF_IMM;
         bool passes_on = s->op == IR_COPY || s->op == IR_ADDR || s->op == IR_LOAD ||
-                         s->op == IR_INTTOPTR || s->op == IR_PTRTOINT;
+                         s->op == IR_INTTOPTR || s->op == IR_PTRTOINT || is_tag;
         if (!passes_on || !(s->flags & IRF_PTR))
             return PTA_NONE;
         ref = ir_args(pf->unit, pf->func, s)[0];

@@ -107,7 +107,7 @@ static bool store_bytes(struct machine *m, struct value p, struct value v, int64
 
 static void copy_bytes(struct machine *m, struct value to, struct value from, int64_t len)
 {
-    int64_t a, b;
+    int64_t a = 0, b = 0;
     struct object *dst = object_at(m, to, len, &a), *src = object_at(m, from, len, &b);
     if (!dst || !src || len <= 0)
         return;
