@@ -37,7 +37,9 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_init(&c->token_site_keys, 2);
     tuples_init(&c->guard_keys, 2);
     tuples_init(&c->state_keys, KEY_WIDTH);
-    tuples_init(&c->fctx_keys, 3);
+    tuples_init(&c->fctx_keys, 4);
+    tuples_init(&c->given_keys, 2 * MAX_GIVEN);
+    tuples_add(&c->given_keys, (uint32_t[2 * MAX_GIVEN]){0}, NULL);
     tuples_init(&c->caller_keys, 3);
     c->finfos = ARENA_ARRAY(&c->arena, struct finfo, prog->nfuncs + 1);
     c->obj_escapes = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
@@ -87,10 +89,11 @@ void conc_free(struct conc *c)
         map_release(&c->finfos[i].store_base);
         idset_release(&c->finfos[i].tested);
         idset_release(&c->finfos[i].retested);
+        idset_release(&c->finfos[i].deciding);
         idset_release(&c->finfos[i].flags);
     }
-    struct tuples *tables[] = {&c->frame_keys, &c->terms,     &c->token_keys, &c->guard_keys,
-                               &c->state_keys, &c->fctx_keys, &c->caller_keys};
+    struct tuples *tables[] = {&c->frame_keys, &c->terms,     &c->token_keys,  &c->guard_keys,
+                               &c->state_keys, &c->fctx_keys, &c->caller_keys, &c->given_keys};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&c->frames);

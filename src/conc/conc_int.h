@@ -9,6 +9,7 @@
  *   share.c    which objects two origins can meet at
  *   lock.c     lock tokens and lock sets
  *   flow.c     lock state and live origins at every point, by summaries
+ *   given.c    constant arguments that decide branches
  *   facts.c    what branches tell about values, and states that keep it
  *   require.c  calls that come back only if a value is not zero
  *   order.c    which origins may be alive at a point
@@ -53,8 +54,9 @@ struct finfo {
     struct idset tested,
         retested;       /* terms whose being zero decides a branch or result: once, more often */
     struct idset flags; /* phis that are constants on every way */
-    bool has_tested;
-    struct fresh_info *fresh;     /* fresh.c */
+    bool has_tested, has_deciding;
+    struct idset deciding;    /* parameters that alone, with constants, decide branches: given.c */
+    struct fresh_info *fresh; /* fresh.c */
     struct drop_list *drop_list;  /* take.c */
     uint8_t takes, returns_taken; /* take.c: 0 not known yet, 1 no, 2 yes */
     uint32_t required;            /* require.c: 0 not known yet, 1 none, else parameter + 2 */
@@ -98,7 +100,7 @@ enum {
     KEY_TRY_TOKEN,
     KEY_TRY_SUCCESS,
     KEY_FACT, /* MAX_FACTS of them, newest first */
-    MAX_FACTS = 3,
+    MAX_FACTS = 6,
     KEY_WIDTH = KEY_FACT + MAX_FACTS
 };
 
@@ -147,6 +149,7 @@ struct entry {
 struct fctx {
     uint32_t frame, lockset;
     uint32_t mask;                 /* ownership of the parameters, two bits each */
+    uint32_t given;                /* constants it is called with, in conc->given_keys */
     uint32_t live_in;              /* set of live elements at entry, over all callers */
     VEC(struct entry) entries;     /* at least one if is_reached */
     VEC(struct call_site) callers; /* all of them */
@@ -231,7 +234,8 @@ struct conc {
     struct tuples guard_keys;      /* (kind, value) */
 
     struct tuples state_keys;
-    struct tuples fctx_keys;   /* (frame, lock set, mask) */
+    struct tuples fctx_keys;   /* (frame, lock set, mask, given) */
+    struct tuples given_keys;  /* 0: nothing is known */
     struct tuples caller_keys; /* (callee, caller, statement) */
     VEC(struct fctx) fctxs;
     u32_vec work;
@@ -380,13 +384,19 @@ void releases_find(struct conc *);
 struct lock_split lockset_split(struct conc *, uint32_t lockset, uint32_t frame);
 void entries_run(struct conc *);
 
+/* given.c */
+enum { MAX_GIVEN = 3 }; /* parameters of a function */
+uint32_t given_for_call(struct conc *, uint32_t fctx, uint32_t stmt, func_id callee);
+/* The value of a register or constant, if the arguments decide it. */
+bool given_value(struct conc *, uint32_t fctx, ir_ref, int64_t *out);
+
 /* flow.c */
 /* The value whose being zero or not a condition tests. */
 ir_ref tested_value(struct conc *, func_id, ir_ref cond);
 /* The same; *if_true: which outcome says that it is not zero. */
 ir_ref tested_flag(struct conc *, func_id, ir_ref cond, bool *if_true);
 void flow_run(struct conc *);
-uint32_t fctx_make(struct conc *, uint32_t frame, uint32_t lockset, uint32_t mask);
+uint32_t fctx_make(struct conc *, uint32_t frame, uint32_t lockset, uint32_t mask, uint32_t given);
 /* What an origin holds from its start on: it runs one at a time with others (spawn: lock). */
 uint32_t lockset_of_origin(struct conc *, origin_id);
 /* Calls visit for every statement of the function context with the states before it. */

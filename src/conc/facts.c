@@ -2,11 +2,11 @@
  * States at a point of a function, and facts: what branches and phis tell about a value (zero or
  * not). Facts connect `if (c) lock` with `if (c) unlock`, a trylock's result with the lock, a
  * `locked` flag with its lock. What is known of a value of one round of a loop is forgotten when
- * the next begins; only flags, which are constants on every way, are followed round a loop.
+ * the next begins; only flags are followed round a loop.
  */
 #include "conc/flow_int.h"
 
-enum { MAX_STATES = 6, MAX_FLAG_PHIS = 8 };
+enum { MAX_STATES = 8, MAX_FLAG_PHIS = 8 };
 
 /* ---- states ---- */
 
@@ -190,14 +190,58 @@ ir_ref tested_value(struct conc *c, func_id f, ir_ref cond)
     return t.is_sign ? (ir_ref){0} : t.value;
 }
 
+static bool is_loop_header(const struct cfg *cfg, uint32_t block)
+{
+    return cfg->loop[block] != CFG_NONE && cfg->loops[cfg->loop[block]].header == block;
+}
+
+/* The one input of a phi that is not a constant, which all others are; NONE if it is not so. */
+static ir_ref only_variable(const struct walk *w, const struct ir_stmt *phi, enum truth *others)
+{
+    const ir_ref *args = ir_args(w->pf->unit, w->pf->func, phi);
+    ir_ref only = {0};
+    *others = TRUTH_UNKNOWN;
+    for (uint32_t i = 0; i < phi->nargs; i += 2) {
+        int64_t value;
+        if (!ir_ref_int(w->pf->unit, args[i], &value)) {
+            if (only.bits)
+                return (ir_ref){0};
+            only = args[i];
+            continue;
+        }
+        enum truth t = value ? TRUTH_NONZERO : TRUTH_ZERO;
+        if (*others != TRUTH_UNKNOWN && *others != t)
+            return (ir_ref){0};
+        *others = t;
+    }
+    return *others == TRUTH_UNKNOWN ? (ir_ref){0} : only;
+}
+
+/* `a && b` is a phi of false and b: if it is true, b is. */
+static ir_ref decided_by(const struct walk *w, const struct test *t, enum truth truth)
+{
+    uint32_t def = ref_kind(t->value) == REF_REG ? w->info->def[ref_index(t->value)] : IR_NONE;
+    if (truth == TRUTH_UNKNOWN || t->is_sign || def == IR_NONE || w->pf->stmts[def].op != IR_PHI ||
+        is_loop_header(w->info->cfg, w->info->block_of[def]))
+        return (ir_ref){0};
+    enum truth others;
+    ir_ref only = only_variable(w, &w->pf->stmts[def], &others);
+    return others == truth ? (ir_ref){0} : only;
+}
+
 static void add_tested(const struct walk *w, ir_ref cond)
 {
-    struct test t = test_of(w, cond);
-    if (ref_kind(t.value) != REF_REG || t.is_sign)
-        return;
-    uint32_t term = term_of(w->c, w->func, t.value);
-    if (!idset_add(&w->info->tested, term))
-        idset_add(&w->info->retested, term);
+    enum { MAX_CHAIN = 8 };
+    for (int i = 0; i < MAX_CHAIN && cond.bits; i++) {
+        struct test t = test_of(w, cond);
+        if (ref_kind(t.value) != REF_REG || t.is_sign)
+            return;
+        uint32_t term = term_of(w->c, w->func, t.value);
+        if (!idset_add(&w->info->tested, term))
+            idset_add(&w->info->retested, term);
+        ir_ref if_true = decided_by(w, &t, TRUTH_NONZERO);
+        cond = if_true.bits ? if_true : decided_by(w, &t, TRUTH_ZERO);
+    }
 }
 
 /* A phi that goes into a tested phi; true if that is new. */
@@ -208,22 +252,30 @@ static bool add_tested_inputs(const struct walk *w, const struct ir_stmt *phi)
     if (!idset_has(&w->info->tested, term_of(w->c, w->func, ref_make(REF_REG, phi->dst))))
         return false;
     for (uint32_t i = 0; i < phi->nargs; i += 2) {
-        if (ref_kind(args[i]) != REF_REG || w->info->def[ref_index(args[i])] == IR_NONE ||
-            w->pf->stmts[w->info->def[ref_index(args[i])]].op != IR_PHI)
+        if (ref_kind(args[i]) != REF_REG || w->info->def[ref_index(args[i])] == IR_NONE)
             continue;
-        changed |= idset_add(&w->info->tested, term_of(w->c, w->func, args[i]));
+        uint32_t term = term_of(w->c, w->func, args[i]);
+        if (idset_has(&w->info->tested, term))
+            changed |= idset_add(&w->info->retested, term);
+        else if (w->pf->stmts[w->info->def[ref_index(args[i])]].op == IR_PHI)
+            changed |= idset_add(&w->info->tested, term);
     }
     return changed;
 }
 
-static bool is_constant_or_flag(const struct walk *w, ir_ref ref)
+/* A constant, a flag, or something found or made, but not computed. */
+static bool is_flag_value(const struct walk *w, ir_ref ref)
 {
     int64_t value;
-    return ir_ref_int(w->pf->unit, ref, &value) ||
-           (ref_kind(ref) == REF_REG && idset_has(&w->info->flags, ref_index(ref)));
+    if (ref_kind(ref) != REF_REG)
+        return ir_ref_int(w->pf->unit, ref, &value);
+    uint32_t def = w->info->def[ref_index(ref)];
+    return def == IR_NONE || idset_has(&w->info->flags, ref_index(ref)) ||
+           w->pf->stmts[def].op == IR_LOAD || w->pf->stmts[def].op == IR_CALL;
 }
 
-/* Phis that only ever become one of some constants: flags, and no loop counters. */
+/* Phis that only ever become one of some values, `found = NULL` or `found = p`: flags, and no
+ * loop counters. */
 static void find_flag_phis(const struct walk *w)
 {
     for (uint32_t i = 0; i < w->pf->func->nstmts; i++)
@@ -239,7 +291,7 @@ static void find_flag_phis(const struct walk *w)
             const ir_ref *args = ir_args(w->pf->unit, w->pf->func, s);
             bool is_flag = true;
             for (uint32_t k = 0; k < s->nargs; k += 2)
-                is_flag &= is_constant_or_flag(w, args[k]);
+                is_flag &= is_flag_value(w, args[k]);
             if (!is_flag) {
                 idset_remove(&w->info->flags, s->dst);
                 changed = true;
@@ -324,8 +376,8 @@ static void see_flag(const struct walk *w, struct state *s, uint32_t reg)
         sync_acquire(w->c, &s->live, sync);
 }
 
-/* State after a branch on cond goes one way; false if it cannot. */
-bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true)
+/* State after a branch on a value goes one way; false if it cannot. */
+static bool assume_value(const struct walk *w, struct state *s, const struct test *t, bool is_true)
 {
     enum truth truth = is_true ? t->if_true : t->if_false;
     int64_t value;
@@ -354,6 +406,23 @@ bool assume(const struct walk *w, struct state *s, const struct test *t, bool is
     return true;
 }
 
+bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true)
+{
+    enum { MAX_CHAIN = 8 };
+    struct test now = *t;
+    for (int i = 0; i < MAX_CHAIN; i++) {
+        enum truth truth = is_true ? now.if_true : now.if_false;
+        if (!assume_value(w, s, &now, is_true))
+            return false;
+        ir_ref next = decided_by(w, &now, truth);
+        if (!next.bits)
+            return true;
+        now = test_of(w, next);
+        is_true = truth == TRUTH_NONZERO;
+    }
+    return true;
+}
+
 /* ---- phis ---- */
 
 /* A phi with a constant from this predecessor is a fact about the phi. */
@@ -366,11 +435,6 @@ static void phi_try(struct walk *w, struct state *s, uint32_t phi, ir_ref from)
         return;
     key[KEY_TRY_REG] = phi + 1;
     s->key = key_make(w->c, key);
-}
-
-static bool is_loop_header(const struct cfg *cfg, uint32_t block)
-{
-    return cfg->loop[block] != CFG_NONE && cfg->loops[cfg->loop[block]].header == block;
 }
 
 /* What a phi takes over from one predecessor, whose facts `before` still has. */

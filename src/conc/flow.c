@@ -20,16 +20,16 @@ enum {
     MAX_EXITS = 6,
     MAX_RUNS = 6,
     MAX_STEPS = 150000,
-    MAX_LOCKSETS = 6,
+    MAX_LOCKSETS = 10,
     MAX_DEPTH = 400,
     MAX_PASSES = 50
 };
 
 static void analyse(struct conc *c, uint32_t fctx, int depth);
 
-uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t mask)
+uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t mask, uint32_t given)
 {
-    uint32_t key[3] = {frame, lockset, mask};
+    uint32_t key[4] = {frame, lockset, mask, given};
     bool fresh;
     uint32_t known = tuples_find(&c->fctx_keys, key);
     if (known != TUPLES_NONE)
@@ -39,11 +39,11 @@ uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t ma
         f->overflow = f->has_overflow ? lockset_meet(c, f->overflow, lockset) : lockset;
         f->has_overflow = true;
         key[1] = f->overflow;
-        key[2] = 0;
+        key[2] = key[3] = 0;
     }
     uint32_t id = tuples_add(&c->fctx_keys, key, &fresh);
     if (fresh) {
-        struct fctx x = {.frame = frame, .lockset = key[1], .mask = key[2]};
+        struct fctx x = {.frame = frame, .lockset = key[1], .mask = key[2], .given = key[3]};
         vec_push(&c->fctxs, x);
         f->nlocksets++;
     }
@@ -340,13 +340,13 @@ static bool is_balanced(const struct fctx *x)
 
 /* What of the locks held a call needs to know of: nothing, if it gives back just what it takes. */
 static struct lock_split split_for_call(struct walk *w, uint32_t held, uint32_t frame,
-                                        uint32_t mask)
+                                        uint32_t mask, uint32_t given)
 {
     struct conc *c = w->c;
     struct lock_split split = lockset_split(c, held, frame);
     if (!split.relevant)
         return split;
-    uint32_t base = fctx_make(c, frame, 0, mask);
+    uint32_t base = fctx_make(c, frame, 0, mask, given);
     if (c->fctxs.at[base].lockset) /* too many contexts: they share one */
         return split;
     if (!c->fctxs.at[base].is_done && c->flow_steps <= MAX_STEPS)
@@ -362,9 +362,10 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, target);
     func_id callee = pta_inst_func(c->pta, target);
     uint32_t mask = mask_for_call(c, w->fctx, stmt, callee);
-    struct lock_split split = split_for_call(w, state_locks(c, &s), frame, mask);
+    uint32_t given = c->frames.at[frame].is_noisy ? given_for_call(c, w->fctx, stmt, callee) : 0;
+    struct lock_split split = split_for_call(w, state_locks(c, &s), frame, mask, given);
     uint32_t locks = lockset_to_callee(c, split.relevant, callee, w->func, stmt);
-    uint32_t fctx = fctx_make(c, frame, locks, mask);
+    uint32_t fctx = fctx_make(c, frame, locks, mask, given);
     record_call(w, stmt, fctx, false, &s, split.inert);
     bool is_spent = c->flow_steps > MAX_STEPS && !c->fctxs.at[fctx].is_done;
     if (!c->frames.at[frame].is_noisy || is_spent) {
@@ -818,6 +819,22 @@ static bool flow_invoke(struct walk *w, uint32_t block, const struct ir_block *b
     return changed;
 }
 
+/* Do the constants that the function is called with choose another way? */
+static bool is_ruled_out(const struct walk *w, const struct ir_stmt *term, uint32_t way)
+{
+    const ir_ref *args = ir_args(w->pf->unit, w->pf->func, term);
+    int64_t value, label;
+    if (!given_value(w->c, w->fctx, args[0], &value))
+        return false;
+    if (term->op == IR_BRANCH)
+        return way != (value == 0);
+    uint32_t chosen = 0;
+    for (uint32_t i = 1; i < term->nargs; i++)
+        if (ir_ref_int(w->pf->unit, args[i], &label) && label == value)
+            chosen = i;
+    return way != chosen;
+}
+
 /* A case other than zero says that the value is not zero. */
 static bool flow_switch(struct walk *w, uint32_t block, const struct ir_block *b,
                         const state_vec *states, uint8_t *dirty)
@@ -831,7 +848,7 @@ static bool flow_switch(struct walk *w, uint32_t block, const struct ir_block *b
         int64_t value;
         if (i && i < term->nargs && ir_ref_int(w->pf->unit, args[i], &value))
             t.if_true = value ? TRUTH_NONZERO : TRUTH_ZERO;
-        if (flow_edge(w, states, block, succ[i], &t, true))
+        if (!is_ruled_out(w, term, i) && flow_edge(w, states, block, succ[i], &t, true))
             dirty[succ[i]] = changed = true;
     }
     return changed;
@@ -882,7 +899,7 @@ static bool flow_block(struct walk *w, uint32_t block, uint8_t *dirty)
     } else if (term->op == IR_BRANCH) {
         struct test t = test_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
         for (uint32_t i = 0; i < b->nsuccs && i < 2; i++)
-            if (!is_null_way(w, &t, i == 0, succ[i]) &&
+            if (!is_null_way(w, &t, i == 0, succ[i]) && !is_ruled_out(w, term, i) &&
                 flow_edge(w, &states, block, succ[i], &t, i == 0))
                 dirty[succ[i]] = changed = true;
     } else if (term->op == IR_SWITCH) {
@@ -1057,7 +1074,7 @@ uint32_t lockset_of_origin(struct conc *c, origin_id o)
 static void summarise_origin(struct conc *c, origin_id o)
 {
     uint32_t frame = frame_find(c, o, pta_origin(c->pta, o)->entry);
-    uint32_t fctx = fctx_make(c, frame, lockset_of_origin(c, o), mask_for_origin(c, o));
+    uint32_t fctx = fctx_make(c, frame, lockset_of_origin(c, o), mask_for_origin(c, o), 0);
     if (c->frames.at[frame].is_noisy && !c->fctxs.at[fctx].is_done)
         analyse(c, fctx, 0);
     redo_all(c);
@@ -1078,7 +1095,7 @@ void flow_run(struct conc *c)
         origin_id o = c->frames.at[f].origin;
         bool is_entry = c->frames.at[f].inst.i == pta_origin(c->pta, o)->entry.i;
         uint32_t locks = is_entry ? lockset_of_origin(c, o) : 0;
-        uint32_t fctx = fctx_make(c, f, locks, mask_for_origin(c, o));
+        uint32_t fctx = fctx_make(c, f, locks, mask_for_origin(c, o), 0);
         if (c->frames.at[f].is_noisy && !c->fctxs.at[fctx].is_done)
             analyse(c, fctx, 0);
     }

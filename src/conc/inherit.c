@@ -10,7 +10,7 @@
 #include "conc/conc_int.h"
 
 enum {
-    MAX_ENTRIES = 8,                /* per function context; more fall together */
+    MAX_ENTRIES = 32,               /* per function context; more fall together */
     PLACE_UNKNOWN = UINT32_MAX - 1, /* element of `releases`: a lock we know nothing of */
 };
 

@@ -113,7 +113,7 @@ static void origin_sees(struct conc *c, uint32_t origin, uint32_t live)
     uint32_t frame =
         frame_find(c, (origin_id){origin}, pta_origin(c->pta, (origin_id){origin})->entry);
     uint32_t locks = lockset_of_origin(c, (origin_id){origin});
-    uint32_t fctx = fctx_make(c, frame, locks, mask_for_origin(c, (origin_id){origin}));
+    uint32_t fctx = fctx_make(c, frame, locks, mask_for_origin(c, (origin_id){origin}), 0);
     if (all == c->entry_live[origin] && c->fctxs.at[fctx].is_reached)
         return;
     c->entry_live[origin] = all;
@@ -151,7 +151,7 @@ static uint32_t quiet_callee(struct conc *c, uint32_t fctx, const struct pta_edg
     struct lock_split split = lockset_split(c, c->fctxs.at[fctx].lockset, frame);
     uint32_t locks = lockset_to_callee(c, split.relevant, callee, caller, e->stmt);
     *inert = split.inert;
-    return fctx_make(c, frame, locks, mask_for_call(c, fctx, e->stmt, callee));
+    return fctx_make(c, frame, locks, mask_for_call(c, fctx, e->stmt, callee), 0);
 }
 
 void quiet_calls_fill(struct conc *c, uint32_t fctx)
@@ -244,7 +244,7 @@ void order_run(struct conc *c)
     for (uint32_t f = 0; f < c->frames.n; f++)
         if (c->frames.at[f].caller == PTA_NONE &&
             !pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
-            enter(c, fctx_make(c, f, 0, 0), c->nothing_acquired, PTA_NONE, 0);
+            enter(c, fctx_make(c, f, 0, 0, 0), c->nothing_acquired, PTA_NONE, 0);
     for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
         if (is_many_entry(c, o))
             meet_others(c, o);

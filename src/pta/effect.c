@@ -371,6 +371,62 @@ const struct idset *pta_place(const struct pta *p, inst_id inst, uint32_t stmt,
     return id == TUPLES_NONE ? &p->empty : pta_node_set(p, p->place_nodes.at[id]);
 }
 
+/* The statement that gives a register its value, NULL. */
+static const struct ir_stmt *definition(const struct prog_func *pf, ir_ref ref)
+{
+    for (uint32_t i = 0; ref_kind(ref) == REF_REG && i < pf->func->nstmts; i++)
+        if (pf->stmts[i].dst == ref_index(ref))
+            return &pf->stmts[i];
+    return NULL;
+}
+
+/* Are two values the same by how they are computed, in one round of all loops? */
+static bool are_same(const struct prog_func *pf, ir_ref a, ir_ref b, int depth)
+{
+    enum { MAX_DEPTH = 6 };
+    if (a.bits == b.bits)
+        return true;
+    const struct ir_stmt *s = definition(pf, a);
+    const struct ir_stmt *t = definition(pf, b);
+    bool is_alike = s && t && s->op == t->op && s->nargs == t->nargs && s->size == t->size;
+    if (!is_alike || depth > MAX_DEPTH || (s->op != IR_ADDR && s->op != IR_LOAD))
+        return false;
+    const ir_ref *x = ir_args(pf->unit, pf->func, s), *y = ir_args(pf->unit, pf->func, t);
+    for (uint32_t i = 0; i < s->nargs; i++)
+        if (!are_same(pf, x[i], y[i], depth + 1))
+            return false;
+    return true;
+}
+
+static bool calls_name(const struct pta *p, const struct prog_func *pf, const struct ir_stmt *s,
+                       const char *name)
+{
+    ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
+    if (s->op != IR_CALL || ref_kind(callee) != REF_SYM)
+        return false;
+    psym_id sym = prog_sym_of(p->prog, pf->unit_index, ref_index(callee));
+    return strcmp(p->prog->syms[sym.i].name, name) == 0;
+}
+
+/* Does the function go on to call `unless` for the same object, which assigns another value? */
+static bool is_superseded(const struct pta *p, inst_id inst, uint32_t stmt, const struct effect *e)
+{
+    const struct prog_func *pf = inst_prog_func(p, inst);
+    if (!e->unless)
+        return false;
+    ir_ref object = ir_args(pf->unit, pf->func, &pf->stmts[stmt])[e->ret.index + 1];
+    for (uint32_t i = stmt + 1; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (!s->nargs || !calls_name(p, pf, s, e->unless))
+            continue;
+        for (uint32_t a = 1; a < s->nargs; a++)
+            if (are_same(pf, args[a], object, 0))
+                return true;
+    }
+    return false;
+}
+
 static void remember_places(struct pta *p, inst_id inst, uint32_t stmt, const struct effect *e)
 {
     remember_place(p, inst, stmt, &e->obj);
@@ -400,7 +456,8 @@ static void effect_apply(struct pta *p, inst_id inst, uint32_t stmt, const struc
         effect_copy(p, inst, stmt, e);
         break;
     case EFFECT_ASSIGN:
-        place_assign(p, inst, stmt, &e->ret, place_value(p, inst, stmt, &e->src));
+        if (!is_superseded(p, inst, stmt, e))
+            place_assign(p, inst, stmt, &e->ret, place_value(p, inst, stmt, &e->src));
         break;
     case EFFECT_SPAWN:
     case EFFECT_REGISTER:

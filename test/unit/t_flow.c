@@ -67,6 +67,61 @@ static void test_switch(void **state)
     RACY(TWO A(CASES("0")) LOCKED);
 }
 
+/* `a && b` being true tells of b. */
+static void test_both(void **state)
+{
+    (void)state;
+#define BOTH(again)                                                                           \
+    "b0:\n  %1 = load 4 @flag volatile\n  %2 = load 4 @other volatile\n  %3 = cmp ne %1, 0\n" \
+    "  branch %3, b1, b2\n"                                                                   \
+    "b1:\n  %4 = cmp ne %2, 0\n  jump b2\n"                                                   \
+    "b2:\n  %5 = phi [0, b0], [%4, b1]\n  branch %5, b3, b4\n"                                \
+    "b3:\n  call @lock(@m)\n  %6 = cmp ne %2, 0\n  branch %6, " again "\n"                    \
+    "b4:\n" END "b5:\n" WRITE "  call @unlock(@m)\n  ret 0\n"                                 \
+    "b6:\n  call @unlock(@m)\n" WRITE "  ret 0\n"
+    SILENT(TWO A(BOTH("b5, b6")) LOCKED);
+    RACY(TWO A(BOTH("b6, b5")) LOCKED);
+}
+
+/* Something found in a loop, with its lock, or nothing. */
+static void test_found_in_loop(void **state)
+{
+    (void)state;
+#define FOUND(given_up)                                                                        \
+    "b0:\n  jump b1\n"                                                                         \
+    "b1:\n  %1 = phi [0, b0], [%7, b5]\n  %2 = load 8 @other volatile\n"                       \
+    "  %3 = cmp ne %2, 0\n  branch %3, b2, b6\n"                                               \
+    "b2:\n  call @lock(@m)\n  %4 = load 4 @flag volatile\n  %5 = cmp ne %4, 0\n"               \
+    "  branch %5, b3, b4\n"                                                                    \
+    "b3:\n  jump b7\n"                                                                         \
+    "b4:\n  call @unlock(@m)\n  jump b7\n"                                                     \
+    "b7:\n  %6 = phi [" given_up ", b3], [%1, b4]\n  %8 = cmp ne %6, 0\n  branch %8, b6, b5\n" \
+    "b5:\n  %7 = phi [%6, b7]\n  jump b1\n"                                                    \
+    "b6:\n  %9 = phi [%1, b1], [%6, b7]\n  %10 = cmp ne %9, 0\n  branch %10, b8, b9\n"         \
+    "b8:\n" WRITE "  call @unlock(@m)\n  jump b9\nb9:\n" END
+    SILENT(TWO A(FOUND("%2")) LOCKED);
+    RACY(TWO A("b0:\n  jump b1\n"
+               "b1:\n  %1 = phi [0, b0], [%2, b2]\n  %2 = load 8 @other volatile\n"
+               "  %3 = cmp ne %1, 0\n  branch %3, b3, b2\n"
+               "b2:\n  jump b1\nb3:\n" WRITE END) LOCKED);
+}
+
+/* A constant argument decides whether the lock is kept. */
+static void test_constant_argument(void **state)
+{
+    (void)state;
+#define PULL                                                                           \
+    "func @pull(%0) {\nb0:\n  call @lock(@m)\n  %1 = and %0, 4\n  %2 = cmp ne %1, 0\n" \
+    "  branch %2, b2, b1\nb1:\n  call @unlock(@m)\n  ret 0\nb2:\n  ret 0\n}\n"
+#define MODES                                                 \
+    "func @mode(%0) {\nb0:\n  switch %0, b3 [1: b1, 2: b2]\n" \
+    "b1:\n  call @lock(@m)\n  ret 0\nb2:\n  call @unlock(@m)\n  ret 0\nb3:\n  ret 0\n}\n"
+    SILENT(TWO PULL A("b0:\n  call @pull(6)\n" WRITE "  call @unlock(@m)\n" END) LOCKED);
+    RACY(TWO PULL A("b0:\n  call @pull(3)\n" WRITE END) LOCKED);
+    SILENT(TWO MODES A("b0:\n  call @mode(1)\n" WRITE "  call @mode(2)\n" END) LOCKED);
+    RACY(TWO MODES A("b0:\n  call @mode(1)\n  call @mode(2)\n" WRITE END) LOCKED);
+}
+
 /* A join that may give up counts where it has succeeded. */
 #define JOINER(after)                                                           \
     DECLARE "func @main() {\nb0:\n  %0 = alloca 8\n  call @create(%0, @a, 0)\n" \
@@ -107,9 +162,17 @@ static void test_noreturn(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_trylock),      UNIT(test_try_wrapper), UNIT(test_same_condition),
-        UNIT(test_flag_in_loop), UNIT(test_switch),      UNIT(test_tryjoin),
-        UNIT(test_fork),         UNIT(test_noreturn),
+        UNIT(test_trylock),
+        UNIT(test_try_wrapper),
+        UNIT(test_same_condition),
+        UNIT(test_flag_in_loop),
+        UNIT(test_switch),
+        UNIT(test_tryjoin),
+        UNIT(test_fork),
+        UNIT(test_noreturn),
+        UNIT(test_both),
+        UNIT(test_found_in_loop),
+        UNIT(test_constant_argument),
     };
     return UNIT_RUN(tests);
 }

@@ -50,13 +50,56 @@ static LLVMValueRef case_value(LLVMValueRef term, unsigned successor)
 #endif
 }
 
+/* What a switch asks for: cases are (value - base) rotated right by `shift` bits. */
+struct selector {
+    LLVMValueRef value;
+    int64_t base;
+    unsigned shift;
+};
+
+static bool is_rotation(LLVMValueRef v)
+{
+    size_t len;
+    LLVMValueRef callee = LLVMIsACallInst(v) ? LLVMGetCalledValue(v) : NULL;
+    const char *name = callee && LLVMIsAFunction(callee) ? LLVMGetValueName2(callee, &len) : "";
+    return strncmp(name, "llvm.fshl.", 10) == 0 && LLVMGetNumArgOperands(v) == 3 &&
+           LLVMGetOperand(v, 0) == LLVMGetOperand(v, 1) && LLVMIsAConstantInt(LLVMGetOperand(v, 2));
+}
+
+/* simplifycfg makes cases dense (0, 64, 128 become 0, 1, 2); callers pass the plain values. */
+static struct selector selector_of(LLVMValueRef cond)
+{
+    struct selector s = {cond, 0, 0};
+    unsigned width = LLVMGetIntTypeWidth(LLVMTypeOf(cond));
+    if (!is_rotation(cond) || width > 64)
+        return s;
+    s.shift = (width - (unsigned)LLVMConstIntGetZExtValue(LLVMGetOperand(cond, 2)) % width) % width;
+    s.value = LLVMGetOperand(cond, 0);
+    LLVMValueRef sub = LLVMIsABinaryOperator(s.value);
+    if (sub && LLVMGetInstructionOpcode(sub) == LLVMSub &&
+        LLVMIsAConstantInt(LLVMGetOperand(sub, 1))) {
+        s.base = LLVMConstIntGetSExtValue(LLVMGetOperand(sub, 1));
+        s.value = LLVMGetOperand(sub, 0);
+    }
+    return s;
+}
+
+static ir_ref case_ref(struct fn *fn, const struct selector *s, LLVMValueRef label)
+{
+    if (!s->shift)
+        return const_ref(fn->lo, label);
+    uint64_t plain = (LLVMConstIntGetZExtValue(label) << s->shift) + (uint64_t)s->base;
+    return const_ref(fn->lo, LLVMConstInt(LLVMTypeOf(label), plain, true));
+}
+
 static void lower_switch(struct fn *fn, LLVMValueRef term)
 {
     unsigned n = LLVMGetNumSuccessors(term);
+    struct selector s = selector_of(LLVMGetOperand(term, 0));
     VEC(ir_ref) args = {0};
-    vec_push(&args, fn_value(fn, LLVMGetOperand(term, 0)));
+    vec_push(&args, fn_value(fn, s.value));
     for (unsigned i = 1; i < n; i++)
-        vec_push(&args, const_ref(fn->lo, case_value(term, i)));
+        vec_push(&args, case_ref(fn, &s, case_value(term, i)));
     collect_succs(fn, term);
     emit_term(fn, IR_SWITCH, args.at, (uint32_t)args.n);
     vec_release(&args);

@@ -1,0 +1,165 @@
+/*
+ * Constant arguments. `pull(EVICT)` gives back the lock that `pull(TAKE)` comes back with: a
+ * function whose branches ask for parameters is looked at once for each set of constants that it is
+ * called with, and ways that these rule out are not gone.
+ */
+#include "conc/flow_int.h"
+
+/* ---- which parameters decide ---- */
+
+/* Adds the parameters a term is made of; false if it is made of anything else but constants. */
+static bool add_params(const struct conc *c, uint32_t term, struct idset *out)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    if (t[0] == TERM_PARAM)
+        idset_add(out, t[2]);
+    else if (t[0] != TERM_INT && t[0] != TERM_OP)
+        return false;
+    for (unsigned i = 0, mask = term_children(t[0]); i < 3; i++)
+        if (mask & 1u << i && !add_params(c, t[1 + i], out))
+            return false;
+    return true;
+}
+
+static void find_deciding(struct conc *c, func_id f, struct finfo *info)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    info->has_deciding = true;
+    for (uint32_t b = 0; b < pf->func->nblocks; b++) {
+        const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
+        const struct ir_stmt *s = &pf->stmts[block->first + block->count - 1];
+        if (s->op != IR_BRANCH && s->op != IR_SWITCH)
+            continue;
+        struct idset params = {0};
+        if (add_params(c, term_of(c, f, ir_args(pf->unit, pf->func, s)[0]), &params)) {
+            struct idset_iter it = idset_begin(&params);
+            uint32_t param;
+            while (idset_step(&it, &param))
+                idset_add(&info->deciding, param);
+        }
+        idset_release(&params);
+    }
+}
+
+static const struct idset *deciding_params(struct conc *c, func_id f)
+{
+    struct finfo *info = finfo_of(c, f);
+    if (!info->has_deciding)
+        find_deciding(c, f, info);
+    return &info->deciding;
+}
+
+/* ---- values ---- */
+
+/* A key is (value, is known) for each of the first deciding parameters. */
+static bool given_param(struct conc *c, func_id f, uint32_t given, uint32_t param, int64_t *out)
+{
+    const uint32_t *key = tuples_at(&c->given_keys, given);
+    struct idset_iter it = idset_begin(deciding_params(c, f));
+    uint32_t p;
+    for (uint32_t i = 0; i < MAX_GIVEN && idset_step(&it, &p); i++)
+        if (p == param && key[2 * i + 1]) {
+            *out = (int32_t)key[2 * i];
+            return true;
+        }
+    return false;
+}
+
+static int64_t compare(uint32_t cmp, int64_t a, int64_t b)
+{
+    uint64_t x = (uint64_t)a, y = (uint64_t)b;
+    switch ((enum ir_cmp)cmp) {
+    case CMP_EQ:
+        return a == b;
+    case CMP_NE:
+        return a != b;
+    case CMP_SLT:
+        return a < b;
+    case CMP_SLE:
+        return a <= b;
+    case CMP_SGT:
+        return a > b;
+    case CMP_SGE:
+        return a >= b;
+    case CMP_ULT:
+        return x < y;
+    case CMP_ULE:
+        return x <= y;
+    case CMP_UGT:
+        return x > y;
+    case CMP_UGE:
+        return x >= y;
+    }
+    return 0;
+}
+
+static bool fold(uint32_t op, uint32_t sub, int64_t a, int64_t b, int64_t *out)
+{
+    uint64_t x = (uint64_t)a, y = (uint64_t)b;
+    switch (op) {
+    case IR_ADD:
+        *out = (int64_t)(x + y);
+        return true;
+    case IR_SUB:
+        *out = (int64_t)(x - y);
+        return true;
+    case IR_AND:
+        *out = a & b;
+        return true;
+    case IR_OR:
+        *out = a | b;
+        return true;
+    case IR_XOR:
+        *out = a ^ b;
+        return true;
+    case IR_CMP:
+        *out = compare(sub, a, b);
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool evaluate(struct conc *c, func_id f, uint32_t given, uint32_t term, int64_t *out)
+{
+    uint32_t t[4];
+    memcpy(t, tuples_at(&c->terms, term), sizeof t);
+    if (t[0] == TERM_INT) {
+        *out = (int64_t)((uint64_t)t[2] << 32 | t[1]);
+        return true;
+    }
+    if (t[0] == TERM_PARAM)
+        return t[1] == f.i && given_param(c, f, given, t[2], out);
+    int64_t a, b;
+    return t[0] == TERM_OP && evaluate(c, f, given, t[2], &a) && evaluate(c, f, given, t[3], &b) &&
+           fold(t[1] >> 8, t[1] & 0xff, a, b, out);
+}
+
+/* ---- for the flow ---- */
+
+uint32_t given_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id callee)
+{
+    func_id f = func_of_fctx(c, fctx);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t key[2 * MAX_GIVEN] = {0}, param;
+    struct idset_iter it = idset_begin(deciding_params(c, callee));
+    for (uint32_t i = 0; i < MAX_GIVEN && idset_step(&it, &param); i++) {
+        ir_ref arg = call_arg(pf, stmt, (int32_t)param);
+        uint32_t term = arg.bits ? term_of(c, f, arg) : PTA_NONE;
+        int64_t value;
+        /* A computed value could count up with every call of a recursion. */
+        if (term == PTA_NONE || tuples_at(&c->terms, term)[0] == TERM_OP ||
+            !evaluate(c, f, c->fctxs.at[fctx].given, term, &value) || value != (int32_t)value)
+            continue;
+        key[2 * i] = (uint32_t)(int32_t)value;
+        key[2 * i + 1] = 1;
+    }
+    return tuples_add(&c->given_keys, key, NULL);
+}
+
+bool given_value(struct conc *c, uint32_t fctx, ir_ref ref, int64_t *out)
+{
+    uint32_t given = c->fctxs.at[fctx].given;
+    func_id f = func_of_fctx(c, fctx);
+    return given && evaluate(c, f, given, term_of(c, f, ref), out);
+}
