@@ -49,7 +49,7 @@ static const struct wait *find_holder(const struct finder *f, const struct wait 
     uint32_t locs = token_at(c, w->token).locs;
     for (size_t i = 0; i < f->order->waits.n; i++) {
         const struct wait *v = &f->order->waits.at[i];
-        if (is_wanted(f, v) && !is_in_handler(f, v) && !are_both_shared(c, v, w) &&
+        if (is_wanted(f, v) && !v->is_masked && !is_in_handler(f, v) && !are_both_shared(c, v, w) &&
             seqs_meet(&c->sets, token_at(c, v->token).locs, locs) &&
             live_has(c, v->live, wait_origin(f->order, w)))
             return v;

@@ -280,6 +280,7 @@ static void found(struct collector *k, enum wait_kind kind, uint32_t stmt, const
     w.kind = kind;
     w.token = token;
     w.is_recursive = e && e->flags & EFF_RECURSIVE;
+    w.is_masked = e && e->flags & EFF_IRQ;
     if (kind == WAIT_AGAIN)
         w.lockset = lockset_release(c, w.lockset, token);
     k->lifted = 0;

@@ -35,6 +35,7 @@ struct wait {
     uint32_t live;       /* who may be alive, absolute */
     struct effect_pair change;
     bool is_recursive;               /* the holder may take it again */
+    bool is_masked;                  /* no handler interrupts the holder */
     uint8_t relation;                /* enum relation_kind to held locks of its kind */
     uint32_t inner_fctx, inner_stmt; /* before it was lifted */
     /* What the user is shown: a wrapper's caller, but not the caller of what takes several. */
