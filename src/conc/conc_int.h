@@ -20,6 +20,7 @@
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
+ *   confined.c objects that an event loop has for itself
  *   take.c     taking things out of queues, references that are counted
  *   index.c    which element: index_int.h has its parts
  *   classes.c  accesses that behave alike
@@ -328,6 +329,7 @@ void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
 ir_ref call_arg(const struct prog_func *, uint32_t stmt, int32_t index); /* NONE if absent */
 
 /* share.c */
+bool model_runs_loop(const struct model_fn *);
 void sharing_run(struct conc *);
 
 /* lock.c */
@@ -493,6 +495,13 @@ void owned_free(struct owned *);
 bool belongs_to_thread(struct conc *, struct owned *, uint32_t frame, ir_ref address);
 /* Was the thread joined whose object the address lies in, on every way to the statement? */
 bool is_joined_object(struct conc *, uint32_t frame, uint32_t stmt, ir_ref address);
+
+/* confined.c */
+struct confined;
+struct confined *confined_new(struct conc *);
+void confined_free(struct confined *);
+/* Does the address lie in memory that only the loop uses that runs the frame? */
+bool belongs_to_loop(struct conc *, struct confined *, uint32_t frame, ir_ref address);
 
 /* order.c */
 void origins_build(struct conc *);

@@ -15,7 +15,7 @@ struct index *index_new(struct conc *c)
 void index_free(struct index *x)
 {
     if (x)
-        values_free(x->v), owned_free(x->owned), divisions_release(x);
+        values_free(x->v), owned_free(x->owned), confined_free(x->confined), divisions_release(x);
 }
 
 /* ---- generations ---- */
@@ -403,6 +403,15 @@ static struct poly translate_joined(struct index *x, const struct element *e,
     struct poly round = poly_symbol(value_symbol(x->v, VALUE_ROUND, b->frame, own, 0));
     return poly_replace(p, value_symbol(x->v, VALUE_ROUND, b->frame, loop, 0), &round);
 }
+/* Two loops that each touch what is theirs. */
+static bool loops_apart(struct index *x, const struct element *a, const struct element *b)
+{
+    if (!x->confined)
+        x->confined = confined_new(x->c);
+    return belongs_to_loop(x->c, x->confined, a->frame, a->base) &&
+           belongs_to_loop(x->c, x->confined, b->frame, b->base);
+}
+
 /* Two threads that each touch their own thread object; or one that touches it after the join. */
 static bool belong_apart(struct index *x, const struct element *a, const struct element *b)
 {
@@ -423,7 +432,7 @@ bool elements_apart(struct index *x, const struct element *a, const struct eleme
     bool is_same = o.i == index_origin(x, b->frame).i;
     if ((is_same && generation_of(x, o)->is_single) || is_one_thread(x, a, b))
         return true;
-    if (belong_apart(x, a, b))
+    if (belong_apart(x, a, b) || loops_apart(x, a, b))
         return true;
     origin_id other = index_origin(x, b->frame);
     if (generation_of(x, o)->is_known && generation_of(x, other)->is_known &&

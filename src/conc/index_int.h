@@ -34,6 +34,7 @@ struct index {
     struct values *v;
     struct generation *generations; /* by origin */
     struct owned *owned;            /* NULL until asked for */
+    struct confined *confined;      /* likewise */
     struct map divisions;           /* function -> index in the list (divide.c) */
     VEC(struct division *) division_list;
 };

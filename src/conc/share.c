@@ -27,6 +27,31 @@ static bool is_root(const struct pta_obj *o)
            o->kind == OBJ_ENTRY;
 }
 
+bool model_runs_loop(const struct model_fn *m)
+{
+    for (int i = 0; i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_RUN_LOOP)
+            return true;
+    return false;
+}
+
+static void reach_params(struct conc *c, inst_id inst, u32_vec *work)
+{
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+    for (uint32_t i = 0; i < pf->func->nparams; i++)
+        reach(c, pta_value(c->pta, inst, ref_make(REF_REG, i)), work);
+}
+
+/* What is handed to a callback may have been registered by another thread than runs the loop. */
+static void reach_callbacks(struct conc *c, inst_id inst, u32_vec *work)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_CALL && e[i].model && model_runs_loop(e[i].model))
+            reach_params(c, (inst_id){e[i].target}, work);
+}
+
 static void find_escapes(struct conc *c)
 {
     u32_vec work = {0};
@@ -36,12 +61,10 @@ static void find_escapes(struct conc *c)
             vec_push(&work, i);
         }
     }
-    for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
-        const struct pta_origin *origin = pta_origin(c->pta, (origin_id){o});
-        const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, origin->entry).i];
-        for (uint32_t i = 0; i < pf->func->nparams; i++)
-            reach(c, pta_value(c->pta, origin->entry, ref_make(REF_REG, i)), &work);
-    }
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
+        reach_params(c, pta_origin(c->pta, (origin_id){o})->entry, &work);
+    for (uint32_t i = 0; i < pta_ninsts(c->pta); i++)
+        reach_callbacks(c, (inst_id){i}, &work);
     while (work.n) {
         const u32_vec *locs = pta_obj_locs(c->pta, (obj_id){vec_pop(&work)});
         for (size_t i = 0; i < locs->n; i++)

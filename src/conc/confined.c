@@ -1,0 +1,313 @@
+/*
+ * Objects that one event loop has for itself. A-LOOP: an object that contains the handle of a
+ * callback and is handed to it (`event_set(&c->event, ..., handler, c)`) is registered with one
+ * loop at a time, and its loop's thread alone uses it and what is found only through such objects.
+ *
+ *   loop object   a register effect's handle lies in it, and it is an argument of the callback;
+ *                 there are several of it.
+ *   confined      a loop object; or memory of which there are several, and every place that keeps
+ *                 its address lies in confined memory or in a local variable.
+ *
+ * An access belongs to the loop if its address leads back, over confined memory, to an argument of
+ * a callback that a loop runs, to the argument of the thread that runs one, or to what the function
+ * itself goes on to register.
+ */
+#include "conc/conc_int.h"
+
+enum { MAX_ROOT_DEPTH = 48 };
+
+enum rooted { ROOTED = 1, NOT_ROOTED, ROOT_OPEN /* being looked at */ };
+
+struct call_in {
+    uint32_t frame, edge; /* caller, and which of its edges */
+};
+
+struct confined {
+    bool *is_loop, *is_confined; /* by object */
+    bool any;
+    uint32_t *first_call; /* frame -> first of its callers; one more at the end */
+    struct call_in *calls;
+    struct map rooted; /* (frame, register) -> enum rooted */
+};
+
+/* ---- loop objects ---- */
+
+static bool has_object(const struct conc *c, const struct idset *locs, obj_id obj)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        if (pta_loc(c->pta, (loc_id){loc})->obj.i == obj.i)
+            return true;
+    return false;
+}
+
+static const struct idset *targets(const struct conc *c, inst_id inst, uint32_t stmt,
+                                   const struct place *p)
+{
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+    return pta_value(c->pta, inst, call_arg(pf, stmt, p->index));
+}
+
+static bool is_argument(const struct conc *c, inst_id inst, uint32_t stmt, const struct effect *e,
+                        obj_id obj)
+{
+    for (int i = 0; i < e->nargs; i++)
+        if (e->args[i].kind == PLACE_ARG && has_object(c, targets(c, inst, stmt, &e->args[i]), obj))
+            return true;
+    return false;
+}
+
+static void add_loop_objects(struct conc *c, struct confined *w, inst_id inst, uint32_t stmt,
+                             const struct effect *e)
+{
+    if (e->kind != EFFECT_REGISTER || e->when != WHEN_ON_EXECUTOR || e->flags & EFF_MANY ||
+        e->handle.kind != PLACE_ARG)
+        return;
+    struct idset_iter it = idset_begin(targets(c, inst, stmt, &e->handle));
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+        bool are_several = l->stride || !obj_is_unique(c, l->obj);
+        if (!are_several || !is_argument(c, inst, stmt, e, l->obj))
+            continue;
+        w->is_loop[l->obj.i] = true;
+        w->any = true;
+    }
+}
+
+static void find_loop_objects(struct conc *c, struct confined *w)
+{
+    for (uint32_t i = 0; i < pta_ninsts(c->pta); i++) {
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, (inst_id){i}, &n);
+        for (uint32_t k = 0; k < n; k++)
+            for (int m = 0; e[k].kind == EDGE_MODEL && m < e[k].model->neffects; m++)
+                add_loop_objects(c, w, (inst_id){i}, e[k].stmt, &e[k].model->effects[m]);
+    }
+}
+
+/* ---- what is found only through them ---- */
+
+static bool is_candidate(struct conc *c, const struct confined *w, obj_id obj)
+{
+    return w->is_loop[obj.i] || (pta_obj(c->pta, obj)->kind == OBJ_HEAP && !obj_is_unique(c, obj));
+}
+
+/* Whatever is kept at a place outside is not confined; true if that is news. */
+static bool expose(struct conc *c, struct confined *w, uint32_t place)
+{
+    obj_id holder = pta_loc(c->pta, (loc_id){place})->obj;
+    bool is_inside = w->is_confined[holder.i] || !c->obj_escapes[holder.i];
+    struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){place}));
+    uint32_t loc;
+    bool changed = false;
+    while (!is_inside && idset_step(&it, &loc)) {
+        obj_id kept = pta_loc(c->pta, (loc_id){loc})->obj;
+        changed |= w->is_confined[kept.i] && !w->is_loop[kept.i];
+        w->is_confined[kept.i] = w->is_loop[kept.i];
+    }
+    return changed;
+}
+
+static void find_confined(struct conc *c, struct confined *w)
+{
+    for (uint32_t i = 0; i < pta_nobjs(c->pta); i++)
+        w->is_confined[i] = is_candidate(c, w, (obj_id){i});
+    bool changed = true;
+    while (changed) {
+        changed = false;
+        for (uint32_t l = 0; l < pta_nlocs(c->pta); l++)
+            changed |= expose(c, w, l);
+    }
+}
+
+/* ---- callers of frames ---- */
+
+static void count_calls(struct conc *c, struct confined *w, struct call_in *out)
+{
+    for (uint32_t g = 0; g < c->frames.n; g++) {
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[g].inst, &n);
+        for (uint32_t i = 0; i < n; i++) {
+            if (e[i].kind != EDGE_CALL)
+                continue;
+            uint32_t f = frame_find(c, c->frames.at[g].origin, (inst_id){e[i].target});
+            if (f == PTA_NONE)
+                continue;
+            if (out)
+                out[w->first_call[f]] = (struct call_in){g, i};
+            w->first_call[f]++;
+        }
+    }
+}
+
+static void find_callers(struct conc *c, struct confined *w)
+{
+    uint32_t n = (uint32_t)c->frames.n, sum = 0;
+    w->first_call = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
+    count_calls(c, w, NULL);
+    for (uint32_t f = 0; f <= n; f++) {
+        uint32_t count = f < n ? w->first_call[f] : 0;
+        w->first_call[f] = sum;
+        sum += count;
+    }
+    w->calls = ARENA_ARRAY(&c->arena, struct call_in, sum + 1);
+    count_calls(c, w, w->calls);
+    for (uint32_t f = n; f > 0; f--) /* filling moved each to the end of its part */
+        w->first_call[f] = w->first_call[f - 1];
+    w->first_call[0] = 0;
+}
+
+struct confined *confined_new(struct conc *c)
+{
+    struct confined *w = ARENA_ARRAY(&c->arena, struct confined, 1);
+    w->is_loop = ARENA_ARRAY(&c->arena, bool, pta_nobjs(c->pta) + 1);
+    w->is_confined = ARENA_ARRAY(&c->arena, bool, pta_nobjs(c->pta) + 1);
+    if (c->opt.mode != MODE_SOUND)
+        find_loop_objects(c, w);
+    if (w->any) {
+        find_confined(c, w);
+        find_callers(c, w);
+    }
+    return w;
+}
+
+void confined_free(struct confined *w)
+{
+    if (w)
+        map_release(&w->rooted);
+}
+
+/* ---- addresses ---- */
+
+static bool are_all(const struct conc *c, const bool *is, const struct idset *locs)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc, n = 0;
+    while (idset_step(&it, &loc)) {
+        if (!is[pta_loc(c->pta, (loc_id){loc})->obj.i])
+            return false;
+        n++;
+    }
+    return n > 0;
+}
+
+static enum rooted is_rooted(struct conc *c, struct confined *w, uint32_t frame, ir_ref ref,
+                             int depth);
+
+/* One way in is enough: who comes with an object of another loop is seen at its own accesses. */
+static enum rooted param_is_rooted(struct conc *c, struct confined *w, uint32_t frame,
+                                   uint32_t param, int depth)
+{
+    struct frame f = c->frames.at[frame];
+    bool are_loop_objects =
+        are_all(c, w->is_loop, pta_value(c->pta, f.inst, ref_make(REF_REG, param)));
+    if (f.caller == PTA_NONE)
+        return are_loop_objects && pta_origin(c->pta, f.origin)->entry.i == f.inst.i ? ROOTED
+                                                                                     : NOT_ROOTED;
+    for (uint32_t i = w->first_call[frame]; i < w->first_call[frame + 1]; i++) {
+        uint32_t n, g = w->calls[i].frame;
+        const struct pta_edge *e =
+            &pta_inst_edges(c->pta, c->frames.at[g].inst, &n)[w->calls[i].edge];
+        bool is_callback = e->model && are_loop_objects && model_runs_loop(e->model);
+        ir_ref arg = call_arg(frame_func(c, g), e->stmt, (int32_t)param);
+        if (is_callback || (!e->model && is_rooted(c, w, g, arg, depth + 1) == ROOTED))
+            return ROOTED;
+    }
+    return NOT_ROOTED;
+}
+
+/* Does the function register what the register points to? */
+static bool is_registered(struct conc *c, uint32_t frame, uint32_t reg)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = frame_func(c, frame);
+    uint32_t base = term_of(c, f, ref_make(REF_REG, reg)), n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *r = &e[i].model->effects[k];
+            if (r->kind != EFFECT_REGISTER || r->handle.kind != PLACE_ARG)
+                continue;
+            int64_t off;
+            ir_ref handle = call_arg(pf, e[i].stmt, r->handle.index);
+            if (term_strip(c, term_of(c, f, handle), &off) == base)
+                return true;
+        }
+    return false;
+}
+
+/* All that a phi may be, or one of the things that a getter is given. */
+static enum rooted phi_is_rooted(struct conc *c, struct confined *w, uint32_t frame,
+                                 const struct ir_stmt *s, const ir_ref *args, int depth)
+{
+    enum rooted all = ROOT_OPEN;
+    for (uint32_t i = 0; i < s->nargs && all != NOT_ROOTED; i += 2) {
+        if (ref_kind(args[i]) != REF_REG)
+            continue; /* NULL */
+        enum rooted one = is_rooted(c, w, frame, args[i], depth + 1);
+        all = one == ROOT_OPEN ? all : one;
+    }
+    return all;
+}
+
+static enum rooted getter_is_rooted(struct conc *c, struct confined *w, uint32_t frame,
+                                    const struct ir_stmt *s, const ir_ref *args, int depth)
+{
+    for (uint32_t i = 1; i < s->nargs; i++)
+        if (is_rooted(c, w, frame, args[i], depth + 1) == ROOTED)
+            return ROOTED;
+    return NOT_ROOTED;
+}
+
+static enum rooted reg_is_rooted(struct conc *c, struct confined *w, uint32_t frame, uint32_t reg,
+                                 int depth)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    inst_id inst = c->frames.at[frame].inst;
+    if (!are_all(c, w->is_confined, pta_value(c->pta, inst, ref_make(REF_REG, reg))))
+        return NOT_ROOTED;
+    if (is_registered(c, frame, reg))
+        return ROOTED;
+    if (reg < pf->func->nparams)
+        return param_is_rooted(c, w, frame, reg, depth);
+    uint32_t def = finfo_of(c, pta_inst_func(c->pta, inst))->def[reg];
+    if (def == IR_NONE)
+        return NOT_ROOTED;
+    const struct ir_stmt *s = &pf->stmts[def];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    switch (s->op) {
+    case IR_COPY:
+    case IR_ADDR:
+    case IR_LOAD:
+        return is_rooted(c, w, frame, args[0], depth + 1);
+    case IR_PHI:
+        return phi_is_rooted(c, w, frame, s, args, depth);
+    case IR_CALL:
+        return getter_is_rooted(c, w, frame, s, args, depth);
+    default:
+        return NOT_ROOTED;
+    }
+}
+
+static enum rooted is_rooted(struct conc *c, struct confined *w, uint32_t frame, ir_ref ref,
+                             int depth)
+{
+    if (ref_kind(ref) != REF_REG || depth > MAX_ROOT_DEPTH)
+        return NOT_ROOTED;
+    uint64_t key = map_key2(frame, ref_index(ref));
+    uint32_t known = map_get(&w->rooted, key, 0);
+    if (known)
+        return (enum rooted)known;
+    map_put(&w->rooted, key, ROOT_OPEN);
+    enum rooted is = reg_is_rooted(c, w, frame, ref_index(ref), depth);
+    map_put(&w->rooted, key, is == ROOTED ? ROOTED : NOT_ROOTED);
+    return is;
+}
+
+bool belongs_to_loop(struct conc *c, struct confined *w, uint32_t frame, ir_ref address)
+{
+    return w->any && is_rooted(c, w, frame, address, 0) == ROOTED;
+}
