@@ -205,6 +205,8 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
         as.own |= published << OWN_PUBLISHED;
     }
     as.guards = lockset ? lockset_guards(c, lockset, address) : 0;
+    if (lockset)
+        as.guards = guards_of_monitors(c, as.guards, lockset, a->locs);
     if (c->opt.mode != MODE_SOUND)
         as.guards = guards_of_takes(c, as.guards, lockset, as.own == OWN_TAKEN ? a->locs : NULL);
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;

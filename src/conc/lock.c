@@ -363,6 +363,31 @@ uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address)
     return set;
 }
 
+/*
+ * The monitor of the one object that is accessed, as others may hold it who do not know which
+ * object it is: they have the relation of lock and place.
+ */
+uint32_t guards_of_monitors(struct conc *c, uint32_t guards, uint32_t lockset,
+                            const struct idset *locs)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    if (!c->prog->classes || idset_count(locs) != 1 || !idset_step(&it, &loc))
+        return guards;
+    const struct pta_loc *at = pta_loc(c->pta, (loc_id){loc});
+    for (uint32_t i = 0; i < s.n && !at->stride; i++) {
+        struct lock_token t = token_at(c, s.at[i]);
+        const struct pta_loc *lock =
+            t.unique ? pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[0]}) : NULL;
+        if (!lock || lock->obj.i != at->obj.i || lock->stride)
+            continue;
+        uint32_t rel = term_add(c, term_self(c), lock->off - at->off);
+        guards = seqs_insert(&c->sets, guards, guard(c, GUARD_RELATION, rel, t.mode));
+    }
+    return guards;
+}
+
 static int by_number(const void *pa, const void *pb)
 {
     uint32_t a = *(const uint32_t *)pa, b = *(const uint32_t *)pb;
@@ -448,6 +473,45 @@ bool guards_have_unique(const struct conc *c, uint32_t guards, loc_id loc)
     return false;
 }
 
+static bool has_loc(const struct conc *c, uint32_t locs, uint32_t loc)
+{
+    struct seq s = seqs_at(&c->sets, locs);
+    for (uint32_t i = 0; i < s.n; i++)
+        if (s.at[i] == loc)
+            return true;
+    return false;
+}
+
+/*
+ * Monitors of owners: what belongs to one object has one owner, so that two sides that may mean the
+ * same owner do, however many objects each of them may mean (A-OWNER).
+ */
+static bool may_be_one_owner(const struct conc *c, const uint32_t *g, const uint32_t *h)
+{
+    if (g[0] != GUARD_OWNER)
+        return false;
+    if (h[0] == GUARD_UNIQUE)
+        return has_loc(c, g[1], h[1]);
+    struct seq s = seqs_at(&c->sets, g[1]);
+    for (uint32_t i = 0; h[0] == GUARD_OWNER && i < s.n; i++)
+        if (has_loc(c, h[1], s.at[i]))
+            return true;
+    return false;
+}
+
+static bool owners_exclude(const struct conc *c, struct seq x, struct seq y)
+{
+    for (uint32_t i = 0; i < x.n; i++)
+        for (uint32_t k = 0; k < y.n; k++) {
+            const uint32_t *g = tuples_at(&c->guard_keys, x.at[i] / 2);
+            const uint32_t *h = tuples_at(&c->guard_keys, y.at[k] / 2);
+            if (!(x.at[i] & y.at[k] & 1) &&
+                (may_be_one_owner(c, g, h) || may_be_one_owner(c, h, g)))
+                return true;
+        }
+    return false;
+}
+
 /* Both sets are sorted, so that guards of one lock are found by a merge. */
 bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
 {
@@ -461,7 +525,7 @@ bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
         else
             k++;
     }
-    return false;
+    return c->prog->classes && owners_exclude(c, x, y);
 }
 
 /* The last acquisition of the token before statement `stmt` of a function; PTA_NONE if none. */

@@ -380,10 +380,10 @@ static bool add_launcher(struct java_run *run, struct diag *diag)
     const struct ir_func *start;
     struct ir_unit *unit;
 
-    if (run->request->entries.n > 0 || run->request->no_main)
-        return true;
     if (run->request->open || run->request->servlets)
         return add_harness(run, diag);
+    if (run->request->entries.n > 0 || run->request->no_main)
+        return true;
     if (!choose_main(run, &chosen, diag))
         return false;
     if (!chosen)

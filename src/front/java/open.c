@@ -128,9 +128,13 @@ static bool is_chosen(struct harness *h, const struct open_class *c)
     return r->flags & CLASSF_PUBLIC && !has_ancestor(h, c, throwables, 0);
 }
 
-/* Has the class a hidden reference to the object around it? */
+/* Has the class a hidden reference to the object around it? Builders are not shared either. */
 static bool is_inner(const struct open_class *c)
 {
+    const char *own = class_name(c);
+    size_t len = strlen(own);
+    if (len > 7 && strcmp(own + len - 7, "Builder") == 0)
+        return true;
     const struct ir_class *r = record_of(c);
     for (uint32_t i = 0; i < r->nfields; i++) {
         const char *name =

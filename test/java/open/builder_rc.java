@@ -1,0 +1,30 @@
+// What is built can be changed by all clients.
+// heddle: --open
+public class Main {
+    private int size;
+    private Main(int size) {
+        this.size = size;
+    }
+    public int size() {
+        return size; // RACE!
+    }
+    public void grow() {
+        size++; // RACE!
+    }
+    public static Builder builder() {
+        return new Builder();
+    }
+    public static class Builder {
+        private int size;
+        public Builder size(int n) {
+            size = n;
+            return this;
+        }
+        public Main build() {
+            return new Main(size);
+        }
+    }
+    public static Main ofSize(int n) {
+        return new Main(n);
+    }
+}
