@@ -1,5 +1,6 @@
 /* Every access of every function context becomes a member of a class (classes.h). */
 #include "conc/classes.h"
+#include "conc/turn.h"
 #include "link/classes.h"
 
 enum {
@@ -207,6 +208,8 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
     as.guards = lockset ? lockset_guards(c, lockset, address) : 0;
     if (lockset)
         as.guards = guards_of_monitors(c, as.guards, lockset, a->locs);
+    if (c->turns.n)
+        as.guards = guards_of_start(c, as.guards, as.origin, as.live);
     if (c->opt.mode != MODE_SOUND)
         as.guards = guards_of_takes(c, as.guards, lockset, as.own == OWN_TAKEN ? a->locs : NULL);
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;

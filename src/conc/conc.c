@@ -1,5 +1,5 @@
 /* The stages of the concurrency analysis in order, and the frozen result. */
-#include "conc/conc_int.h"
+#include "conc/turn.h"
 #include <stdlib.h>
 
 static int side_cmp(const struct race_side *a, const struct race_side *b)
@@ -50,6 +50,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     origins_build(c); /* who creates whom */
     noise_spread(c);  /* what takes locks or starts threads */
     syncs_find(c);    /* semaphores, flags, once, locks made of atomics */
+    turns_find(c);    /* variables and semaphores that say whose turn it is */
     takes_find(c);    /* locks under which things change hands */
     noise_spread(c);  /* and what the last two found */
     releases_find(c); /* which locks a function can give back */
@@ -107,6 +108,10 @@ void conc_free(struct conc *c)
     vec_release(&c->syncs);
     map_release(&c->sync_of);
     map_release(&c->sync_events);
+    vec_release(&c->turns);
+    vec_release(&c->turn_tests);
+    map_release(&c->turn_of);
+    map_release(&c->turn_events);
     idset_release(&c->spin_locks);
     idset_release(&c->take_locks);
     map_release(&c->guards_taken);

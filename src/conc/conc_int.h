@@ -18,6 +18,7 @@
  *   join.c     what has ended after a wait
  *   inherit.c  locks that callers hold all the while
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
+ *   turn.c     turns: values of variables, busy flags, passed semaphores
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
  *   confined.c objects that an event loop has for itself
@@ -194,6 +195,26 @@ struct sync_view {
     uint32_t origin, live, guards;
 };
 
+/* turn.c */
+enum turn_kind { TURN_VARIABLE, TURN_BUSY, TURN_PASSED };
+struct turn {
+    loc_id loc;
+    enum turn_kind kind;
+    uint32_t group;            /* turn that stands for all that pass to each other */
+    uint32_t waiters, posters; /* sets of origins: who takes it, who gives it */
+    uint32_t total;            /* first value of a semaphore, then of its group */
+    bool is_passed;            /* a semaphore that nobody posts who waits for it */
+    bool is_bad;               /* keeps nothing apart */
+    bool has_starter;
+    uint32_t starter, start_stmt; /* origin that begins with a post, and where */
+    bool is_wide;                 /* has values other than zero and one */
+};
+struct turn_test {
+    uint32_t turn, frame, stmt;
+    ir_ref value; /* NONE: zero */
+    bool is_not;  /* waits for any other value */
+};
+
 struct token_site {
     uint32_t stmt_id, next; /* next: index + 1 */
 };
@@ -245,8 +266,12 @@ struct conc {
     uint32_t *entry_live;  /* origin -> what may be alive while it runs */
 
     VEC(struct sync) syncs;
-    struct map sync_of;      /* location -> sync + 1 */
-    struct map sync_events;  /* (inst, statement) -> sync << 3 | event */
+    struct map sync_of;     /* location -> sync + 1 */
+    struct map sync_events; /* (inst, statement) -> sync << 3 | event */
+    VEC(struct turn) turns;
+    VEC(struct turn_test) turn_tests;
+    struct map turn_of;      /* location -> turn + 1 */
+    struct map turn_events;  /* (inst, statement) -> turn << 3 | event */
     struct idset spin_locks; /* places that are taken by an atomic exchange */
     u32_vec publications;    /* statement ids of stores that publish fresh memory */
     struct map publication_ids;
@@ -336,6 +361,7 @@ void sharing_run(struct conc *);
 uint32_t token_make(struct conc *, uint32_t frame, uint32_t stmt, const struct place *,
                     enum lock_mode);
 uint32_t token_of_ref(struct conc *, uint32_t frame, uint32_t stmt, ir_ref);
+uint32_t token_of_place(struct conc *, loc_id, uint32_t stmt_id); /* one run-time lock */
 struct lock_token token_at(const struct conc *, uint32_t token);
 /* No further lock is claimed. */
 bool lockset_is_full(const struct conc *, uint32_t lockset);
@@ -359,6 +385,10 @@ uint32_t guards_of_monitors(struct conc *, uint32_t guards, uint32_t lockset,
 /* Is one of the guards the run-time lock at this place? */
 bool guards_have_unique(const struct conc *, uint32_t guards, loc_id);
 bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);
+/* The same with a turn that the origin has from its start. */
+uint32_t guards_of_start(struct conc *, uint32_t guards, uint32_t origin, uint32_t live);
+/* The turn that only one of the two can have; PTA_NONE. */
+uint32_t guards_turn(const struct conc *, uint32_t a, uint32_t b);
 
 /* require.c */
 /* The value that is not zero once the call has come back; REF_NONE if there is none. */
@@ -435,6 +465,9 @@ static inline uint32_t held_locks(struct conc *c, const struct entry *e, const s
 /* sync.c */
 void syncs_find(struct conc *);
 uint32_t sync_at(const struct conc *, uint32_t loc); /* PTA_NONE */
+bool sync_may_be_released(const struct conc *, uint32_t live, uint32_t sync);
+/* The location if it is the only one and one run-time place; PTA_NONE. */
+uint32_t one_place(struct conc *, const struct idset *locs);
 uint32_t sync_event_at(const struct conc *, inst_id, uint32_t stmt, enum sync_event *);
 void sync_release(struct conc *, struct effect_pair *, uint32_t sync);
 void sync_acquire(struct conc *, struct effect_pair *, uint32_t sync);

@@ -428,6 +428,15 @@ bool index_differs(struct index *x, const struct element *a, const struct elemen
     return false;
 }
 
+bool index_values_differ(struct index *x, uint32_t frame_a, uint32_t stmt_a, ir_ref value_a,
+                         uint32_t frame_b, uint32_t stmt_b, ir_ref value_b)
+{
+    struct element a = {.frame = frame_a, .stmt = stmt_a, .address = value_a, .size = 1};
+    struct element b = {.frame = frame_b, .stmt = stmt_b, .address = value_b, .size = 1};
+    struct poly at_a = value_of(x->v, frame_a, value_a), at_b = value_of(x->v, frame_b, value_b);
+    return index_differs(x, &a, &b, &at_a, &at_b);
+}
+
 bool index_leaves(struct index *x, const struct element *e, const struct element *other,
                   const struct poly *at, int64_t n)
 {

@@ -14,6 +14,7 @@
  * with `if (c) unlock`, a trylock wrapper's result with the lock, a `locked` flag with its lock.
  */
 #include "conc/flow_int.h"
+#include "conc/turn.h"
 #include <stdlib.h>
 
 enum {
@@ -154,7 +155,10 @@ static void apply_semaphore(struct walk *w, struct state *s, uint32_t stmt, cons
     struct conc *c = w->c;
     uint32_t loc = idset_only(pta_place(c->pta, w->inst, stmt, &e->obj));
     uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(c, loc);
-    bool is_lock = sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_SEM_LOCK;
+    bool is_passed = turn_is_passed(c, loc);
+    bool is_lock = sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_SEM_LOCK && !is_passed;
+    if (is_passed && !turn_semaphore(w, s, stmt, e))
+        mark_foreign(w);
     if (is_lock && e->kind == EFFECT_SEM_WAIT)
         apply_lock(w, s, stmt, e);
     else if (is_lock)
@@ -592,6 +596,8 @@ static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *s
 {
     if (w->pf->stmts[stmt].op != IR_CALL) {
         step_access(w, stmt, states);
+        if (turn_step(w, stmt, states))
+            mark_foreign(w);
         return;
     }
     state_vec out = {0};
@@ -667,6 +673,12 @@ static bool leaves_too_early(struct walk *w, uint32_t from, uint32_t to)
     return true;
 }
 
+static uint32_t last_of(const struct walk *w, uint32_t block)
+{
+    const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + block];
+    return b->first + b->count - 1;
+}
+
 /* States that go from one block to another; true if the target changed. */
 static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, uint32_t to,
                       const struct test *t, bool is_true)
@@ -678,6 +690,8 @@ static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, ui
         struct state s = states->at[i];
         if (t && !assume(w, &s, t, is_true))
             continue;
+        if (t && w->c->turns.n)
+            turn_edge(w, &s, last_of(w, from), is_true);
         phi_facts(w, &s, from, to);
         leave_loops(w, &s, from, to);
         changed |= state_add(w->c, &w->c->fctxs.at[w->fctx].block_in[to], s);

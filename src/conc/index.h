@@ -33,6 +33,9 @@ struct values;
 struct poly;
 bool index_differs(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
+/* Are two values, in two threads at once, never equal? */
+bool index_values_differ(struct index *, uint32_t frame_a, uint32_t stmt_a, ir_ref value_a,
+                         uint32_t frame_b, uint32_t stmt_b, ir_ref value_b);
 bool index_leaves(struct index *, const struct element *, const struct element *other,
                   const struct poly *at, int64_t n);
 /* dims.c */

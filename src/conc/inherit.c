@@ -7,7 +7,7 @@
  * together with the live origins, as entries: pairs of (locks inherited, live origins). A helper
  * that is called with a hundred different locks held has one summary and a few entries.
  */
-#include "conc/conc_int.h"
+#include "conc/turn.h"
 
 enum {
     MAX_ENTRIES = 32,               /* per function context; more fall together */
@@ -32,7 +32,7 @@ static uint32_t add_locs(struct conc *c, uint32_t set, const struct idset *locs)
 
 static bool gives_back(enum effect_kind kind)
 {
-    return kind == EFFECT_UNLOCK || kind == EFFECT_ONCE;
+    return kind == EFFECT_UNLOCK || kind == EFFECT_ONCE || kind == EFFECT_SEM_POST;
 }
 
 static uint32_t own_releases(struct conc *c, uint32_t frame)
@@ -43,9 +43,12 @@ static uint32_t own_releases(struct conc *c, uint32_t frame)
     const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
     for (uint32_t i = 0; i < n; i++)
         for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
-            if (gives_back(e[i].model->effects[k].kind))
-                set = add_locs(c, set,
-                               pta_place(c->pta, inst, e[i].stmt, &e[i].model->effects[k].obj));
+            if (gives_back(e[i].model->effects[k].kind)) {
+                const struct effect *f = &e[i].model->effects[k];
+                set = add_locs(c, set, pta_place(c->pta, inst, e[i].stmt, &f->obj));
+                if (f->kind == EFFECT_SEM_POST)
+                    set = turn_releases(c, inst, e[i].stmt, f, set);
+            }
     for (uint32_t i = 0; c->frames.at[frame].is_noisy && i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
         enum sync_event event = EVENT_NONE;
@@ -53,6 +56,7 @@ static uint32_t own_releases(struct conc *c, uint32_t frame)
             sync_event_at(c, inst, i, &event);
         if (s->op == IR_RELEASE || event == EVENT_GIVE)
             set = add_locs(c, set, pta_value(c->pta, inst, ir_args(pf->unit, pf->func, s)[0]));
+        set = turn_releases(c, inst, i, NULL, set);
     }
     return set;
 }

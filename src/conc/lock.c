@@ -21,8 +21,10 @@
  *   TAKEN loc       the object was taken out of where others find it, under a lock (exclusive); or
  *                   such a lock is held (shared): who finds it there comes before or gets another.
  *                   An assumption of the default mode (A-TAKEN).
+ *   TURN turn       the thread has the turn (turn.h); whether that keeps others away is settled
+ *                   when everything else is known.
  */
-#include "conc/conc_int.h"
+#include "conc/turn.h"
 #include <stdlib.h>
 
 enum guard_kind {
@@ -31,7 +33,8 @@ enum guard_kind {
     GUARD_OWNER,
     GUARD_STRIPED,
     GUARD_TAKEN,
-    GUARD_WITHIN
+    GUARD_WITHIN,
+    GUARD_TURN
 };
 enum {
     MAX_HOLD = 2,            /* how often one lock may be held before we stop counting */
@@ -106,6 +109,13 @@ uint32_t token_of_ref(struct conc *c, uint32_t frame, uint32_t stmt, ir_ref ref)
     if (!t.unique)
         t.term = term_of(c, pta_inst_func(c->pta, inst), ref);
     return token_intern(c, t, frame_func(c, frame)->stmt_base + stmt);
+}
+
+uint32_t token_of_place(struct conc *c, loc_id loc, uint32_t stmt_id)
+{
+    struct lock_token t = {.mode = LOCK_EXCLUSIVE, .term = PTA_NONE, .unique = true};
+    t.locs = seqs_add(&c->sets, &loc.i, 1);
+    return token_intern(c, t, stmt_id);
 }
 
 /* ---- lock sets ---- */
@@ -305,8 +315,13 @@ static bool is_chosen_alike(const struct conc *c, uint32_t lock, uint32_t addres
 static uint32_t guard_of_token(struct conc *c, uint32_t token, uint32_t address)
 {
     struct lock_token t = token_at(c, token);
-    if (t.unique)
-        return guard(c, GUARD_UNIQUE, seqs_at(&c->sets, t.locs).at[0], t.mode);
+    if (t.unique) {
+        uint32_t loc = seqs_at(&c->sets, t.locs).at[0], turn = turn_at(c, loc);
+        bool is_turn = turn != PTA_NONE &&
+                       (c->turns.at[turn].kind != TURN_PASSED || c->turns.at[turn].is_passed);
+        return is_turn ? guard(c, GUARD_TURN, turn_group(c, turn), t.mode)
+                       : guard(c, GUARD_UNIQUE, loc, t.mode);
+    }
     if (t.term == PTA_NONE)
         return PTA_NONE;
     uint32_t rel = relation(c, t.term, address);
@@ -518,7 +533,8 @@ bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
     struct seq x = seqs_at(&c->sets, a), y = seqs_at(&c->sets, b);
     for (uint32_t i = 0, k = 0; i < x.n && k < y.n;) {
         bool is_same = x.at[i] / 2 == y.at[k] / 2;
-        if (is_same && !(x.at[i] & y.at[k] & 1))
+        if (is_same && !(x.at[i] & y.at[k] & 1) &&
+            tuples_at(&c->guard_keys, x.at[i] / 2)[0] != GUARD_TURN)
             return true;
         if (x.at[i] < y.at[k])
             i++;
@@ -526,6 +542,25 @@ bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
             k++;
     }
     return c->prog->classes && owners_exclude(c, x, y);
+}
+
+uint32_t guards_of_start(struct conc *c, uint32_t guards, uint32_t origin, uint32_t live)
+{
+    uint32_t turn = turn_starts(c, origin, live);
+    if (turn == PTA_NONE)
+        return guards;
+    return seqs_insert(&c->sets, guards, guard(c, GUARD_TURN, turn, LOCK_EXCLUSIVE));
+}
+
+uint32_t guards_turn(const struct conc *c, uint32_t a, uint32_t b)
+{
+    struct seq x = seqs_at(&c->sets, a);
+    for (uint32_t i = 0; i < x.n; i++) {
+        const uint32_t *g = tuples_at(&c->guard_keys, x.at[i] / 2);
+        if (g[0] == GUARD_TURN && !c->turns.at[g[1]].is_bad && seqs_has(&c->sets, b, x.at[i]))
+            return g[1];
+    }
+    return PTA_NONE;
 }
 
 /* The last acquisition of the token before statement `stmt` of a function; PTA_NONE if none. */
@@ -562,10 +597,12 @@ uint32_t conc_locks(const struct conc *c, const struct race_side *side, struct r
     struct stack_entry stack[MAX_STACK_SEARCHED];
     uint32_t depth = conc_stack(c, side, stack, MAX_STACK_SEARCHED), n = 0;
     for (uint32_t i = 0; i < s.n && n < max; i++) {
-        if (i && s.at[i] == s.at[i - 1])
-            continue;
         struct lock_token t = token_at(c, s.at[i]);
         struct seq locs = seqs_at(&c->sets, t.locs);
+        uint32_t turn = locs.n == 1 ? turn_at(c, locs.at[0]) : PTA_NONE;
+        bool is_no_lock = turn != PTA_NONE && c->turns.at[turn_group(c, turn)].is_bad;
+        if ((i && s.at[i] == s.at[i - 1]) || is_no_lock)
+            continue;
         out[n++] = (struct race_lock){.loc = {locs.n ? locs.at[0] : PTA_NONE},
                                       .is_shared = t.mode == LOCK_SHARED,
                                       .is_unique = t.unique,

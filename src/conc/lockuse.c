@@ -6,6 +6,7 @@
  * on one path and leaves with it on another, and no caller gives it back either.
  */
 #include "conc/lockuse.h"
+#include "conc/turn.h"
 #include <stdlib.h>
 
 enum { MAX_LIFT = 8, MAX_LIFTED = 16, MAX_USES = 100000, MAX_UP = 32, MAX_THROW = 4 };
@@ -201,7 +202,7 @@ bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs)
 static bool is_mutex_place(struct uses *u, uint32_t loc)
 {
     uint32_t sync = sync_at(u->c, loc);
-    return sync == PTA_NONE && !idset_has(&u->c->spin_locks, loc);
+    return sync == PTA_NONE && !idset_has(&u->c->spin_locks, loc) && turn_at(u->c, loc) == PTA_NONE;
 }
 
 /* A monitor of the JVM: its compiler gives back what was taken, on every path. */

@@ -7,6 +7,7 @@
 #include "conc/classes.h"
 #include "conc/index.h"
 #include "conc/phase.h"
+#include "conc/turn.h"
 #include <stdlib.h>
 
 /* A list that nobody can read is cut, and says so: pairs of statements of one object, and of each
@@ -31,7 +32,8 @@ enum verdict {
     VERDICT_ORDERED,
     VERDICT_LOCKED,
     VERDICT_FLAG,
-    VERDICT_FRESH /* before its publication; matters if that is raced on */
+    VERDICT_FRESH, /* before its publication; matters if that is raced on */
+    VERDICT_TURN,  /* by turns; matters if these are raced on */
 };
 
 struct comparer {
@@ -42,6 +44,7 @@ struct comparer {
     struct map verdicts;            /* two aspects -> (sync << 3 | verdict) + 1 */
     struct map reported;            /* pairs of statements */
     VEC(struct flag_pair) by_flag;  /* pairs of classes that a flag keeps apart */
+    VEC(struct flag_pair) by_turn;  /* pairs that a turn keeps apart */
     VEC(struct flag_pair) by_fresh; /* pairs that a publication keeps apart (in `sync`) */
     struct map per_object;          /* object -> pairs reported */
     bool *needs_lock;               /* class -> has a pair that only a lock keeps apart, or none */
@@ -100,6 +103,9 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
         return VERDICT_ORDERED;
     if (guards_exclude(c, a->guards, b->guards))
         return VERDICT_LOCKED;
+    uint32_t turn = guards_turn(c, a->guards, b->guards);
+    if (turn != PTA_NONE)
+        return turn << 3 | VERDICT_TURN;
     struct sync_view va = {a->origin, a->live, a->guards}, vb = {b->origin, b->live, b->guards};
     uint32_t sync = sync_orders(c, &va, &vb);
     uint32_t published = MAX(a->own, b->own) >> OWN_PUBLISHED;
@@ -232,13 +238,20 @@ _Static_assert(VERDICT_RACE == (int)FATE_RACE && VERDICT_FLAG == (int)FATE_FLAG,
 
 /* ---- two classes, two extents ---- */
 
+/* What a user is told of it. */
+static uint32_t fate_of(uint32_t verdict)
+{
+    uint32_t kind = verdict & 7;
+    return kind == VERDICT_FRESH ? VERDICT_OWN : kind == VERDICT_TURN ? VERDICT_LOCKED : kind;
+}
+
 static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting at)
 {
     struct conc_stats *stats = &k->c->stats;
     const struct class *a = &k->k.list.at[x], *b = &k->k.list.at[y];
     uint32_t verdict = verdict_of(k, a->aspect, b->aspect);
     if (k->c->opt.watch[0])
-        watch(k, a, b, at, (verdict & 7) == VERDICT_FRESH ? VERDICT_OWN : verdict & 7);
+        watch(k, a, b, at, fate_of(verdict));
     if (verdict == VERDICT_SAME_KIND || verdict == VERDICT_OWN)
         return;
     stats->pairs++;
@@ -250,6 +263,8 @@ static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting a
         report(k, a, b, at);
     else if ((verdict & 7) == VERDICT_FLAG)
         vec_push(&k->by_flag, ((struct flag_pair){x, y, at, verdict >> 3}));
+    else if ((verdict & 7) == VERDICT_TURN)
+        vec_push(&k->by_turn, ((struct flag_pair){x, y, at, verdict >> 3}));
     else if ((verdict & 7) == VERDICT_FRESH)
         vec_push(&k->by_fresh, ((struct flag_pair){x, y, at, verdict >> 3}));
 }
@@ -276,6 +291,22 @@ static void revisit_flags(struct comparer *k)
             report(k, &k->k.list.at[p.a], &k->k.list.at[p.b], p.at);
     }
     idset_release(&racy);
+}
+
+/* The same for turns: the variable of one of its group. */
+static void revisit_turns(struct comparer *k)
+{
+    struct conc *c = k->c;
+    for (size_t i = 0; i < c->races.n; i++) {
+        uint32_t turn = turn_at(c, c->races.at[i].side[0].loc.i);
+        if (turn != PTA_NONE)
+            c->turns.at[turn_group(c, turn)].is_bad = true;
+    }
+    for (size_t i = 0; i < k->by_turn.n; i++) {
+        struct flag_pair p = k->by_turn.at[i];
+        if (c->turns.at[p.sync].is_bad)
+            report(k, &k->k.list.at[p.a], &k->k.list.at[p.b], p.at);
+    }
 }
 
 /* Does a member of the class reach the object through a relaxed load? */
@@ -411,11 +442,13 @@ static void compare_all(struct comparer *k)
 void races_run(struct conc *c)
 {
     struct comparer k = {.c = c, .index = index_new(c), .phases = phases_new(c)};
+    turns_settle(c, k.index);
     classes_collect(c, &k.k);
     sharing_collect(c, &k.k);
     if (c->opt.with_regions)
         k.needs_lock = xcalloc(k.k.list.n + 1, sizeof *k.needs_lock);
     compare_all(&k);
+    revisit_turns(&k);
     revisit_flags(&k);
     revisit_fresh(&k);
     for (size_t i = 0; k.needs_lock && i < k.k.list.n; i++)
@@ -429,5 +462,6 @@ void races_run(struct conc *c)
     map_release(&k.reported);
     map_release(&k.per_object);
     vec_release(&k.by_flag);
+    vec_release(&k.by_turn);
     vec_release(&k.by_fresh);
 }

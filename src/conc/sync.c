@@ -21,7 +21,7 @@
  * try-lock whose result says whether it was taken; an atomic store of zero to the same place is
  * the unlock.
  */
-#include "conc/conc_int.h"
+#include "conc/turn.h"
 
 enum { MAX_SYNCS = 64 };
 
@@ -60,9 +60,14 @@ bool live_is_origin(const struct conc *c, uint32_t element)
     return element < sync_base(c);
 }
 
+bool sync_may_be_released(const struct conc *c, uint32_t live, uint32_t sync)
+{
+    return sync != PTA_NONE && seqs_has(&c->sets, live, released(c, sync));
+}
+
 void sync_release(struct conc *c, struct effect_pair *live, uint32_t sync)
 {
-    if (c->syncs.at[sync].is_invalid)
+    if (c->syncs.at[sync].is_invalid && !turn_is_passed(c, c->syncs.at[sync].loc.i))
         return;
     live->gen = seqs_insert(&c->sets, live->gen, released(c, sync));
 }
@@ -91,7 +96,7 @@ void sync_done_once(struct conc *c, struct effect_pair *live, uint32_t token)
 
 /* ---- finding them ---- */
 
-static uint32_t only_place(struct conc *c, const struct idset *locs)
+uint32_t one_place(struct conc *c, const struct idset *locs)
 {
     uint32_t loc = idset_only(locs);
     if (loc == IDSET_END)
@@ -146,7 +151,7 @@ static void find_in_models(struct conc *c, uint32_t frame)
             bool is_first = f->kind == EFFECT_LOCK && f->flags & EFF_FIRST;
             if (f->kind != EFFECT_SEM_INIT && f->kind != EFFECT_ONCE && !is_latch && !is_first)
                 continue;
-            uint32_t loc = only_place(c, pta_place(c->pta, inst, e[i].stmt, &f->obj));
+            uint32_t loc = one_place(c, pta_place(c->pta, inst, e[i].stmt, &f->obj));
             int64_t value = -1;
             const struct prog_func *pf = frame_func(c, frame);
             if (f->kind == EFFECT_SEM_INIT && f->size.kind == PLACE_ARG)
@@ -233,7 +238,7 @@ static uint32_t flag_of_call(struct conc *c, uint32_t frame, uint32_t stmt, unsi
     uint32_t load = returned_load(c, f);
     if (load != IR_NONE && pf->stmts[load].size <= 8) {
         *order = pf->stmts[load].sub;
-        loc = only_place(
+        loc = one_place(
             c, pta_value(c->pta, callee, ir_args(pf->unit, pf->func, &pf->stmts[load])[0]));
     }
     return loc;
@@ -260,7 +265,7 @@ static uint32_t tested_def(struct conc *c, inst_id inst, uint32_t stmt)
 static uint32_t flag_of_load(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t def)
 {
     ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
-    uint32_t loc = only_place(c, pta_value(c->pta, inst, from));
+    uint32_t loc = one_place(c, pta_value(c->pta, inst, from));
     if (loc == PTA_NONE || pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj)->kind == OBJ_TLS)
         return PTA_NONE;
     return loc;

@@ -1,0 +1,95 @@
+/* Turns: each rule with a silent program and a racy twin. */
+#include "races.h"
+
+/* Waits until @flag is `mine`, writes, and stores what comes next. */
+#define WAIT(mine, order)                                                              \
+    "b0:\n  jump b1\nb1:\n  %1 = load 4 @flag " order "\n  %2 = cmp ne %1, " mine "\n" \
+    "  branch %2, b1, b2\nb2:\n"
+#define PASS(next, order) "  store 4 @flag, " next " " order "\n" END
+
+static void test_variable(void **state)
+{
+    (void)state;
+    SILENT(TWO A(WAIT("0", "acquire") WRITE PASS("1", "release"))
+               B(WAIT("1", "acquire") WRITE PASS("0", "release")));
+    RACY(TWO A(WAIT("0", "acquire") WRITE PASS("1", "release"))
+             B(WAIT("0", "acquire") WRITE PASS("0", "release")));
+    RACY(TWO A(WAIT("0", "acquire") WRITE PASS("1", "release"))
+             B(WAIT("1", "relaxed") WRITE PASS("0", "release")));
+    RACY(TWO A(WAIT("0", "acquire") "  store 4 @flag, 1 release\n" WRITE END)
+             B(WAIT("1", "acquire") WRITE PASS("0", "release")));
+}
+
+/* Who stores without having the turn takes it away from others. */
+static void test_intruder(void **state)
+{
+    (void)state;
+#define THREE                                                                          \
+    DECLARE "func @main() {\nb0:\n  %0 = alloca 8\n  %1 = alloca 8\n  %2 = alloca 8\n" \
+            "  call @create(%0, @a, 0)\n  call @create(%1, @b, 0)\n"                   \
+            "  call @create(%2, @c, 0)\n  ret 0\n}\n"
+#define C(body) "func @c(%0) {\nb0:\n" body END "}\n"
+#define BOTH                                           \
+    A(WAIT("0", "acquire") WRITE PASS("1", "release")) \
+    B(WAIT("1", "acquire") WRITE PASS("0", "release"))
+    SILENT(THREE BOTH C(""));
+    RACY(THREE BOTH C("  store 4 @flag, 1 release\n"));
+}
+
+/* A ticket is nobody else's. */
+static void test_ticket(void **state)
+{
+    (void)state;
+#define TAKE_TICKET(how)                                                 \
+    "b0:\n  %1 = " how "\n  jump b1\nb1:\n  %2 = load 4 @flag acquire\n" \
+    "  %3 = cmp eq %2, %1\n  branch %3, b2, b1\nb2:\n" WRITE             \
+    "  %4 = rmw add 4 @flag, 1 release\n" END
+#define TICKETS(how) A(TAKE_TICKET(how)) B(TAKE_TICKET(how))
+    SILENT(TWO TICKETS("rmw add 4 @other, 1 acq_rel"));
+    RACY(TWO TICKETS("load 4 @other acquire"));
+}
+
+/* Found free and taken before the lock is given back. */
+static void test_busy(void **state)
+{
+    (void)state;
+#define TAKE_BUSY(keep)                                                                 \
+    "b0:\n  call @lock(@m)\n  jump b1\nb1:\n  %1 = load 4 @flag\n  %2 = cmp eq %1, 0\n" \
+    "  branch %2, b3, b2\nb2:\n  call @wait(@cond, @m)\n  jump b1\nb3:\n" keep          \
+    "  store 4 @flag, 1\n  call @unlock(@m)\n" WRITE
+#define GIVE_BUSY "  call @lock(@m)\n  store 4 @flag, 0\n  call @unlock(@m)\n" END
+#define RELOCK    "  call @unlock(@m)\n  call @lock(@m)\n"
+    SILENT(TWO A(TAKE_BUSY("") GIVE_BUSY) B(TAKE_BUSY("") GIVE_BUSY));
+    RACY(TWO A(TAKE_BUSY(RELOCK) GIVE_BUSY) B(TAKE_BUSY(RELOCK) GIVE_BUSY));
+    RACY(TWO A(TAKE_BUSY("") GIVE_BUSY) B("b0:\n" WRITE GIVE_BUSY));
+}
+
+/* Two semaphores pass one token. */
+static void test_passed(void **state)
+{
+    (void)state;
+#define SEMS(first)                                                           \
+    DECLARE "func @main() {\nb0:\n  %0 = alloca 8\n  %1 = alloca 8\n"         \
+            "  call @sem_init(@sem, " first ")\n  call @sem_init(@back, 0)\n" \
+            "  call @create(%0, @a, 0)\n  call @create(%1, @b, 0)\n  ret 0\n}\n"
+#define ROUNDS(body) "b0:\n  jump b1\nb1:\n" body "  branch %0, b1, b2\nb2:\n" END
+#define WAITS(s)     "  call @sem_wait(@" s ")\n"
+#define POSTS(s)     "  call @sem_post(@" s ")\n"
+    SILENT(SEMS("1") A(ROUNDS(WAITS("sem") WRITE POSTS("back")))
+               B(ROUNDS(WAITS("back") WRITE POSTS("sem"))));
+    RACY(SEMS("1") A(ROUNDS(WAITS("sem") POSTS("back") WRITE))
+             B(ROUNDS(WAITS("back") WRITE POSTS("sem"))));
+    SILENT(SEMS("0") A(ROUNDS(WRITE POSTS("back") WAITS("sem")))
+               B(ROUNDS(WAITS("back") WRITE POSTS("sem"))));
+    RACY(SEMS("1") A(ROUNDS(WRITE POSTS("back") WAITS("sem")))
+             B(ROUNDS(WAITS("back") WRITE POSTS("sem"))));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_variable), UNIT(test_intruder), UNIT(test_ticket),
+        UNIT(test_busy),     UNIT(test_passed),
+    };
+    return UNIT_RUN(tests);
+}
