@@ -187,6 +187,7 @@ struct sync {
     loc_id loc;
     enum sync_kind kind;
     uint32_t releasers; /* set of origins */
+    bool is_once;       /* a flag that is set once, after what it stands for (turn.c) */
     bool is_invalid;    /* relaxed accesses order nothing */
 };
 enum sync_event { EVENT_NONE, EVENT_LOAD, EVENT_RELEASE, EVENT_TAKE, EVENT_GIVE };
@@ -196,7 +197,7 @@ struct sync_view {
 };
 
 /* turn.c */
-enum turn_kind { TURN_VARIABLE, TURN_BUSY, TURN_PASSED };
+enum turn_kind { TURN_VARIABLE, TURN_BUSY, TURN_ONCE, TURN_PASSED };
 struct turn {
     loc_id loc;
     enum turn_kind kind;
@@ -465,6 +466,7 @@ static inline uint32_t held_locks(struct conc *c, const struct entry *e, const s
 /* sync.c */
 void syncs_find(struct conc *);
 uint32_t sync_at(const struct conc *, uint32_t loc); /* PTA_NONE */
+void sync_make_once(struct conc *, uint32_t loc);
 bool sync_may_be_released(const struct conc *, uint32_t live, uint32_t sync);
 /* The location if it is the only one and one run-time place; PTA_NONE. */
 uint32_t one_place(struct conc *, const struct idset *locs);

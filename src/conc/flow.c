@@ -110,7 +110,7 @@ static void release_token(struct walk *w, struct state *s, uint32_t token)
     uint32_t after = lockset_release(w->c, key[KEY_LOCKS], token);
     if (after == key[KEY_LOCKS])
         mark_foreign(w); /* not taken here: the caller's, if anybody's */
-    key[KEY_LOCKS] = after;
+    key[KEY_LOCKS] = turn_unlocked(w->c, after);
     s->key = key_make(w->c, key);
 }
 

@@ -482,7 +482,8 @@ bool guards_have_unique(const struct conc *c, uint32_t guards, loc_id loc)
     struct seq s = seqs_at(&c->sets, guards);
     for (uint32_t i = 0; i < s.n; i++) {
         const uint32_t *g = tuples_at(&c->guard_keys, s.at[i] / 2);
-        if (g[0] == GUARD_UNIQUE && g[1] == loc.i)
+        if ((g[0] == GUARD_UNIQUE && g[1] == loc.i) ||
+            (g[0] == GUARD_TURN && c->turns.at[g[1]].loc.i == loc.i))
             return true;
     }
     return false;

@@ -520,6 +520,26 @@ void syncs_find(struct conc *c)
     c->nothing_acquired = all;
 }
 
+/* The place of a flag that is set once: who finds it set comes after what was done for it. */
+void sync_make_once(struct conc *c, uint32_t loc)
+{
+    uint32_t sync = sync_add(c, loc, SYNC_FLAG);
+    if (sync == PTA_NONE || c->syncs.at[sync].kind != SYNC_FLAG)
+        return;
+    c->syncs.at[sync].is_once = true;
+    c->syncs.at[sync].is_invalid = false;
+    c->nothing_acquired = seqs_insert(&c->sets, c->nothing_acquired, not_acquired(c, sync));
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        const struct prog_func *pf = frame_func(c, f);
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            const struct ir_stmt *s = &pf->stmts[i];
+            if (s->op == IR_LOAD && idset_only(pta_value(c->pta, c->frames.at[f].inst,
+                                                         ir_args(pf->unit, pf->func, s)[0])) == loc)
+                add_event(c, f, i, EVENT_LOAD, sync);
+        }
+    }
+}
+
 uint32_t sync_event_at(const struct conc *c, inst_id inst, uint32_t stmt, enum sync_event *event)
 {
     uint32_t found = map_get(&c->sync_events, map_key2(inst.i, stmt), 0);
@@ -542,6 +562,8 @@ static bool is_before(struct conc *c, const struct sync *y, uint32_t s, const st
     if (y->kind == SYNC_LATCH) /* each thread that counts down does so once */
         return seqs_has(&c->sets, y->releasers, a->origin) &&
                !seqs_has(&c->sets, a->live, released(c, s));
+    if (y->is_once && guards_have_unique(c, a->guards, y->loc))
+        return true;
     struct seq by = seqs_at(&c->sets, y->releasers);
     return by.n == 1 && by.at[0] == a->origin && !conc_origin_is_many(c, (origin_id){a->origin}) &&
            !seqs_has(&c->sets, a->live, released(c, s));

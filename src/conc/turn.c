@@ -12,6 +12,9 @@
  *   1. every store but zero follows such a test, and
  *   2. only who has B stores zero.
  *
+ * Done flag D: a busy flag that nobody takes back. What is done between the test and the store is
+ * done once, and before everything that comes after it was found set, or was set.
+ *
  * Passed semaphores: no thread posts what it waits for itself, so a post passes on what the thread
  * got by its wait. Together the semaphores that pass to each other are one lock, if
  *   1. the first value of one of them is one, or one thread begins with a post: it has the token
@@ -192,7 +195,8 @@ static bool is_kept(struct conc *c, uint32_t frame, uint32_t from, uint32_t to)
     return true;
 }
 
-/* The first statement of the block that only this way of the branch leads to; IR_NONE. */
+/* The first statement of the block that only this way of the branch leads to, or a loop that begins
+ * there; IR_NONE. */
 static uint32_t start_of_way(const struct prog_func *pf, const struct finfo *info, uint32_t branch,
                              bool if_true)
 {
@@ -200,8 +204,11 @@ static uint32_t start_of_way(const struct prog_func *pf, const struct finfo *inf
     if (b->nsuccs < 2)
         return IR_NONE;
     uint32_t to = ir_succs(pf->unit, pf->func, b)[if_true ? 0 : 1];
-    if (info->cfg->pred_first[to + 1] - info->cfg->pred_first[to] != 1)
-        return IR_NONE;
+    for (uint32_t i = info->cfg->pred_first[to]; i < info->cfg->pred_first[to + 1]; i++) {
+        uint32_t pred = info->cfg->preds[i];
+        if (pred != info->block_of[branch] && !cfg_dominates(info->cfg, to, pred))
+            return IR_NONE;
+    }
     return pf->unit->blocks[pf->func->first_block + to].first;
 }
 
@@ -377,10 +384,29 @@ static void unite(struct conc *c, uint32_t a, uint32_t b)
     from->group = MIN(a, b);
 }
 
-/* A flag that one thread alone takes, or nobody gives back, keeps nobody away. */
+/* A flag that nobody ever takes back says that something was done, once: between test and set. */
+static void make_once(struct conc *c, uint32_t turn)
+{
+    struct turn *t = &c->turns.at[turn];
+    uint32_t load, from;
+    t->kind = TURN_ONCE;
+    sync_make_once(c, t->loc.i);
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        const struct prog_func *pf = frame_func(c, f);
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            if (pf->stmts[i].op != IR_BRANCH || found_zero(c, f, i, &load, &from) != t->loc.i)
+                continue;
+            func_id func = pta_inst_func(c->pta, c->frames.at[f].inst);
+            struct found found = found_by(c, func, ir_args(pf->unit, pf->func, &pf->stmts[i])[0]);
+            add_event(c, f, i, turn, found.if_true ? TURN_IF_TRUE : TURN_IF_FALSE);
+        }
+    }
+}
+
+/* A flag that one thread alone takes keeps nobody away. */
 static void drop_idle(struct conc *c)
 {
-    for (size_t i = 0; i < c->turns.n; i++) {
+    for (uint32_t i = 0; i < c->turns.n; i++) {
         struct turn *t = &c->turns.at[i];
         struct seq takers = seqs_at(&c->sets, t->waiters);
         if (t->kind != TURN_BUSY)
@@ -388,7 +414,9 @@ static void drop_idle(struct conc *c)
         origin_id o = {takers.n ? takers.at[0] : 0};
         uint32_t entry = frame_find(c, o, pta_origin(c->pta, o)->entry);
         bool is_one = takers.n == 1 && entry != PTA_NONE && runs_once(c, entry, 0);
-        t->is_bad |= !takers.n || is_one || !t->posters;
+        t->is_bad |= !takers.n || is_one;
+        if (!t->is_bad && !t->posters)
+            make_once(c, i);
     }
 }
 
@@ -443,15 +471,25 @@ bool turn_step(const struct walk *w, uint32_t stmt, state_vec *states)
     if (event == TURN_NONE)
         return false;
     uint32_t token = token_of_turn(c, turn, w->pf->stmt_base + stmt);
-    bool is_foreign = false;
+    bool is_foreign = false, is_once = c->turns.at[turn].kind == TURN_ONCE;
     for (size_t i = 0; i < states->n; i++) {
         uint32_t held = state_locks(c, &states->at[i]);
-        bool takes = event == TURN_TAKE;
+        bool takes = event == TURN_TAKE && !is_once;
+        if (is_once)
+            sync_acquire(c, &states->at[i].live, sync_at(c, c->turns.at[turn].loc.i));
         is_foreign |= !takes && !seqs_has(&c->sets, held, token);
         held = takes ? lockset_acquire(c, held, token) : lockset_release(c, held, token);
         state_set_locks(c, &states->at[i], held);
     }
     return is_foreign;
+}
+
+uint32_t turn_unlocked(struct conc *c, uint32_t lockset)
+{
+    for (uint32_t i = 0; i < c->turns.n; i++)
+        if (c->turns.at[i].kind == TURN_ONCE && !c->turns.at[i].is_bad)
+            lockset = lockset_release(c, lockset, token_of_turn(c, i, 0));
+    return lockset;
 }
 
 void turn_edge(const struct walk *w, struct state *s, uint32_t branch, bool is_true)

@@ -28,6 +28,8 @@ bool turn_step(const struct walk *, uint32_t stmt, state_vec *states);
 void turn_edge(const struct walk *, struct state *, uint32_t branch, bool is_true);
 /* The result: did it have what it passes on? */
 bool turn_semaphore(const struct walk *, struct state *, uint32_t stmt, const struct effect *);
+/* What is left of a lock set when a lock is given back: nothing is done only once any more. */
+uint32_t turn_unlocked(struct conc *, uint32_t lockset);
 /* The set with the places of turns that the statement, or its post, gives back. */
 uint32_t turn_releases(struct conc *, inst_id, uint32_t stmt, const struct effect *post,
                        uint32_t set);
