@@ -18,6 +18,7 @@
  *   join.c     what has ended after a wait
  *   inherit.c  locks that callers hold all the while
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
+ *   ticket.c   numbers that only one thread has
  *   turn.c     turns: values of variables, busy flags, passed semaphores
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object

@@ -1,5 +1,5 @@
 /* Values of registers as polynomials: see value.h. */
-#include "conc/value.h"
+#include "conc/ticket.h"
 #include <stdlib.h>
 
 enum { MAX_STEPS = 4000, MAX_COPIES = 3 };
@@ -281,24 +281,6 @@ static bool mentions_own(const struct values *v, uint32_t frame, const struct po
     return false;
 }
 
-static bool is_fresh_param(const struct values *v, uint32_t frame, uint32_t param)
-{
-    const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
-    return b->is_known && (int)param < b->effect->nargs &&
-           b->effect->args[param].kind == PLACE_FRESH;
-}
-
-/* Memory of its own that the runtime gave the thread: where OpenMP keeps its number. */
-static bool is_thread_number(const struct values *v, const struct poly *address)
-{
-    uint32_t sym;
-    if (!poly_is_symbol(address, &sym))
-        return false;
-    const uint32_t *s = value_symbol_at(v, sym);
-    return s[0] == VALUE_REGISTER && v->c->frames.at[s[1]].caller == PTA_NONE &&
-           s[2] < frame_func(v->c, s[1])->func->nparams && is_fresh_param(v, s[1], s[2]);
-}
-
 /* Memory of the thread itself: what its one store put there, or the last one in this function. */
 static bool load_own(struct values *v, uint32_t frame, uint32_t load, const struct poly *at,
                      struct poly *out, int depth)
@@ -390,6 +372,8 @@ static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, in
         return self;
     if (is_thread_number(v, &at))
         return poly_symbol(value_symbol(v, VALUE_NUMBER, PTA_NONE, 0, 0));
+    if (load_is_ticket(v->c, frame, stmt))
+        return poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
     if (load_given_part(v, frame, &at, &out, depth) || load_own(v, frame, stmt, &at, &out, depth))
         return out;
     const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
@@ -475,13 +459,16 @@ static struct poly eval_phi(struct values *v, uint32_t frame, uint32_t stmt, int
         return self;
     if (loop != CFG_NONE && info->cfg->loops[loop].header == block)
         return eval_counter(v, frame, stmt, loop, depth);
+    uint32_t n = 0;
     for (uint32_t i = 0; i < s->nargs; i += 2) {
+        if (is_error_code(pf, args[i]))
+            continue;
         struct poly x = value_eval(v, frame, args[i], depth + 1);
-        if (x.is_unknown || (i && !poly_equal(&x, &only)))
+        if (x.is_unknown || (n++ && !poly_equal(&x, &only)))
             return self;
         only = x;
     }
-    return only;
+    return 2 * n == s->nargs || (n && is_ticket(v, &only)) ? only : self;
 }
 
 /* ---- other statements ---- */

@@ -64,6 +64,19 @@ static void test_busy(void **state)
     RACY(TWO A(TAKE_BUSY("") GIVE_BUSY) B("b0:\n" WRITE GIVE_BUSY));
 }
 
+/* Done once, between the test and the store under the lock. */
+static void test_done(void **state)
+{
+    (void)state;
+#define DONE(before, after)                                             \
+    "b0:\n  call @lock(@m)\n  %1 = load 4 @flag\n  %2 = cmp eq %1, 0\n" \
+    "  branch %2, b1, b2\nb1:\n" before "  store 4 @flag, 1\n" after    \
+    "  jump b2\nb2:\n  call @unlock(@m)\n  %3 = load 4 @data\n" END
+    SILENT(TWO A(DONE(WRITE, "")) B(DONE(WRITE, "")));
+    RACY(TWO A(DONE("", WRITE)) B(DONE("", WRITE)));
+    RACY(TWO A(DONE(WRITE, "")) B("b0:\n  %3 = load 4 @data\n" END));
+}
+
 /* Two semaphores pass one token. */
 static void test_passed(void **state)
 {
@@ -89,7 +102,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         UNIT(test_variable), UNIT(test_intruder), UNIT(test_ticket),
-        UNIT(test_busy),     UNIT(test_passed),
+        UNIT(test_busy),     UNIT(test_done),     UNIT(test_passed),
     };
     return UNIT_RUN(tests);
 }
