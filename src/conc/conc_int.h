@@ -76,6 +76,7 @@ struct frame {
     uint32_t ncallers;
     uint32_t caller, call_stmt; /* first caller */
     uint32_t releases;          /* set of places of the locks that it or its callees give back */
+    uint32_t spawns;            /* set of live elements that it or its callees start */
     uint32_t nlocksets;         /* function contexts made of it */
     uint32_t overflow;          /* beyond the cap: intersection of the other lock sets */
     bool has_overflow;

@@ -359,6 +359,17 @@ static struct lock_split split_for_call(struct walk *w, uint32_t held, uint32_t 
     return is_balanced(&c->fctxs.at[base]) ? (struct lock_split){0, held} : split;
 }
 
+/* After a call that was not looked into: what it may start runs, what it may give back is not held.
+ */
+static void expect_all(struct walk *w, struct state *s, uint32_t frame, uint32_t kept)
+{
+    uint32_t key[KEY_WIDTH];
+    key_get(w->c, s->key, key);
+    key[KEY_LOCKS] = kept;
+    s->key = key_make(w->c, key);
+    s->live.gen = seqs_union(&w->c->sets, s->live.gen, w->c->frames.at[frame].spawns);
+}
+
 static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id target, bool is_throw,
                        state_vec *out)
 {
@@ -374,6 +385,8 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     bool is_spent = c->flow_steps > MAX_STEPS && !c->fctxs.at[fctx].is_done;
     if (!c->frames.at[frame].is_noisy || is_spent) {
         c->stats.flow_cut += is_spent;
+        if (is_spent)
+            expect_all(w, &s, frame, split.inert);
         learn_result(w, &s, stmt, constant_result(c, callee));
         state_add(c, out, s);
         return;
@@ -1120,8 +1133,9 @@ void flow_each(struct conc *c, uint32_t fctx, flow_visit *visit, void *ctx)
 {
     struct walk w = walk_make(c, fctx, 0);
     bool is_quiet = !c->fctxs.at[fctx].block_in;
-    uint32_t key[KEY_WIDTH] = {c->fctxs.at[fctx].lockset};
-    struct state entry = {key_make(c, key), {0, 0}};
+    bool is_cut = is_quiet && c->frames.at[w.frame].is_noisy;
+    uint32_t key[KEY_WIDTH] = {is_cut ? 0 : c->fctxs.at[fctx].lockset};
+    struct state entry = {key_make(c, key), {0, is_cut ? c->frames.at[w.frame].spawns : 0}};
     state_vec states = {0};
     vec_push(&states, entry);
     for (uint32_t b = 0; b < w.pf->func->nblocks; b++) {

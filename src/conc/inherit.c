@@ -10,7 +10,7 @@
 #include "conc/turn.h"
 
 enum {
-    MAX_ENTRIES = 32,               /* per function context; more fall together */
+    MAX_ENTRIES = 8,                /* per function context; more fall together */
     PLACE_UNKNOWN = UINT32_MAX - 1, /* element of `releases`: a lock we know nothing of */
 };
 
@@ -61,28 +61,42 @@ static uint32_t own_releases(struct conc *c, uint32_t frame)
     return set;
 }
 
+static uint32_t own_spawns(struct conc *c, uint32_t frame)
+{
+    uint32_t n, set = 0;
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_SPAWN)
+            set = seqs_union(&c->sets, set, c->descendants[e[i].target]);
+    return set;
+}
+
 /* Sets grow from callees to callers until nothing changes. */
 void releases_find(struct conc *c)
 {
     bool again = true;
-    for (uint32_t f = 0; f < c->frames.n; f++)
+    for (uint32_t f = 0; f < c->frames.n; f++) {
         c->frames.at[f].releases = own_releases(c, f);
+        c->frames.at[f].spawns = own_spawns(c, f);
+    }
     while (again) {
         again = false;
         for (uint32_t f = (uint32_t)c->frames.n; f > 0; f--) {
             struct frame *frame = &c->frames.at[f - 1];
             if (!frame->is_noisy)
                 continue;
-            uint32_t n, set = frame->releases;
+            uint32_t n, set = frame->releases, spawns = frame->spawns;
             const struct pta_edge *e = pta_inst_edges(c->pta, frame->inst, &n);
             for (uint32_t i = 0; i < n; i++) {
                 if (e[i].kind != EDGE_CALL)
                     continue;
                 uint32_t callee = frame_find(c, frame->origin, (inst_id){e[i].target});
                 set = seqs_union(&c->sets, set, c->frames.at[callee].releases);
+                spawns = seqs_union(&c->sets, spawns, c->frames.at[callee].spawns);
             }
-            again |= set != frame->releases;
+            again |= set != frame->releases || spawns != frame->spawns;
             frame->releases = set;
+            frame->spawns = spawns;
         }
     }
 }
