@@ -6,7 +6,7 @@
  */
 #include "conc/flow_int.h"
 
-enum { MAX_STATES = 8, MAX_FLAG_PHIS = 8 };
+enum { MAX_STATES = 6, MAX_FLAG_PHIS = 8 };
 
 /* ---- states ---- */
 
