@@ -299,13 +299,40 @@ static bool is_stripe(const struct conc *c, uint32_t locs)
     return s.n == 1 && pta_loc(c->pta, (loc_id){s.at[0]})->stride != 0;
 }
 
-/* Was what the address leads through taken out of an array with an index that the lock has, too? */
+/* Does a number depend on `index` alone, but for what is kept in memory (the size of a table)? */
+static bool depends_on(const struct conc *c, uint32_t number, uint32_t index)
+{
+    const uint32_t *t = tuples_at(&c->terms, number);
+    if (number == index || t[0] == TERM_LOAD)
+        return true;
+    if (t[0] == TERM_REG || t[0] == TERM_PARAM)
+        return false;
+    for (unsigned i = 0, mask = term_children(t[0]); i < 3; i++)
+        if (mask & 1u << i && !depends_on(c, t[1 + i], index))
+            return false;
+    return true;
+}
+
+/* Is the lock taken out of an array, by a number that is made of the index? */
+static bool is_chosen_by(const struct conc *c, uint32_t lock, uint32_t index)
+{
+    const uint32_t *t = tuples_at(&c->terms, lock);
+    while (t[0] == TERM_ADD || t[0] == TERM_LOAD || t[0] == TERM_INDEX) {
+        if (t[0] == TERM_INDEX && term_contains(c, t[3], index))
+            return depends_on(c, t[3], index);
+        t = tuples_at(&c->terms, t[1]);
+    }
+    return false;
+}
+
+/* Was what the address leads through taken out of an array with an index that chose the lock, too?
+ */
 static bool is_chosen_alike(const struct conc *c, uint32_t lock, uint32_t address)
 {
     const uint32_t *t = tuples_at(&c->terms, address);
     while (t[0] == TERM_ADD || t[0] == TERM_LOAD || t[0] == TERM_INDEX) {
         if (t[0] == TERM_INDEX && tuples_at(&c->terms, t[3])[0] != TERM_INT &&
-            term_contains(c, lock, t[3]))
+            is_chosen_by(c, lock, t[3]))
             return true;
         t = tuples_at(&c->terms, t[1]);
     }
