@@ -8,6 +8,7 @@
  */
 #include "conc/lockuse.h"
 #include "conc/region.h"
+#include "conc/turn.h"
 
 enum { MAX_ACTS = 200, MAX_DOMINATORS = 64, MAX_DEFS = 200 };
 
@@ -41,6 +42,13 @@ static bool is_shared_place(const struct conc *c, const struct idset *locs)
            !pta_loc(c->pta, (loc_id){loc})->stride;
 }
 
+/* A variable that stands for a lock is no section of its own. */
+static bool is_turn(const struct conc *c, uint32_t places)
+{
+    struct seq s = seqs_at(&c->sets, places);
+    return s.n == 1 && turn_at(c, s.at[0]) != PTA_NONE;
+}
+
 static void visit(void *ctx, uint32_t stmt, const state_vec *states)
 {
     struct acts *k = ctx;
@@ -57,7 +65,7 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
     for (uint32_t i = 0; i < seqs_at(&k->c->sets, lockset).n; i++) {
         uint32_t places = token_at(k->c, seqs_at(&k->c->sets, lockset).at[i]).locs;
         uint32_t taken = acquisition_before(k->c, k->fctx, stmt, places);
-        if (taken == PTA_NONE)
+        if (taken == PTA_NONE || is_turn(k->c, places))
             continue;
         struct act a = {.stmt = stmt,
                         .section = taken,

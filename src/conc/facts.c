@@ -150,6 +150,7 @@ static bool test_compare(struct test *t, const struct ir_unit *unit, const struc
         t->if_false = eq ? TRUTH_UNKNOWN : old.if_true;
         return true;
     }
+    *t = old; /* the comparison itself is what is tested */
     return false;
 }
 

@@ -22,6 +22,7 @@ enum {
     MAX_RUNS = 6,
     MAX_STEPS = 150000,
     MAX_LOCKSETS = 10,
+    MAX_WITH_GIVEN = 5,
     MAX_DEPTH = 400,
     MAX_PASSES = 50
 };
@@ -32,10 +33,14 @@ uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t ma
 {
     uint32_t key[4] = {frame, lockset, mask, given};
     bool fresh;
+    struct frame *f = &c->frames.at[frame];
     uint32_t known = tuples_find(&c->fctx_keys, key);
+    if (known == TUPLES_NONE && given && f->nlocksets >= MAX_WITH_GIVEN) {
+        key[3] = 0; /* locks matter more */
+        known = tuples_find(&c->fctx_keys, key);
+    }
     if (known != TUPLES_NONE)
         return known;
-    struct frame *f = &c->frames.at[frame];
     if (f->nlocksets >= MAX_LOCKSETS) {
         f->overflow = f->has_overflow ? lockset_meet(c, f->overflow, lockset) : lockset;
         f->has_overflow = true;

@@ -145,13 +145,65 @@ static void queue(struct hand_down *h, uint32_t fctx, uint32_t entry)
     vec_push(&h->work, ((struct pending){fctx, entry}));
 }
 
-/* The entry to widen when there is no room for another one. */
-static uint32_t nearest(const struct fctx *x, uint32_t lockset)
+/* The entry to widen when there is no room for another one: the one that loses least. */
+static uint32_t nearest(struct conc *c, const struct fctx *x, uint32_t lockset)
 {
-    for (uint32_t i = 0; i < x->entries.n; i++)
-        if (x->entries.at[i].lockset == lockset)
+    uint32_t best = 0, most = 0;
+    for (uint32_t i = 0; i < x->entries.n; i++) {
+        uint32_t old = x->entries.at[i].lockset;
+        if (old == lockset)
             return i;
-    return (uint32_t)x->entries.n - 1;
+        uint32_t kept = seqs_at(&c->sets, lockset_meet(c, old, lockset)).n;
+        uint32_t lost = seqs_at(&c->sets, old).n - kept;
+        uint32_t worth = 4 * kept + 32 - MIN(lost, 32);
+        if (worth > most)
+            best = i, most = worth;
+    }
+    return best;
+}
+
+/* Does `b` hold all that `a` holds, beside no others? Then it races with nothing that `a` does not
+ * race with. */
+static bool is_worse(struct conc *c, const struct entry *a, const struct entry *b)
+{
+    return lockset_meet(c, a->lockset, b->lockset) == a->lockset &&
+           seqs_union(&c->sets, a->live, b->live) == a->live;
+}
+
+/* An entry that another one, or the new one, makes needless; PTA_NONE. */
+static uint32_t needless(struct conc *c, const struct fctx *x, const struct entry *new)
+{
+    for (uint32_t i = 0; i < x->entries.n; i++) {
+        if (is_worse(c, new, &x->entries.at[i]))
+            return i;
+        for (uint32_t k = 0; k < x->entries.n; k++)
+            if (i != k && is_worse(c, &x->entries.at[k], &x->entries.at[i]))
+                return i;
+    }
+    return PTA_NONE;
+}
+
+/* There is no room for another entry. */
+static void squeeze_in(struct hand_down *h, uint32_t fctx, const struct entry *new)
+{
+    struct conc *c = h->c;
+    struct fctx *x = &c->fctxs.at[fctx];
+    for (uint32_t i = 0; i < x->entries.n; i++)
+        if (is_worse(c, &x->entries.at[i], new))
+            return;
+    uint32_t at = needless(c, x, new);
+    if (at != PTA_NONE) {
+        bool is_queued = x->entries.at[at].is_queued;
+        x->entries.at[at] = *new;
+        x->entries.at[at].is_queued = is_queued;
+        queue(h, fctx, at);
+        return;
+    }
+    at = nearest(c, x, new->lockset);
+    struct entry *e = &x->entries.at[at];
+    e->lockset = lockset_meet(c, e->lockset, new->lockset);
+    e->live = seqs_union(&c->sets, e->live, new->live);
+    queue(h, fctx, at);
 }
 
 static void enter(struct hand_down *h, uint32_t fctx, const struct entry *new)
@@ -168,15 +220,7 @@ static void enter(struct hand_down *h, uint32_t fctx, const struct entry *new)
         queue(h, fctx, (uint32_t)x->entries.n - 1);
         return;
     }
-    uint32_t at = nearest(x, new->lockset);
-    struct entry *e = &x->entries.at[at];
-    uint32_t locks = lockset_meet(c, e->lockset, new->lockset);
-    uint32_t live = seqs_union(&c->sets, e->live, new->live);
-    if (locks == e->lockset && live == e->live)
-        return;
-    e->lockset = locks;
-    e->live = live;
-    queue(h, fctx, at);
+    squeeze_in(h, fctx, new);
 }
 
 /* How often a lock is held does not matter any more: without this, recursion would count up. */

@@ -106,6 +106,19 @@ static void test_found_in_loop(void **state)
                "b2:\n  jump b1\nb3:\n" WRITE END) LOCKED);
 }
 
+/* `while (n < 10)` says nothing about n being zero. */
+static void test_other_comparison(void **state)
+{
+    (void)state;
+#define UNTIL(limit)                                                                    \
+    "b0:\n  jump b1\nb1:\n  %1 = phi [0, b0], [%2, b2]\n  %3 = cmp slt %1, " limit "\n" \
+    "  branch %3, b2, b3\nb2:\n  %2 = load 4 @data\n  jump b1\nb3:\n" END
+    RACY(TWO A(UNTIL("10")) LOCKED);
+    SILENT(TWO A("b0:\n  call @lock(@m)\n  jump b1\nb1:\n  %1 = phi [0, b0], [%2, b2]\n"
+                 "  %3 = cmp slt %1, 10\n  branch %3, b2, b3\nb2:\n  %2 = load 4 @data\n"
+                 "  jump b1\nb3:\n  call @unlock(@m)\n" END) LOCKED);
+}
+
 /* A constant argument decides whether the lock is kept. */
 static void test_constant_argument(void **state)
 {
@@ -173,6 +186,7 @@ int main(void)
         UNIT(test_both),
         UNIT(test_found_in_loop),
         UNIT(test_constant_argument),
+        UNIT(test_other_comparison),
     };
     return UNIT_RUN(tests);
 }

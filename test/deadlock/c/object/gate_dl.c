@@ -33,7 +33,7 @@ static void *teller(void *arg)
         int x = rand_r(&seed) % 10, y = rand_r(&seed) % 10;
 
         if (x != y)
-            transfer(accounts[x], accounts[y], 5);
+            transfer(accounts[x], accounts[y], 5 - i % 10);
     }
     return NULL;
 }
