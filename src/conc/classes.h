@@ -67,4 +67,21 @@ static inline struct aspect aspect_at(const struct classes *k, uint32_t id)
     return (struct aspect){t[0], t[1], t[2], t[3], t[4]};
 }
 
+/* A member of the class at a place, as races and reports see it. */
+static inline struct race_side side_of_member(const struct classes *k, const struct class *cl,
+                                              loc_id loc, const struct member *m)
+{
+    struct aspect a = aspect_at(k, cl->aspect);
+    return (struct race_side){.inst = m->inst,
+                              .origin = {a.origin},
+                              .stmt = m->stmt,
+                              .state = m->fctx,
+                              .entry = m->entry,
+                              .lockset = m->lockset,
+                              .flags = a.flags,
+                              .size = k->extents.at[cl->extent].size,
+                              .loc = loc,
+                              .via = m->via};
+}
+
 #endif

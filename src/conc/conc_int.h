@@ -243,6 +243,8 @@ struct conc {
 
     struct tuples frame_keys; /* (origin, inst) */
     VEC(struct frame) frames;
+    uint32_t *first_call; /* frame -> first of calls_in; one more at the end; NULL until needed */
+    struct call_in *calls_in;
     struct tuples terms;     /* (kind, a, b, c) */
     VEC(uint8_t) term_depth; /* term -> nesting */
     struct seqs sets;        /* live sets, lock sets, location sets, guard sets */
@@ -301,6 +303,13 @@ uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
 const struct prog_func *frame_func(const struct conc *, uint32_t frame);
 bool stmt_in_loop(struct conc *, func_id, uint32_t stmt);
 bool obj_is_unique(struct conc *, obj_id);
+/* A call of a frame: who calls, and which of its edges (pta_inst_edges) it is. */
+struct call_in {
+    uint32_t frame, edge;
+};
+/* All calls of a frame by frames of its origin; found for all frames when first asked for. */
+const struct call_in *frame_callers(struct conc *, uint32_t frame, uint32_t *n);
+const struct pta_edge *edge_of_call(const struct conc *, const struct call_in *);
 /* Is the statement of this frame executed at most once in the whole run? */
 bool runs_once(struct conc *, uint32_t frame, uint32_t stmt);
 
@@ -357,7 +366,6 @@ void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
 ir_ref call_arg(const struct prog_func *, uint32_t stmt, int32_t index); /* NONE if absent */
 
 /* share.c */
-bool model_runs_loop(const struct model_fn *);
 void sharing_run(struct conc *);
 
 /* lock.c */
@@ -396,6 +404,8 @@ uint32_t guards_turn(const struct conc *, uint32_t a, uint32_t b);
 /* require.c */
 /* The value that is not zero once the call has come back; REF_NONE if there is none. */
 ir_ref required_argument(struct conc *, inst_id, uint32_t stmt);
+/* What a branch, or a call's coming back, depends on; NONE. */
+ir_ref deciding_value(struct conc *, inst_id, uint32_t stmt);
 
 /* throw.c */
 void throws_find(struct conc *);

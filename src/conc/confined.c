@@ -18,15 +18,9 @@ enum { MAX_ROOT_DEPTH = 48 };
 
 enum rooted { ROOTED = 1, NOT_ROOTED, ROOT_OPEN /* being looked at */ };
 
-struct call_in {
-    uint32_t frame, edge; /* caller, and which of its edges */
-};
-
 struct confined {
     bool *is_loop, *is_confined; /* by object */
     bool any;
-    uint32_t *first_call; /* frame -> first of its callers; one more at the end */
-    struct call_in *calls;
     struct map rooted; /* (frame, register) -> enum rooted */
 };
 
@@ -94,69 +88,35 @@ static bool is_candidate(struct conc *c, const struct confined *w, obj_id obj)
     return w->is_loop[obj.i] || (pta_obj(c->pta, obj)->kind == OBJ_HEAP && !obj_is_unique(c, obj));
 }
 
-/* Whatever is kept at a place outside is not confined; true if that is news. */
-static bool expose(struct conc *c, struct confined *w, uint32_t place)
+/* Whatever an object outside keeps is outside. */
+static void expose(struct conc *c, struct confined *w, obj_id holder, u32_vec *work)
 {
-    obj_id holder = pta_loc(c->pta, (loc_id){place})->obj;
-    bool is_inside = w->is_confined[holder.i] || !c->obj_escapes[holder.i];
-    struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){place}));
-    uint32_t loc;
-    bool changed = false;
-    while (!is_inside && idset_step(&it, &loc)) {
-        obj_id kept = pta_loc(c->pta, (loc_id){loc})->obj;
-        changed |= w->is_confined[kept.i] && !w->is_loop[kept.i];
-        w->is_confined[kept.i] = w->is_loop[kept.i];
-    }
-    return changed;
-}
-
-static void find_confined(struct conc *c, struct confined *w)
-{
-    for (uint32_t i = 0; i < pta_nobjs(c->pta); i++)
-        w->is_confined[i] = is_candidate(c, w, (obj_id){i});
-    bool changed = true;
-    while (changed) {
-        changed = false;
-        for (uint32_t l = 0; l < pta_nlocs(c->pta); l++)
-            changed |= expose(c, w, l);
-    }
-}
-
-/* ---- callers of frames ---- */
-
-static void count_calls(struct conc *c, struct confined *w, struct call_in *out)
-{
-    for (uint32_t g = 0; g < c->frames.n; g++) {
-        uint32_t n;
-        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[g].inst, &n);
-        for (uint32_t i = 0; i < n; i++) {
-            if (e[i].kind != EDGE_CALL)
+    const u32_vec *places = pta_obj_locs(c->pta, holder);
+    for (size_t i = 0; i < places->n; i++) {
+        struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){places->at[i]}));
+        uint32_t loc;
+        while (idset_step(&it, &loc)) {
+            obj_id kept = pta_loc(c->pta, (loc_id){loc})->obj;
+            if (!w->is_confined[kept.i] || w->is_loop[kept.i])
                 continue;
-            uint32_t f = frame_find(c, c->frames.at[g].origin, (inst_id){e[i].target});
-            if (f == PTA_NONE)
-                continue;
-            if (out)
-                out[w->first_call[f]] = (struct call_in){g, i};
-            w->first_call[f]++;
+            w->is_confined[kept.i] = false;
+            if (c->obj_escapes[kept.i])
+                vec_push(work, kept.i);
         }
     }
 }
 
-static void find_callers(struct conc *c, struct confined *w)
+static void find_confined(struct conc *c, struct confined *w)
 {
-    uint32_t n = (uint32_t)c->frames.n, sum = 0;
-    w->first_call = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
-    count_calls(c, w, NULL);
-    for (uint32_t f = 0; f <= n; f++) {
-        uint32_t count = f < n ? w->first_call[f] : 0;
-        w->first_call[f] = sum;
-        sum += count;
+    u32_vec work = {0};
+    for (uint32_t i = 0; i < pta_nobjs(c->pta); i++) {
+        w->is_confined[i] = is_candidate(c, w, (obj_id){i});
+        if (!w->is_confined[i] && c->obj_escapes[i])
+            vec_push(&work, i);
     }
-    w->calls = ARENA_ARRAY(&c->arena, struct call_in, sum + 1);
-    count_calls(c, w, w->calls);
-    for (uint32_t f = n; f > 0; f--) /* filling moved each to the end of its part */
-        w->first_call[f] = w->first_call[f - 1];
-    w->first_call[0] = 0;
+    while (work.n)
+        expose(c, w, (obj_id){vec_pop(&work)}, &work);
+    vec_release(&work);
 }
 
 struct confined *confined_new(struct conc *c)
@@ -166,10 +126,8 @@ struct confined *confined_new(struct conc *c)
     w->is_confined = ARENA_ARRAY(&c->arena, bool, pta_nobjs(c->pta) + 1);
     if (c->opt.mode != MODE_SOUND)
         find_loop_objects(c, w);
-    if (w->any) {
+    if (w->any)
         find_confined(c, w);
-        find_callers(c, w);
-    }
     return w;
 }
 
@@ -206,11 +164,12 @@ static enum rooted param_is_rooted(struct conc *c, struct confined *w, uint32_t 
     if (f.caller == PTA_NONE)
         return are_loop_objects && pta_origin(c->pta, f.origin)->entry.i == f.inst.i ? ROOTED
                                                                                      : NOT_ROOTED;
-    for (uint32_t i = w->first_call[frame]; i < w->first_call[frame + 1]; i++) {
-        uint32_t n, g = w->calls[i].frame;
-        const struct pta_edge *e =
-            &pta_inst_edges(c->pta, c->frames.at[g].inst, &n)[w->calls[i].edge];
-        bool is_callback = e->model && are_loop_objects && model_runs_loop(e->model);
+    uint32_t n;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t g = calls[i].frame;
+        const struct pta_edge *e = edge_of_call(c, &calls[i]);
+        bool is_callback = e->model && are_loop_objects && model_has(e->model, EFFECT_RUN_LOOP);
         ir_ref arg = call_arg(frame_func(c, g), e->stmt, (int32_t)param);
         if (is_callback || (!e->model && is_rooted(c, w, g, arg, depth + 1) == ROOTED))
             return ROOTED;

@@ -426,17 +426,13 @@ static uint32_t outer_calls(struct index *x, const struct division *d, uint32_t 
                             uint32_t *from, uint32_t *stmt)
 {
     uint32_t count = 0, n;
-    for (uint32_t f = 0; f < x->c->frames.n; f++) {
-        if (x->c->frames.at[f].origin.i != index_origin(x, frame).i || func_of(x, f).i == d->func.i)
+    const struct call_in *calls = frame_callers(x->c, frame, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (func_of(x, calls[i].frame).i == d->func.i)
             continue;
-        const struct pta_edge *e = pta_inst_edges(x->c->pta, x->c->frames.at[f].inst, &n);
-        for (uint32_t i = 0; i < n; i++) {
-            if (e[i].kind != EDGE_CALL || e[i].target != x->c->frames.at[frame].inst.i)
-                continue;
-            *from = f;
-            *stmt = e[i].stmt;
-            count++;
-        }
+        *from = calls[i].frame;
+        *stmt = edge_of_call(x->c, &calls[i])->stmt;
+        count++;
     }
     return count;
 }

@@ -426,7 +426,6 @@ bool assume(const struct walk *w, struct state *s, const struct test *t, bool is
 
 /* ---- phis ---- */
 
-/* A phi with a constant from this predecessor is a fact about the phi. */
 /* A pending try-lock whose result the phi takes over from this predecessor moves to the phi. */
 static void phi_try(struct walk *w, struct state *s, uint32_t phi, ir_ref from)
 {

@@ -440,14 +440,6 @@ static void call_once(struct walk *w, struct state s, uint32_t stmt, const struc
     vec_release(&done);
 }
 
-static bool forks(const struct model_fn *m)
-{
-    for (int k = 0; k < m->neffects; k++)
-        if (m->effects[k].kind == EFFECT_FORK)
-            return true;
-    return false;
-}
-
 /* The child is a process with memory of its own: nobody else is there. It sees the result zero. */
 static void fork_child(struct walk *w, struct state *s, uint32_t stmt, state_vec *out)
 {
@@ -486,7 +478,7 @@ static void step_model(struct walk *w, struct state s, uint32_t stmt, const stru
     for (uint32_t i = 0; i < n; i++)
         if (e[i].kind == EDGE_SPAWN && e[i].model == m)
             apply_spawn(w, &s, stmt, e[i].target);
-    if (forks(m))
+    if (model_has(m, EFFECT_FORK))
         fork_child(w, &s, stmt, out);
     const struct effect *once = once_effect(m);
     if (once) {

@@ -133,6 +133,60 @@ struct call_edge {
     uint32_t caller, next;
 };
 
+/* ---- callers ---- */
+
+/* Counts the calls of each frame, or puts them where the counts say. */
+static void visit_calls(struct conc *c, struct call_in *out)
+{
+    for (uint32_t g = 0; g < c->frames.n; g++) {
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[g].inst, &n);
+        for (uint32_t i = 0; i < n; i++) {
+            if (e[i].kind != EDGE_CALL)
+                continue;
+            uint32_t f = frame_find(c, c->frames.at[g].origin, (inst_id){e[i].target});
+            if (f == PTA_NONE)
+                continue;
+            if (out)
+                out[c->first_call[f]] = (struct call_in){g, i};
+            c->first_call[f]++;
+        }
+    }
+}
+
+static void index_calls(struct conc *c)
+{
+    uint32_t n = (uint32_t)c->frames.n, sum = 0;
+    c->first_call = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
+    visit_calls(c, NULL);
+    for (uint32_t f = 0; f <= n; f++) {
+        uint32_t count = c->first_call[f];
+        c->first_call[f] = sum;
+        sum += count;
+    }
+    c->calls_in = ARENA_ARRAY(&c->arena, struct call_in, sum + 1);
+    visit_calls(c, c->calls_in);
+    for (uint32_t f = n; f > 0; f--) /* filling moved each to the end of its part */
+        c->first_call[f] = c->first_call[f - 1];
+    c->first_call[0] = 0;
+}
+
+const struct call_in *frame_callers(struct conc *c, uint32_t frame, uint32_t *n)
+{
+    if (!c->first_call)
+        index_calls(c);
+    *n = c->first_call[frame + 1] - c->first_call[frame];
+    return c->calls_in + c->first_call[frame];
+}
+
+const struct pta_edge *edge_of_call(const struct conc *c, const struct call_in *call)
+{
+    uint32_t n;
+    return &pta_inst_edges(c->pta, c->frames.at[call->frame].inst, &n)[call->edge];
+}
+
+/* ---- noise ---- */
+
 /* Spreads noise from callees to callers. */
 void noise_spread(struct conc *c)
 {

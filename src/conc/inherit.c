@@ -164,14 +164,14 @@ static uint32_t nearest(struct conc *c, const struct fctx *x, uint32_t lockset)
 
 /* Does `b` hold all that `a` holds, beside no others? Then it races with nothing that `a` does not
  * race with. */
-static bool is_worse(struct conc *c, const struct entry *a, const struct entry *b)
+static bool is_worse(const struct conc *c, const struct entry *a, const struct entry *b)
 {
-    return lockset_meet(c, a->lockset, b->lockset) == a->lockset &&
-           seqs_union(&c->sets, a->live, b->live) == a->live;
+    return seqs_contains(&c->sets, b->lockset, a->lockset) &&
+           seqs_contains(&c->sets, a->live, b->live);
 }
 
 /* An entry that another one, or the new one, makes needless; PTA_NONE. */
-static uint32_t needless(struct conc *c, const struct fctx *x, const struct entry *new)
+static uint32_t needless(const struct conc *c, const struct fctx *x, const struct entry *new)
 {
     for (uint32_t i = 0; i < x->entries.n; i++) {
         if (is_worse(c, new, &x->entries.at[i]))

@@ -171,22 +171,15 @@ static bool param_is_rooted(struct conc *c, struct owned *w, uint32_t frame, uin
     struct frame f = c->frames.at[frame];
     if (f.caller == PTA_NONE)
         return param == 0 && pta_origin(c->pta, f.origin)->entry.i == f.inst.i;
-    uint32_t found = 0;
-    for (uint32_t g = 0; g < c->frames.n; g++) {
-        uint32_t n;
-        if (c->frames.at[g].origin.i != f.origin.i)
-            continue;
-        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[g].inst, &n);
-        for (uint32_t i = 0; i < n; i++) {
-            if (e[i].kind != EDGE_CALL || e[i].target != f.inst.i)
-                continue;
-            ir_ref arg = call_arg(frame_func(c, g), e[i].stmt, (int32_t)param);
-            if (e[i].model || !is_rooted(c, w, g, arg, depth + 1))
-                return false;
-            found++;
-        }
+    uint32_t n;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct pta_edge *e = edge_of_call(c, &calls[i]);
+        ir_ref arg = call_arg(frame_func(c, calls[i].frame), e->stmt, (int32_t)param);
+        if (e->model || !is_rooted(c, w, calls[i].frame, arg, depth + 1))
+            return false;
     }
-    return found > 0;
+    return n > 0;
 }
 
 static bool reg_is_rooted(struct conc *c, struct owned *w, uint32_t frame, uint32_t reg, int depth)

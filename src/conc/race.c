@@ -129,22 +129,6 @@ static uint32_t verdict_of(struct comparer *k, uint32_t x, uint32_t y)
 
 /* ---- two statements ---- */
 
-static struct race_side side_of(const struct comparer *k, const struct class *cl, loc_id loc,
-                                const struct member *m)
-{
-    struct aspect a = aspect_at(&k->k, cl->aspect);
-    return (struct race_side){.inst = m->inst,
-                              .origin = {a.origin},
-                              .stmt = m->stmt,
-                              .state = m->fctx,
-                              .entry = m->entry,
-                              .lockset = m->lockset,
-                              .flags = a.flags,
-                              .size = k->k.extents.at[cl->extent].size,
-                              .loc = loc,
-                              .via = m->via};
-}
-
 /* Do the two never touch the same element at the same time? */
 static bool are_apart(struct comparer *k, const struct class *a, const struct member *m,
                       const struct class *b, const struct member *n)
@@ -194,8 +178,8 @@ static void report(struct comparer *k, const struct class *a, const struct class
                 continue;
             map_put(&k->reported, key, 1);
             struct race r = {.obj = pta_loc(c->pta, wl)->obj};
-            r.side[0] = side_of(k, w, wl, m);
-            r.side[1] = side_of(k, o, ol, n);
+            r.side[0] = side_of_member(&k->k, w, wl, m);
+            r.side[1] = side_of_member(&k->k, o, ol, n);
             r.is_many = r.side[0].origin.i == r.side[1].origin.i;
             vec_push(&c->races, r);
             bool is_new;
@@ -226,9 +210,9 @@ static void watch(struct comparer *k, const struct class *a, const struct class 
                             (is_watched(k, 1, m) && is_watched(k, 0, n));
             if (!is_asked || k->c->watched.n >= MOST)
                 continue;
-            struct watched_pair p = {
-                {side_of(k, a, (loc_id){at.a}, m), side_of(k, b, (loc_id){at.b}, n)},
-                (enum pair_fate)verdict};
+            struct watched_pair p = {{side_of_member(&k->k, a, (loc_id){at.a}, m),
+                                      side_of_member(&k->k, b, (loc_id){at.b}, n)},
+                                     (enum pair_fate)verdict};
             if (verdict == VERDICT_RACE && are_apart(k, a, m, b, n))
                 p.fate = FATE_APART;
             vec_push(&k->c->watched, p);

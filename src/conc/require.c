@@ -76,6 +76,15 @@ ir_ref required_argument(struct conc *c, inst_id inst, uint32_t stmt)
     return (ir_ref){0};
 }
 
+ir_ref deciding_value(struct conc *c, inst_id inst, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    if (s->op == IR_BRANCH)
+        return ir_args(pf->unit, pf->func, s)[0];
+    return s->op == IR_CALL && s->nargs > 1 ? required_argument(c, inst, stmt) : (ir_ref){0};
+}
+
 void require_argument(const struct walk *w, uint32_t stmt, state_vec *states)
 {
     ir_ref value = required_argument(w->c, w->inst, stmt);

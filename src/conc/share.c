@@ -27,14 +27,6 @@ static bool is_root(const struct pta_obj *o)
            o->kind == OBJ_ENTRY;
 }
 
-bool model_runs_loop(const struct model_fn *m)
-{
-    for (int i = 0; i < m->neffects; i++)
-        if (m->effects[i].kind == EFFECT_RUN_LOOP)
-            return true;
-    return false;
-}
-
 static void reach_params(struct conc *c, inst_id inst, u32_vec *work)
 {
     const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
@@ -48,7 +40,7 @@ static void reach_callbacks(struct conc *c, inst_id inst, u32_vec *work)
     uint32_t n;
     const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
     for (uint32_t i = 0; i < n; i++)
-        if (e[i].kind == EDGE_CALL && e[i].model && model_runs_loop(e[i].model))
+        if (e[i].kind == EDGE_CALL && e[i].model && model_has(e[i].model, EFFECT_RUN_LOOP))
             reach_params(c, (inst_id){e[i].target}, work);
 }
 

@@ -46,24 +46,14 @@ static void add_use(struct conc *c, const struct race_side *side, uint32_t locks
 
 static void add_class(struct conc *c, const struct classes *k, const struct class *cl)
 {
-    struct aspect a = aspect_at(k, cl->aspect);
     struct seq locs = seqs_at(&k->locs, k->extents.at[cl->extent].locs);
     if (locs.n > MAX_MEANT)
         return;
     for (uint32_t i = cl->first; i; i = k->members.at[i - 1].next) {
         const struct member *m = &k->members.at[i - 1];
-        struct race_side side = {.inst = m->inst,
-                                 .origin = {a.origin},
-                                 .stmt = m->stmt,
-                                 .state = m->fctx,
-                                 .entry = m->entry,
-                                 .lockset = m->lockset,
-                                 .flags = a.flags,
-                                 .size = k->extents.at[cl->extent].size,
-                                 .via = m->via};
         uint32_t locks = places_of_locks(c, m->lockset);
         for (uint32_t n = 0; n < locs.n; n++) {
-            side.loc = (loc_id){locs.at[n]};
+            struct race_side side = side_of_member(k, cl, (loc_id){locs.at[n]}, m);
             add_use(c, &side, locks);
         }
     }

@@ -248,13 +248,7 @@ static uint32_t flag_of_call(struct conc *c, uint32_t frame, uint32_t stmt, unsi
 static uint32_t tested_def(struct conc *c, inst_id inst, uint32_t stmt)
 {
     func_id f = pta_inst_func(c->pta, inst);
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    ir_ref cond = {0};
-    if (s->op == IR_BRANCH)
-        cond = ir_args(pf->unit, pf->func, s)[0];
-    else if (s->op == IR_CALL && s->nargs > 1)
-        cond = required_argument(c, inst, stmt);
+    ir_ref cond = deciding_value(c, inst, stmt);
     if (!cond.bits)
         return IR_NONE;
     ir_ref value = tested_value(c, f, cond);

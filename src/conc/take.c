@@ -137,10 +137,7 @@ static const struct model_fn *model_that_takes(struct conc *c, func_id f, uint32
 /* A container that does not lock itself says so by a write. */
 static bool locks_itself(const struct model_fn *m)
 {
-    for (int i = 0; i < m->neffects; i++)
-        if (m->effects[i].kind == EFFECT_WRITE)
-            return false;
-    return true;
+    return !model_has(m, EFFECT_WRITE);
 }
 
 bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)

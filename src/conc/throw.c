@@ -8,20 +8,9 @@
 #include "conc/conc_int.h"
 #include "link/classes.h"
 
-static bool model_throws(const struct model_fn *m)
-{
-    for (int i = 0; i < m->neffects; i++)
-        if (m->effects[i].kind == EFFECT_THROW)
-            return true;
-    return false;
-}
-
 static bool model_locks(const struct model_fn *m)
 {
-    for (int i = 0; i < m->neffects; i++)
-        if (m->effects[i].kind == EFFECT_LOCK || m->effects[i].kind == EFFECT_UNLOCK)
-            return true;
-    return false;
+    return model_has(m, EFFECT_LOCK) || model_has(m, EFFECT_UNLOCK);
 }
 
 /* Methods of the JVM's library may throw, all of them; a lock's only if nothing was taken. */
@@ -52,7 +41,8 @@ static bool throws_itself(const struct conc *c, uint32_t frame)
 bool edge_may_throw(const struct conc *c, uint32_t frame, const struct pta_edge *e)
 {
     if (e->kind == EDGE_MODEL)
-        return model_throws(e->model) || (is_method(c, e->target) && !model_locks(e->model));
+        return model_has(e->model, EFFECT_THROW) ||
+               (is_method(c, e->target) && !model_locks(e->model));
     if (e->kind == EDGE_EXTERNAL)
         return is_cxx_name(c, e->target) || is_method(c, e->target);
     if (e->kind != EDGE_CALL)

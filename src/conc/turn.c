@@ -220,11 +220,7 @@ static uint32_t found_zero(struct conc *c, uint32_t frame, uint32_t stmt, uint32
     inst_id inst = c->frames.at[frame].inst;
     func_id func = pta_inst_func(c->pta, inst);
     const struct ir_stmt *s = &pf->stmts[stmt];
-    ir_ref cond = {0};
-    if (s->op == IR_BRANCH)
-        cond = ir_args(pf->unit, pf->func, s)[0];
-    else if (s->op == IR_CALL && s->nargs > 1)
-        cond = required_argument(c, inst, stmt);
+    ir_ref cond = deciding_value(c, inst, stmt);
     if (!cond.bits)
         return PTA_NONE;
     struct found f = found_by(c, func, cond);

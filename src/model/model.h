@@ -181,6 +181,15 @@ struct model_fn {
     } when;
 };
 
+/* Has the model an effect of that kind? */
+static inline bool model_has(const struct model_fn *m, enum effect_kind kind)
+{
+    for (int i = 0; i < m->neffects; i++)
+        if (m->effects[i].kind == kind)
+            return true;
+    return false;
+}
+
 struct model;
 struct model *model_new(void);
 void model_free(struct model *);

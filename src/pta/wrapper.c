@@ -100,14 +100,6 @@ static void find_recursion(struct finder *f)
 
 enum source { SOURCE_NULL = 1, SOURCE_FRESH = 2, SOURCE_PARAM = 4, SOURCE_OTHER = 8 };
 
-static bool model_has(const struct model_fn *m, enum effect_kind a, enum effect_kind b)
-{
-    for (int i = 0; m && i < m->neffects; i++)
-        if (m->effects[i].kind == a || m->effects[i].kind == b)
-            return true;
-    return false;
-}
-
 /* Looks at the arguments that a call merely returns instead of the call; false if it does more. */
 static bool push_returned(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
                           uint32_t callee)
@@ -151,7 +143,8 @@ static unsigned call_source(struct finder *f, const struct prog_func *pf, const 
     const struct model_fn *m = callee_of(f->p, sym).model;
     if (ps->func.i != IR_NONE && !(m && m->override_body))
         return SOURCE_OTHER;
-    return model_has(m, EFFECT_ALLOC, EFFECT_REALLOC) ? SOURCE_FRESH : SOURCE_OTHER;
+    bool is_fresh = m && (model_has(m, EFFECT_ALLOC) || model_has(m, EFFECT_REALLOC));
+    return is_fresh ? SOURCE_FRESH : SOURCE_OTHER;
 }
 
 static void source_push(struct finder *f, const ir_ref *args, uint32_t n, uint32_t step)
