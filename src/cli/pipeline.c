@@ -497,6 +497,12 @@ static void note_budgets(struct run *r)
                      .text = arena_printf(
                          a, "%u times a recursive function's locks were not followed to the end",
                          c.flow_cut)}));
+    if (c.orders_cut)
+        vec_push(&r->notes,
+                 ((struct report_note){
+                     .kind = NOTE_LOST_COVERAGE,
+                     .text = "some semaphores, flags and turns order nothing: there are more than "
+                             "are kept track of"}));
     if (c.races_cut > 0)
         vec_push(
             &r->notes,

@@ -112,7 +112,9 @@ uint32_t sync_at(const struct conc *c, uint32_t loc)
 
 static uint32_t sync_add(struct conc *c, uint32_t loc, enum sync_kind kind)
 {
-    if (loc == PTA_NONE || c->syncs.n >= MAX_SYNCS)
+    bool is_full = c->syncs.n >= MAX_SYNCS && sync_at(c, loc) == PTA_NONE;
+    c->stats.orders_cut |= loc != PTA_NONE && is_full;
+    if (loc == PTA_NONE || is_full)
         return PTA_NONE;
     bool fresh;
     uint32_t *slot = map_slot(&c->sync_of, loc, &fresh);

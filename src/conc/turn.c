@@ -39,7 +39,9 @@ uint32_t turn_at(const struct conc *c, uint32_t loc)
 
 static uint32_t turn_add(struct conc *c, uint32_t loc, enum turn_kind kind)
 {
-    if (loc == PTA_NONE || c->turns.n >= MAX_TURNS)
+    bool is_full = c->turns.n >= MAX_TURNS && turn_at(c, loc) == PTA_NONE;
+    c->stats.orders_cut |= loc != PTA_NONE && is_full;
+    if (loc == PTA_NONE || is_full)
         return PTA_NONE;
     bool is_new;
     uint32_t *slot = map_slot(&c->turn_of, loc, &is_new);

@@ -1,10 +1,10 @@
 /*
  * How many contexts a program gets. Contexts tell objects of one class apart, and origins threads;
  * in a program of ten thousand methods and a hundred threads the same number for each would
- * multiply to more than anyone can pay for. So there are levels: a program starts at one that fits
- * its size, and begins again at the next one if there get to be too many instances after all. At a
- * higher level methods and threads share contexts. That costs precision, never coverage. Counts,
- * not time, decide: equal input, equal result.
+ * multiply to more than anyone can pay for. So there are two levels: a program starts at the one
+ * that fits its size, and begins again at the other if there get to be too many instances after
+ * all, where methods and threads share contexts. That costs precision, never coverage. Counts, not
+ * time, decide: equal input, equal result.
  */
 #include "pta/pta_int.h"
 
@@ -25,7 +25,6 @@ static const struct level *level_of(const struct pta *p)
 {
     static const struct level levels[] = {
         {80000, 24, 4, 24, true},
-        {200000, 1, 1, 1, false},
         {UINT32_MAX, 1, 1, 1, false},
     };
     return &levels[MIN(p->level, ARRAY_SIZE(levels) - 1)];

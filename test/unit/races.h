@@ -4,9 +4,7 @@
  * For tests of the concurrency analyses: a program as text IR, how many races it has. Each rule
  * has a program that is silent and a twin that is not.
  */
-#include "conc/conc.h"
-#include "ir/text.h"
-#include "unit.h"
+#include "count_races.h"
 
 static const char race_models[] = "functions:\n"
                                   "  create: {spawn: {fn: arg1, args: [arg2], handle: \"*arg0\"}}\n"
@@ -52,26 +50,7 @@ static const char race_models[] = "functions:\n"
 
 static uint32_t races_of(const char *text)
 {
-    struct diag d = {0};
-    struct ir_unit *unit = ir_parse(text, strlen(text), "t.c", &d);
-    if (!unit)
-        fail_msg("%s", diag_str(&d));
-    struct model *m = model_new();
-    if (!model_load_text(m, race_models, sizeof race_models - 1, "m.yml", &d))
-        fail_msg("%s", diag_str(&d));
-    struct prog *p = prog_link(&unit, 1, NULL);
-    func_id entry = p->syms[prog_find(p, "main").i].func;
-    struct pta_options po = {.context = CTX_ORIGIN, .depth = 1, .entries = &entry, .nentries = 1};
-    struct pta *pta = pta_solve(p, m, &po);
-    struct conc_options co = {.mode = MODE_BALANCED};
-    struct conc *c = conc_run(p, pta, &co);
-    uint32_t n = conc_nraces(c);
-    conc_free(c);
-    pta_free(pta);
-    prog_free(p);
-    model_free(m);
-    diag_release(&d);
-    return n;
+    return races_with(race_models, text, MODE_BALANCED);
 }
 
 #define SILENT(text) assert_int_equal(races_of(text), 0)

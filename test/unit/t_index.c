@@ -1,8 +1,6 @@
 /* Which element, which phase: each rule with a program that is silent and a twin that is not. */
-#include "conc/conc.h"
 #include "conc/poly.h"
-#include "ir/text.h"
-#include "unit.h"
+#include "count_races.h"
 #include <stdio.h>
 
 static const char models[] =
@@ -44,32 +42,8 @@ static const char models[] =
     DECLARE "func @main() {\nb0:\n  call @region(@worker, @data)\n  ret 0\n}\n" \
             "func @worker(%0, %1) {\n"
 
-static uint32_t races_of(const char *text)
-{
-    struct diag d = {0};
-    struct ir_unit *unit = ir_parse(text, strlen(text), "t.c", &d);
-    if (!unit)
-        fail_msg("%s", diag_str(&d));
-    struct model *m = model_new();
-    if (!model_load_text(m, models, sizeof models - 1, "m.yml", &d))
-        fail_msg("%s", diag_str(&d));
-    struct prog *p = prog_link(&unit, 1, NULL);
-    func_id entry = p->syms[prog_find(p, "main").i].func;
-    struct pta_options po = {.context = CTX_ORIGIN, .depth = 1, .entries = &entry, .nentries = 1};
-    struct pta *pta = pta_solve(p, m, &po);
-    struct conc_options co = {.mode = MODE_BALANCED};
-    struct conc *c = conc_run(p, pta, &co);
-    uint32_t n = conc_nraces(c);
-    conc_free(c);
-    pta_free(pta);
-    prog_free(p);
-    model_free(m);
-    diag_release(&d);
-    return n;
-}
-
-#define SILENT(text) assert_int_equal(races_of(text), 0)
-#define RACY(text)   assert_int_not_equal(races_of(text), 0)
+#define SILENT(text) assert_int_equal(races_with(models, text, MODE_BALANCED), 0)
+#define RACY(text)   assert_int_not_equal(races_with(models, text, MODE_BALANCED), 0)
 
 /* Column by thread: one of the indices is the thread's own. */
 #define COLUMN(row, column)                                                                \

@@ -1,7 +1,5 @@
 /* Teams and tasks: each rule with a program that is silent and a twin that is not. */
-#include "conc/conc.h"
-#include "ir/text.h"
-#include "unit.h"
+#include "count_races.h"
 
 static const char models[] =
     "functions:\n"
@@ -29,35 +27,11 @@ static const char models[] =
     DECLARE "func @main() {\nb0:\n  call @region(@worker, @data)\n  ret 0\n}\n" \
             "func @worker(%0, %1) {\nb0:\n  %2 = call @single(@here)\n"         \
             "  %3 = cmp ne %2, 0\n  branch %3, b1, b2\nb1:\n" body "b2:\n  ret\n}\n"
-#define DONE "  call @end_single(@here)\n  jump b2\n"
+#define DONE         "  call @end_single(@here)\n  jump b2\n"
 
-static uint32_t races_in(const char *text, enum conc_mode mode)
-{
-    struct diag d = {0};
-    struct ir_unit *unit = ir_parse(text, strlen(text), "t.c", &d);
-    if (!unit)
-        fail_msg("%s", diag_str(&d));
-    struct model *m = model_new();
-    if (!model_load_text(m, models, sizeof models - 1, "m.yml", &d))
-        fail_msg("%s", diag_str(&d));
-    struct prog *p = prog_link(&unit, 1, NULL);
-    func_id entry = p->syms[prog_find(p, "main").i].func;
-    struct pta_options po = {.context = CTX_ORIGIN, .depth = 1, .entries = &entry, .nentries = 1};
-    struct pta *pta = pta_solve(p, m, &po);
-    struct conc_options co = {.mode = mode};
-    struct conc *c = conc_run(p, pta, &co);
-    uint32_t n = conc_nraces(c);
-    conc_free(c);
-    pta_free(pta);
-    prog_free(p);
-    model_free(m);
-    diag_release(&d);
-    return n;
-}
-
-#define SILENT(text) assert_int_equal(races_in(text, MODE_BALANCED), 0)
-#define RACY(text)   assert_int_not_equal(races_in(text, MODE_BALANCED), 0)
-#define SOUND(text)  assert_int_not_equal(races_in(text, MODE_SOUND), 0)
+#define SILENT(text) assert_int_equal(races_with(models, text, MODE_BALANCED), 0)
+#define RACY(text)   assert_int_not_equal(races_with(models, text, MODE_BALANCED), 0)
+#define SOUND(text)  assert_int_not_equal(races_with(models, text, MODE_SOUND), 0)
 
 /* A task that one thread makes once makes a task: there is one of it, or several in a loop. */
 #define NESTED(inner)                                                  \

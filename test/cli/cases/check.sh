@@ -57,6 +57,30 @@ case_limited_findings() {
     expect_out 'not shown'
 }
 
+# A program of $1 semaphores, each used as a lock.
+semaphores() {
+    echo '#include <pthread.h>'
+    echo '#include <semaphore.h>'
+    echo 'int data;'
+    for i in $(seq "$1"); do
+        echo "sem_t s$i; static void use$i(void) { sem_wait(&s$i); data++; sem_post(&s$i); }"
+    done
+    echo 'static void *work(void *a) {'
+    for i in $(seq "$1"); do echo "sem_init(&s$i, 0, 1); use$i();"; done
+    echo 'return a; }'
+    echo 'int main(void) { pthread_t t; pthread_create(&t, 0, work, 0); work(0); return 0; }'
+}
+
+case_more_semaphores_than_are_kept() {
+    semaphores 20 >few.c
+    semaphores 80 >many.c
+    analyses few.c || return 0
+    run check few.c
+    expect_no_out 'order nothing'
+    run check many.c
+    expect_out 'some semaphores, flags and turns order nothing'
+}
+
 case_same_bytes() {
     racy
     for i in 1 2 3 4; do echo "int f$i(void) { return $i; }" >f$i.c; done
