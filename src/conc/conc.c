@@ -36,6 +36,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_init(&c->token_keys, 4);
     tuples_init(&c->token_site_keys, 2);
     tuples_init(&c->guard_keys, 2);
+    tuples_init(&c->back_keys, 4);
     tuples_init(&c->state_keys, KEY_WIDTH);
     tuples_init(&c->fctx_keys, 4);
     tuples_init(&c->given_keys, 2 * MAX_GIVEN);
@@ -93,11 +94,13 @@ void conc_free(struct conc *c)
         idset_release(&c->finfos[i].deciding);
         idset_release(&c->finfos[i].flags);
     }
-    struct tuples *tables[] = {&c->frame_keys, &c->terms,     &c->token_keys,  &c->guard_keys,
-                               &c->state_keys, &c->fctx_keys, &c->caller_keys, &c->given_keys};
+    struct tuples *tables[] = {&c->frame_keys,  &c->terms,      &c->token_keys,
+                               &c->guard_keys,  &c->state_keys, &c->fctx_keys,
+                               &c->caller_keys, &c->given_keys, &c->back_keys};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&c->frames);
+    vec_release(&c->back_locksets);
     vec_release(&c->token_stmt);
     vec_release(&c->token_site);
     vec_release(&c->token_sites);

@@ -258,6 +258,8 @@ struct conc {
     u32_vec token_site;       /* token -> newest of all of them, index + 1 */
     VEC(struct token_site) token_sites;
     struct tuples token_site_keys; /* (token, statement id) */
+    struct tuples back_keys;       /* (lockset, before, callee, call) of lockset_to_caller */
+    u32_vec back_locksets;         /* its answers */
     struct tuples guard_keys;      /* (kind, value) */
 
     struct tuples state_keys;

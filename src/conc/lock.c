@@ -251,8 +251,8 @@ static uint32_t remembered(struct conc *c, uint32_t token, uint32_t before, func
     return PTA_NONE;
 }
 
-uint32_t lockset_to_caller(struct conc *c, uint32_t lockset, uint32_t before, func_id callee,
-                           func_id caller, uint32_t stmt)
+static uint32_t translate_back(struct conc *c, uint32_t lockset, uint32_t before, func_id callee,
+                               func_id caller, uint32_t stmt)
 {
     struct seq s = seqs_at(&c->sets, lockset);
     u32_vec out = {0};
@@ -266,6 +266,22 @@ uint32_t lockset_to_caller(struct conc *c, uint32_t lockset, uint32_t before, fu
         vec_push(&out, token == PTA_NONE ? s.at[i] : token);
     }
     return lockset_make(c, &out);
+}
+
+/* Asked again whenever a function is looked at again, so answers are kept. */
+uint32_t lockset_to_caller(struct conc *c, uint32_t lockset, uint32_t before, func_id callee,
+                           func_id caller, uint32_t stmt)
+{
+    uint32_t key[4] = {lockset, before, callee.i, c->prog->funcs[caller.i].stmt_base + stmt};
+    bool fresh;
+    if (!lockset)
+        return lockset;
+    uint32_t id = tuples_add(&c->back_keys, key, &fresh);
+    if (fresh) {
+        vec_push(&c->back_locksets, PTA_NONE);
+        c->back_locksets.at[id] = translate_back(c, lockset, before, callee, caller, stmt);
+    }
+    return c->back_locksets.at[id];
 }
 
 /* ---- guards ---- */
