@@ -15,6 +15,9 @@ struct key128 fingerprint_of(const struct finding *);
 /* Pairs on the same variable of the same object are one bug, unless the caller knows better. */
 struct key128 group_key_of(const struct finding *);
 
+/* group.c: gives groups that are one bug the same key, the smallest of theirs. O(n). */
+void report_join(struct finding *, uint32_t n);
+
 /*
  * Last step of building a report: makes equal fingerprints different, sorts (groups by their best
  * confidence, then place; inside a group likewise), sets group_index. Returns the number of groups.

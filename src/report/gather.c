@@ -369,6 +369,20 @@ struct access_info gather_access(const struct gatherer *g, const struct race_sid
     return a;
 }
 
+/* Few sides make many pairs: each is described once. */
+static struct access_info access_of_side(struct gatherer *g, const struct race_side *s)
+{
+    uint64_t via = (uint64_t)(uintptr_t)s->via;
+    uint32_t key[SIDE_WORDS] = {s->inst.i,     s->origin.i,          s->stmt,  s->state,
+                                s->entry,      s->lockset,           s->flags, s->size,
+                                (uint32_t)via, (uint32_t)(via >> 32)};
+    bool fresh;
+    uint32_t id = tuples_add(&g->sides, key, &fresh);
+    if (fresh)
+        vec_push(&g->accesses, gather_access(g, s));
+    return g->accesses.at[id];
+}
+
 /* ---- one finding ---- */
 
 static bool is_signal(const struct thread_info *t)
@@ -421,8 +435,8 @@ static void gather_race(struct gatherer *g, const struct race *r)
     if (!fresh)
         return;
     struct finding f = {.rule = "data-race"};
-    f.access[0] = gather_access(g, &r->side[0]);
-    f.access[1] = gather_access(g, &r->side[1]);
+    f.access[0] = access_of_side(g, &r->side[0]);
+    f.access[1] = access_of_side(g, &r->side[1]);
     if (is_second(&f.access[0], &f.access[1])) {
         struct access_info first = f.access[1];
         f.access[1] = f.access[0];
@@ -450,6 +464,7 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
     struct gatherer g = {
         .report = report, .arena = &report->arena, .prog = prog, .pta = pta, .conc = conc};
     tuples_init(&g.pairs, 2);
+    tuples_init(&g.sides, SIDE_WORDS);
     gather_threads(&g);
     if (what & GATHER_SHARING)
         gather_sharing(&g);
@@ -463,11 +478,14 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
         gather_region(&g, regions_at(regions, i));
     uint32_t n = (uint32_t)g.findings.n;
     struct finding *list = arena_memdup(g.arena, g.findings.at, n * sizeof *list);
+    report_join(list, n);
     report->ngroups = report_order(list, n);
     report->findings = list;
     report->nfindings = n;
     vec_release(&g.findings);
     tuples_release(&g.pairs);
+    tuples_release(&g.sides);
+    vec_release(&g.accesses);
 }
 
 void report_sources(struct report *report, const struct prog *prog, str_vec *out)

@@ -5,7 +5,7 @@
 #include "conc/region.h"
 #include "report/gather.h"
 
-enum { MAX_STACK = 64, MAX_LOCKS = 16 };
+enum { MAX_STACK = 64, MAX_LOCKS = 16, SIDE_WORDS = 10 };
 
 struct gatherer {
     struct report *report;
@@ -15,7 +15,9 @@ struct gatherer {
     const struct conc *conc;
     struct thread_info *threads; /* by origin */
     VEC(struct finding) findings;
-    struct tuples pairs; /* statement ids already reported */
+    struct tuples pairs;              /* statement ids already reported */
+    struct tuples sides;              /* struct race_side as words */
+    VEC(struct access_info) accesses; /* what each of them is shown as */
 };
 
 static inline const struct prog_func *func_of(const struct gatherer *g, inst_id inst)

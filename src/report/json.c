@@ -187,6 +187,20 @@ static void put_finding(struct json *j, struct thread_table *table, const struct
     json_end(j);
 }
 
+/* All that the group is on, if that is more than one thing. */
+static void put_variables(struct json *j, const struct report *r, uint32_t first, uint32_t end)
+{
+    str_vec names = {0};
+    group_variables(r, first, end, &names);
+    if (names.n > 1) {
+        json_array(j, "variables");
+        for (size_t i = 0; i < names.n; i++)
+            json_str(j, NULL, names.at[i]);
+        json_end(j);
+    }
+    vec_release(&names);
+}
+
 static void put_groups(struct json *j, const struct report *r)
 {
     json_array(j, "groups");
@@ -197,6 +211,7 @@ static void put_groups(struct json *j, const struct report *r)
         put_key(j, "id", f->group);
         json_str(j, "rule", f->rule);
         json_str(j, "variable", f->variable);
+        put_variables(j, r, i, end);
         json_num(j, "confidence", f->confidence, 3);
         json_int(j, "first", i);
         json_int(j, "count", end - i);

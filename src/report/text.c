@@ -231,6 +231,30 @@ static void add_pair(struct strbuf *out, const struct finding *f)
     }
 }
 
+/* The other members of the object that the same functions use in the same way. */
+static void put_members(struct text *t, const struct report *r, const struct group *g)
+{
+    enum { EXAMPLES = 6 };
+    str_vec names = {0};
+    struct strbuf s = {0};
+    group_variables(r, g->first, g->end, &names);
+    uint32_t others = (uint32_t)names.n - 1;
+    uint32_t shown = t->options->verbose ? others : MIN(others, EXAMPLES), put = 0;
+    for (size_t i = 0; i < names.n && put < shown; i++) {
+        if (strcmp(names.at[i], r->findings[g->shown].variable) == 0)
+            continue;
+        strbuf_addf(&s, "%s`", put++ ? ", " : "also ");
+        display_short_name(&s, names.at[i]);
+        strbuf_addc(&s, '`');
+    }
+    if (others > shown)
+        strbuf_addf(&s, " and %u more (--verbose lists them)", others - shown);
+    if (s.len)
+        label_and_release(t, "members", &s);
+    strbuf_release(&s);
+    vec_release(&names);
+}
+
 /* Pairs that are the same bug: counted and exemplified, or all listed. */
 static void put_other_pairs(struct text *t, const struct report *r, const struct group *g)
 {
@@ -305,6 +329,7 @@ static void put_group(struct text *t, const struct report *r, const struct group
     if (f->why_unordered)
         text_labelled(t, "why", f->why_unordered);
     put_confidence(t, f);
+    put_members(t, r, g);
     put_other_pairs(t, r, g);
     words_hint(&s, f);
     if (s.len > 0)

@@ -1,4 +1,5 @@
 #include "report/words.h"
+#include "base/map.h"
 #include "report/display.h"
 
 static void add_name(struct strbuf *out, const char *name)
@@ -372,6 +373,19 @@ void words_hint(struct strbuf *out, const struct finding *f)
     else if (strcmp(f->rule, "deadlock") == 0)
         strbuf_adds(out, "take the locks in the same order everywhere, or hold one outer lock "
                          "around both");
+}
+
+void group_variables(const struct report *r, uint32_t first, uint32_t end, str_vec *out)
+{
+    struct map seen = {0};
+    for (uint32_t i = first; i < end; i++) {
+        const char *name = r->findings[i].variable;
+        bool is_new;
+        map_slot(&seen, hash64(name, strlen(name)) >> 1, &is_new);
+        if (is_new)
+            vec_push(out, name);
+    }
+    map_release(&seen);
 }
 
 uint32_t group_end(const struct report *r, uint32_t i)

@@ -37,5 +37,7 @@ const char *words_confidence(double);            /* "high", "medium", "low" */
 
 /* The findings [i, group_end) are the group of finding i. */
 uint32_t group_end(const struct report *, uint32_t i);
+/* The different variables of the findings [first, end), in order of appearance. */
+void group_variables(const struct report *, uint32_t first, uint32_t end, str_vec *out);
 
 #endif

@@ -109,13 +109,70 @@ static void test_order(void **state)
     sample_release(&s);
 }
 
+static bool joined(struct finding a, struct finding b)
+{
+    a.group = group_key_of(&a);
+    b.group = group_key_of(&b);
+    struct finding ab[2] = {a, b}, ba[2] = {b, a};
+    report_join(ab, 2);
+    report_join(ba, 2);
+    bool is_one = key_eq(ab[0].group, ab[1].group);
+    assert_int_equal(is_one, key_eq(ba[0].group, ba[1].group));
+    assert_true(key_eq(ab[0].group, ba[1].group)); /* whatever the order, the same id */
+    assert_true(key_eq(ab[0].group, a.group) || key_eq(ab[0].group, b.group));
+    return is_one;
+}
+
+/* Members of one object that the same functions use with the same locks are one bug. */
+static void test_join(void **state)
+{
+    struct sample s;
+    sample_begin(&s, NULL);
+    struct finding a = make(&s), b = a;
+    b.variable = "stats.total";
+    assert_true(joined(a, b));
+    b.access[0] = a.access[1]; /* sides swapped */
+    b.access[1] = a.access[0];
+    assert_true(joined(a, b));
+    b = a, b.variable = "stats.total", b.object = "global `other`";
+    assert_false(joined(a, b));
+    b = a, b.variable = "stats.total", b.access[1].at.function = "stats_reset";
+    assert_false(joined(a, b));
+    b = a, b.variable = "stats.total";
+    sample_lock(&s, &b.access[1], "another", false, a.access[0].at);
+    assert_false(joined(a, b));
+    b = a, b.access[1].at.function = "stats_reset"; /* the same member all the same */
+    assert_true(joined(a, b));
+    sample_release(&s);
+}
+
+/* What is one with a third is one. */
+static void test_join_goes_on(void **state)
+{
+    struct sample s;
+    sample_begin(&s, NULL);
+    struct finding f[3];
+    f[0] = f[1] = f[2] = make(&s);
+    f[0].variable = "stats.first";
+    f[0].access[1].at.function = "stats_reset"; /* f[1] is in both functions */
+    f[2].variable = "stats.last";
+    struct finding all[4] = {f[0], f[2], f[1], f[1]};
+    all[3].access[1].at.function = "stats_reset";
+    for (int i = 0; i < 4; i++)
+        all[i].group = group_key_of(&all[i]);
+    report_join(all, 2);
+    assert_false(key_eq(all[0].group, all[1].group));
+    report_join(all, 4);
+    for (int i = 1; i < 4; i++)
+        assert_true(key_eq(all[0].group, all[i].group));
+    sample_release(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_survives),
-        UNIT(test_differs),
-        UNIT(test_equal_ones_are_numbered),
-        UNIT(test_order),
+        UNIT(test_survives), UNIT(test_differs), UNIT(test_equal_ones_are_numbered),
+        UNIT(test_order),    UNIT(test_join),    UNIT(test_join_goes_on),
     };
     return UNIT_RUN(tests);
 }
