@@ -3,7 +3,7 @@ BUILD ?= build
 PREFIX ?= /usr/local
 FUZZ_SECONDS ?= 60
 
-.PHONY: all help test check lint format asan tsan fuzz demo bench bench-java install deb clean accept wc score test-dynamic random
+.PHONY: all help test check lint format asan tsan fuzz demo bench bench-java install deb clean accept wc score test-dynamic random mutate
 
 all: ## release build: build/heddle and build/heddle-lower
 	@tools/install-deps build
@@ -63,6 +63,11 @@ score: ## precision and recall over the labelled race and deadlock programs
 test-dynamic: ## the labelled race programs themselves, under ThreadSanitizer
 	@tools/install-deps test fuzz
 	@test/race/dynamic
+
+mutate: ## one lock, join or atomic less at a time: does heddle notice?
+	@tools/install-deps build bench
+	@tools/build $(BUILD) release
+	@bench/mutate
 
 random: ## N random programs (10000) against the reference solver, in every context
 	@tools/install-deps build test
