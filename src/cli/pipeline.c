@@ -464,8 +464,8 @@ static void find_deadlocks(struct run *r)
                  ((struct report_note){
                      .kind = NOTE_LOST_COVERAGE,
                      .text = arena_printf(&r->report.arena,
-                                          "%u groups of locks have too many cycles to list; a few "
-                                          "of each are shown",
+                                          "groups of locks with too many cycles to list, a few of "
+                                          "each are shown: %u",
                                           s.cycles_cut)}));
 }
 
@@ -488,14 +488,14 @@ static void note_budgets(struct run *r)
         vec_push(&r->notes,
                  ((struct report_note){
                      .kind = NOTE_LOST_COVERAGE,
-                     .text = arena_printf(a, "%u pointers have too many targets to follow",
+                     .text = arena_printf(a, "pointers with too many targets to follow: %u",
                                           p.given_up)}));
     if (c.flow_cut > 0)
         vec_push(&r->notes,
                  ((struct report_note){
                      .kind = NOTE_LOST_COVERAGE,
                      .text = arena_printf(
-                         a, "%u times a recursive function's locks were not followed to the end",
+                         a, "recursive functions whose locks were not followed to the end: %u",
                          c.flow_cut)}));
     if (c.orders_cut)
         vec_push(&r->notes,
@@ -510,7 +510,7 @@ static void note_budgets(struct run *r)
                 .kind = NOTE_LOST_COVERAGE,
                 .text = arena_printf(
                     a,
-                    "%" PRIu64 " pairs of statements that behave like listed ones are not listed",
+                    "pairs of statements that behave like listed ones and are not listed: %" PRIu64,
                     c.races_cut)}));
 }
 

@@ -6,12 +6,25 @@
 #include "report/name.h"
 #include "report/path.h"
 #include "report/place.h"
+#include "report/pretty.h"
+#include "report/words.h"
 
 /* ---- threads ---- */
 
-static const char *func_name(const struct gatherer *g, const struct prog_func *pf)
+static const char *raw_name(const struct gatherer *g, const struct prog_func *pf)
 {
     return g->prog->syms[pf->sym.i].pretty;
+}
+
+static const char *func_name(const struct gatherer *g, const struct prog_func *pf)
+{
+    return pretty_for_reader(g->arena, raw_name(g, pf));
+}
+
+static bool is_on_the_way(const struct gatherer *g, inst_id inst)
+{
+    return prog_func_is_library(g->prog, pta_inst_func(g->pta, inst)) ||
+           pretty_is_bridge(raw_name(g, func_of(g, inst)), NULL);
 }
 
 /* The first function of the user that a library entry leads to, or the entry itself. */
@@ -23,7 +36,7 @@ static const struct prog_func *user_entry(const struct gatherer *g, inst_id entr
     vec_push(&work, entry.i);
     for (size_t at = 0; at < work.n; at++) {
         inst_id inst = {work.at[at]};
-        if (!prog_func_is_library(g->prog, pta_inst_func(g->pta, inst))) {
+        if (!is_on_the_way(g, inst)) {
             found = func_of(g, inst);
             break;
         }
@@ -69,10 +82,12 @@ static void describe_thread(struct gatherer *g, uint32_t o)
     const struct prog_func *pf = func_of(g, origin->entry);
     struct thread_info *t = &g->threads[o];
     const char *root = g->report->source_root;
-    t->name = func_name(g, user_entry(g, origin->entry));
+    const char *raw = raw_name(g, user_entry(g, origin->entry));
+    t->name = pretty_for_reader(g->arena, raw);
     t->kind = strcmp(origin->kind, "main") == 0 ? "thread" : origin->kind;
-    if (strcmp(t->kind, "thread") == 0 && strstr(t->name, ".omp_outlined"))
-        t->kind = "parallel region";
+    bool is_task = strncmp(raw, ".omp_task_entry", 15) == 0;
+    if (strcmp(t->kind, "thread") == 0 && (is_task || strstr(raw, ".omp_outlined")))
+        t->kind = is_task ? "OpenMP task" : "parallel region";
     t->is_many = conc_origin_is_many(g->conc, (origin_id){o});
     if (!origin->ncreations) {
         t->created_at = place_of_func(g->arena, pf->unit, pf->func, root);
@@ -80,6 +95,8 @@ static void describe_thread(struct gatherer *g, uint32_t o)
     }
     const struct pta_creation *made = pta_creations(g->pta, (origin_id){o});
     t->created_at = place_of_creation(g, made);
+    if (is_task && t->created_at.function) /* tasks are known by where they are made */
+        t->name = t->created_at.function;
     uint32_t parent = origin_of_creator(g, made->inst);
     t->parent = parent == o ? NULL : &g->threads[parent];
 }
@@ -289,13 +306,17 @@ void gather_stack(const struct gatherer *g, const struct race_side *side, struct
     struct stack_entry entries[MAX_STACK];
     uint32_t n = conc_stack(g->conc, side, entries, MAX_STACK);
     struct stack_frame *stack = ARENA_ARRAY(g->arena, struct stack_frame, n);
+    uint32_t kept = 0;
     for (uint32_t i = 0; i < n; i++) {
         const struct prog_func *pf = func_of(g, entries[i].inst);
-        stack[i].at =
+        if (i + 1 < n &&
+            pretty_is_bridge(raw_name(g, pf), raw_name(g, func_of(g, entries[i + 1].inst))))
+            continue;
+        stack[kept++].at =
             place_in_func(g->arena, pf->unit, pf->func, entries[i].stmt, g->report->source_root);
     }
     a->stack = stack;
-    a->nstack = n;
+    a->nstack = kept;
 }
 
 /* Without the members inside a lock of a library: `cache.mutex_`, not what a mutex is made of. */
@@ -316,15 +337,59 @@ static const char *without_mangling(const struct gatherer *g, const char *name)
                         (int)strcspn(name, "."), name);
 }
 
+/* A global that an address was loaded from, with nothing but an index in between: `locks[]`. */
+static const char *variable_of_pointer(const struct gatherer *g, const struct prog_func *pf,
+                                       ir_ref address)
+{
+    bool is_element = false;
+    uint32_t number;
+    const struct ir_stmt *s = def_of(pf, address, &number);
+    for (int depth = 0; s && depth < 4 && (s->op == IR_ADDR || s->op == IR_COPY); depth++) {
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        int64_t offset = 0;
+        if (s->op == IR_ADDR && (!ir_ref_int(pf->unit, args[1], &offset) || offset))
+            return NULL;
+        is_element |= s->op == IR_ADDR && s->nargs > 2;
+        s = def_of(pf, args[0], &number);
+    }
+    if (!s || s->op != IR_LOAD || ref_kind(ir_args(pf->unit, pf->func, s)[0]) != REF_SYM)
+        return NULL;
+    uint32_t sym = ref_index(ir_args(pf->unit, pf->func, s)[0]);
+    return arena_printf(g->arena, is_element ? "%s[]" : "*%s",
+                        g->prog->syms[prog_sym_of(g->prog, pf->unit_index, sym).i].pretty);
+}
+
+/* What the runtime of OpenMP takes for the program: `omp single`, `omp ordered`. */
+static const char *name_by_construct(const struct gatherer *g, const struct prog_func *pf,
+                                     const struct ir_stmt *s)
+{
+    static const char *const constructs[] = {"single", "master", "masked", "ordered"};
+    if (s->op != IR_CALL || ref_kind(ir_args(pf->unit, pf->func, s)[0]) != REF_SYM)
+        return NULL;
+    uint32_t sym = ref_index(ir_args(pf->unit, pf->func, s)[0]);
+    const char *callee = g->prog->syms[prog_sym_of(g->prog, pf->unit_index, sym).i].pretty;
+    for (size_t i = 0; strncmp(callee, "__kmpc_", 7) == 0 && i < ARRAY_SIZE(constructs); i++)
+        if (strcmp(callee + 7, constructs[i]) == 0)
+            return arena_printf(g->arena, "omp %s", constructs[i]);
+    return NULL;
+}
+
 const char *gather_lock_name(const struct gatherer *g, const struct race_lock *lock)
 {
     uint32_t local;
     const struct prog_func *pf = prog_stmt(g->prog, lock->stmt_id, &local);
     const struct ir_stmt *s = &pf->stmts[local];
     struct typed_place t;
+    const char *construct = name_by_construct(g, pf, s);
+    if (construct)
+        return construct;
     if (lock->loc.i != PTA_NONE &&
         pta_obj(g->pta, pta_loc(g->pta, lock->loc)->obj)->kind != OBJ_HEAP)
         return without_mangling(g, without_internals(g, gather_loc_name(g, lock->loc, 1)));
+    const char *variable =
+        s->nargs > 1 ? variable_of_pointer(g, pf, ir_args(pf->unit, pf->func, s)[1]) : NULL;
+    if (variable)
+        return variable;
     if (s->nargs > 1 && typed_address(pf, ir_args(pf->unit, pf->func, s)[1], &t))
         return without_internals(g, name_with_path(g, ir_str(t.unit, t.unit->types[t.type].name),
                                                    t.unit, t.type, t.offset, 1));
@@ -390,30 +455,50 @@ static bool is_signal(const struct thread_info *t)
     return strcmp(t->kind, "signal handler") == 0;
 }
 
-static const char *why_unordered(const struct gatherer *g, const struct race *r)
+static const char *thread_in_words(const struct gatherer *g, const struct thread_info *t)
 {
-    const struct thread_info *a = &g->threads[r->side[0].origin.i],
-                             *b = &g->threads[r->side[1].origin.i];
+    struct strbuf s = {0};
+    words_thread(&s, t);
+    const char *words = arena_strdup(g->arena, strbuf_str(&s));
+    strbuf_release(&s);
+    return words;
+}
+
+/* A thread and its creator: the join that is missing. */
+static const char *why_not_joined(const struct gatherer *g, const struct access_info *child,
+                                  const struct access_info *parent)
+{
+    struct strbuf place = {0};
+    words_place(&place, &parent->at);
+    const char *why =
+        arena_printf(g->arena, "no join orders them: %s may still run when %s gets to its %s at %s",
+                     thread_in_words(g, child->thread), thread_in_words(g, parent->thread),
+                     parent->is_write ? "write" : "read", strbuf_str(&place));
+    strbuf_release(&place);
+    return why;
+}
+
+static const char *why_unordered(const struct gatherer *g, const struct access_info access[2])
+{
+    const struct thread_info *a = access[0].thread, *b = access[1].thread;
+    const char *in_words = thread_in_words(g, a);
     if (is_signal(a) || is_signal(b))
         return arena_printf(g->arena, "a signal may arrive here at any time and run `%s`",
                             is_signal(a) ? a->name : b->name);
+    if (a == b && strcmp(a->kind, "parallel region") == 0)
+        return "all threads of the parallel region run this at the same time";
     if (a == b)
-        return arena_printf(g->arena, "several instances of `%s` run at the same time", a->name);
-    if (b->parent == a || a->parent == b) {
-        const struct thread_info *child = b->parent == a ? b : a, *parent = b->parent == a ? a : b;
-        return arena_printf(
-            g->arena, "`%s` may still run when `%s` gets here: no join between creation and access",
-            child->name, parent->name);
-    }
-    if (strcmp(a->name, b->name) == 0)
-        return arena_printf(
-            g->arena,
-            "`%s` is created more than once; two of them may run at the same time and nothing "
-            "orders the two accesses",
-            a->name);
-    return arena_printf(
-        g->arena, "`%s` and `%s` may run at the same time and nothing orders the two accesses",
-        a->name, b->name);
+        return arena_printf(g->arena, "several instances of %s run at the same time", in_words);
+    if (b->parent == a || a->parent == b)
+        return why_not_joined(g, &access[b->parent == a], &access[b->parent != a]);
+    if (strcmp(a->name, b->name) == 0 && strcmp(a->kind, b->kind) == 0)
+        return arena_printf(g->arena,
+                            "%s is created at more than one place; two of them may run at the same "
+                            "time and nothing orders the two accesses",
+                            in_words);
+    return arena_printf(g->arena,
+                        "%s and %s may run at the same time and nothing orders the two accesses",
+                        in_words, thread_in_words(g, b));
 }
 
 /* Of two writes the one with fewer locks comes first: it is where to look. Then the earlier one. */
@@ -450,7 +535,7 @@ static void gather_race(struct gatherer *g, const struct race *r)
     f.variable = gather_variable(g, r);
     f.stable_name = stable_name_of(g, r);
     f.object = gather_object(g, r, &f.allocated_at);
-    f.why_unordered = why_unordered(g, r);
+    f.why_unordered = why_unordered(g, f.access);
     confidence_of_race(g, r, &f);
     f.fingerprint = fingerprint_of(&f);
     f.group = group_key_of(&f);

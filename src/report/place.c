@@ -1,5 +1,6 @@
 #include "report/place.h"
 #include "report/path.h"
+#include "report/pretty.h"
 
 static const char *shown_file(struct arena *arena, const char *root, const char *file)
 {
@@ -28,23 +29,24 @@ static struct place_ref place_in_scope(struct arena *arena, const struct ir_unit
         return at;
     const char *function = ir_str(u, scope->function);
     at.file = shown_file(arena, root, ir_str(u, scope->file));
-    at.function = function[0] ? function : NULL;
+    at.function = function[0] ? pretty_for_reader(arena, function) : NULL;
     at.line = at.file ? line : 0;
     at.column = at.line ? column : 0;
     return at;
 }
 
-static const char *pretty_name(const struct ir_unit *u, const struct ir_sym *sym)
+static const char *pretty_name(struct arena *arena, const struct ir_unit *u,
+                               const struct ir_sym *sym)
 {
     const char *pretty = ir_str(u, sym->pretty);
-    return pretty[0] ? pretty : ir_str(u, sym->name);
+    return pretty_for_reader(arena, pretty[0] ? pretty : ir_str(u, sym->name));
 }
 
 struct place_ref place_of_func(struct arena *arena, const struct ir_unit *u,
                                const struct ir_func *func, const char *root)
 {
     struct place_ref at = place_in_scope(arena, u, func->scope, func->line, 0, root);
-    at.function = pretty_name(u, &u->syms[func->sym]);
+    at.function = pretty_name(arena, u, &u->syms[func->sym]);
     return at;
 }
 
@@ -64,7 +66,7 @@ struct place_ref place_in_func(struct arena *arena, const struct ir_unit *u,
         return place_of_func(arena, u, func, root);
     struct place_ref at = place_in_scope(arena, u, pos->scope, pos->line, pos->column, root);
     if (!at.function)
-        at.function = pretty_name(u, &u->syms[func->sym]);
+        at.function = pretty_name(arena, u, &u->syms[func->sym]);
     return at;
 }
 

@@ -1,9 +1,11 @@
 /*
  * Text for people. One entry per group: what happens in words, both accesses in their source, who
  * the threads are, why they are not ordered, how sure we are, what to do. Stacks keep their ends
- * and fold their middle, pairs that are the same bug are counted; `verbose` unfolds both.
+ * and fold their middle, pairs that are the same bug are counted, in long reports entries of low
+ * confidence are brief; `verbose` unfolds all of it.
  */
 #include "report/display.h"
+#include "report/pretty.h"
 #include "report/text_int.h"
 #include "report/words.h"
 
@@ -38,8 +40,14 @@ static void put_frame(struct text *t, const struct place_ref *at, uint32_t colum
     text_style(t, STYLE_NAME);
     text_raw(t, strbuf_str(&safe));
     text_style(t, STYLE_PLAIN);
-    text_spaces(t, (width < columns ? columns - width : 0) + 2);
     words_place(&place, at);
+    uint32_t left = TEXT_INDENT + TEXT_LABEL;
+    if (width > columns && left + width + 2 + place.len > text_width(t)) {
+        text_newline(t);
+        text_spaces(t, left + 2);
+    } else {
+        text_spaces(t, (width < columns ? columns - width : 0) + 2);
+    }
     text_style(t, STYLE_PLACE);
     text_safe(t, strbuf_str(&place));
     text_style(t, STYLE_PLAIN);
@@ -49,11 +57,14 @@ static void put_frame(struct text *t, const struct place_ref *at, uint32_t colum
     strbuf_release(&place);
 }
 
-static uint32_t name_columns(const struct stack_frame *stack, uint32_t n)
+/* The widest name that is shown and not too wide for a column. */
+static uint32_t name_columns(const struct stack_frame *stack, uint32_t n, bool is_verbose)
 {
     uint32_t widest = 0;
     for (uint32_t i = 0; i < n; i++) {
         struct strbuf safe = {0};
+        if (!is_verbose && i + 1 < n && place_is_library(&stack[i].at))
+            continue;
         uint32_t width = stack[i].at.function ? display_adds(&safe, stack[i].at.function) : 1;
         if (width <= NAME_COLUMNS)
             widest = MAX(widest, width);
@@ -62,22 +73,40 @@ static uint32_t name_columns(const struct stack_frame *stack, uint32_t n)
     return widest;
 }
 
+/* How many frames from i on are left out: calls inside a library, or the middle of a long stack. */
+static uint32_t folded_at(const struct stack_frame *stack, uint32_t n, uint32_t i, uint32_t shown,
+                          const char **what)
+{
+    uint32_t library = 0, rest = 0;
+    while (i + library + 1 < n && place_is_library(&stack[i + library].at))
+        library++;
+    *what = library > 1 ? " in a library" : "";
+    if (library > 1)
+        return library;
+    for (uint32_t k = i; k < n; k++)
+        rest += k + 1 == n || !place_is_library(&stack[k].at);
+    return shown == KEEP_FIRST && rest > FOLD_ABOVE - KEEP_FIRST && n - i > KEEP_LAST
+               ? n - i - KEEP_LAST
+               : 0;
+}
+
 static void put_stack(struct text *t, const char *label, const struct stack_frame *stack,
                       uint32_t n)
 {
-    bool is_folded = n > FOLD_ABOVE && !t->options->verbose;
-    uint32_t columns = name_columns(stack, n);
-    for (uint32_t i = 0; i < n; i++) {
+    uint32_t columns = name_columns(stack, n, t->options->verbose), shown = 0;
+    for (uint32_t i = 0; i < n; label = "") {
+        const char *what;
+        uint32_t folded = t->options->verbose ? 0 : folded_at(stack, n, i, shown, &what);
         text_spaces(t, TEXT_INDENT);
         text_style(t, STYLE_LABEL);
-        text_rawf(t, "%-*s", TEXT_LABEL, i == 0 ? label : "");
+        text_rawf(t, "%-*s", TEXT_LABEL, label);
         text_style(t, STYLE_PLAIN);
-        put_frame(t, &stack[i].at, columns);
-        if (is_folded && i + 1 == KEEP_FIRST) {
-            uint32_t folded = n - KEEP_FIRST - KEEP_LAST;
-            text_spaces(t, TEXT_INDENT + TEXT_LABEL);
-            text_rawf(t, "... %u calls ...\n", folded);
+        if (folded) {
+            text_rawf(t, "... %u calls%s ...\n", folded, what);
             i += folded;
+        } else {
+            put_frame(t, &stack[i++].at, columns);
+            shown++;
         }
     }
 }
@@ -341,6 +370,24 @@ static void put_group(struct text *t, const struct report *r, const struct group
     text_newline(t);
 }
 
+/* Headline, places, id: enough to decide whether to look closer. */
+static void put_brief(struct text *t, const struct report *r, const struct group *g,
+                      uint32_t number)
+{
+    const struct finding *f = &r->findings[g->shown];
+    uint32_t others = g->end - g->first - 1;
+    struct strbuf s = {0};
+    put_headline(t, f, number);
+    add_pair(&s, f);
+    if (others)
+        strbuf_addf(&s, ", and %u more pair%s", others, others > 1 ? "s" : "");
+    strbuf_addf(&s, "; confidence %.2f, id ", f->confidence);
+    add_id(&s, f->fingerprint);
+    text_spaces(t, TEXT_INDENT);
+    text_prose(t, STYLE_PLAIN, TEXT_INDENT, TEXT_INDENT, strbuf_str(&s));
+    strbuf_release(&s);
+}
+
 /* False if nothing of the group is to be shown. */
 static bool choose_shown(const struct report *r, struct group *g, bool is_verbose)
 {
@@ -351,17 +398,45 @@ static bool choose_shown(const struct report *r, struct group *g, bool is_verbos
     return is_verbose;
 }
 
+/* Entries from here on (1-based) are brief; UINT32_MAX: none. */
+static uint32_t first_brief(const struct report *r, const struct text_options *options)
+{
+    enum { LONG_REPORT = 20 };
+    uint32_t shown = 0, sure = 0;
+    for (struct group g = {0}; g.first < r->nfindings; g.first = g.end) {
+        g.end = group_end(r, g.first);
+        if (!choose_shown(r, &g, false))
+            continue;
+        shown++;
+        if (r->findings[g.shown].confidence >= CONFIDENCE_MEDIUM)
+            sure = shown;
+    }
+    return options->verbose || shown <= LONG_REPORT || sure == shown ? UINT32_MAX : sure + 1;
+}
+
+static void put_groups(struct text *t, const struct report *r)
+{
+    uint32_t number = 0, brief = first_brief(r, t->options);
+    for (struct group g = {0}; g.first < r->nfindings; g.first = g.end) {
+        g.end = group_end(r, g.first);
+        if (!choose_shown(r, &g, t->options->verbose))
+            continue;
+        if (++number == brief)
+            text_prose(t, STYLE_HEAD, 0, 2,
+                       "low confidence, in brief (--verbose or `heddle explain ID` shows them in "
+                       "full; --min-confidence medium leaves them out)");
+        (number < brief ? put_group : put_brief)(t, r, &g, number);
+    }
+    if (number >= brief)
+        text_newline(t);
+}
+
 void report_text(const struct report *r, const struct text_options *options, struct strbuf *out)
 {
     struct text t = {options, out, source_cache_new(r->source_root)};
-    uint32_t number = 0;
     if (r->only_sharing)
         text_sharing(&t, r);
-    for (struct group g = {0}; g.first < r->nfindings; g.first = g.end) {
-        g.end = group_end(r, g.first);
-        if (choose_shown(r, &g, options->verbose))
-            put_group(&t, r, &g, ++number);
-    }
+    put_groups(&t, r);
     if (!r->only_sharing)
         text_summary(&t, r);
     if (options->fixed)

@@ -60,10 +60,15 @@ static void put_table(struct text *t, const char *title, tally *rows)
 
 /* ---- findings ---- */
 
+enum { MANY_ENTRIES = 5 }; /* from here on tables help */
+
 struct counts {
     uint32_t groups, pairs;            /* shown */
     uint32_t suppressed, known, fixed; /* groups that are not */
+    uint32_t levels[3];                /* high, medium, low */
     tally rules, files, variables;
+    tally objects, locks, threads; /* only if they are shown */
+    struct arena arena;            /* names that are put together */
 };
 
 static void count_hidden(struct counts *c, const struct finding *f)
@@ -84,7 +89,59 @@ static const struct finding *first_visible(const struct report *r, uint32_t firs
     return NULL;
 }
 
-static void count_groups(struct counts *c, const struct report *r)
+/* Two threads in an order that does not depend on the sides. */
+static const char *threads_of(struct counts *c, const struct finding *f)
+{
+    struct strbuf a = {0}, b = {0};
+    words_thread(&a, f->access[0].thread);
+    words_thread(&b, f->access[1].thread);
+    bool is_swapped = strcmp(strbuf_str(&a), strbuf_str(&b)) > 0;
+    const char *first = strbuf_str(is_swapped ? &b : &a),
+               *second = strbuf_str(is_swapped ? &a : &b);
+    const char *name = f->is_single ? arena_strdup(&c->arena, first)
+                                    : arena_printf(&c->arena, "%s with %s", first, second);
+    strbuf_release(&a);
+    strbuf_release(&b);
+    return name;
+}
+
+static const char *name_of(const struct held_lock *lock)
+{
+    return lock->name ? lock->name : "(unknown lock)";
+}
+
+/* An entry counts once for each lock that it names. */
+static bool is_first_mention(const struct finding *f, int side, uint32_t lock)
+{
+    const char *name = name_of(&f->access[side].locks[lock]);
+    for (int s = 0; s <= side; s++)
+        for (uint32_t i = 0; i < (s < side ? f->access[s].nlocks : lock); i++)
+            if (strcmp(name_of(&f->access[s].locks[i]), name) == 0)
+                return false;
+    return true;
+}
+
+/* The views that a reader may want beside files and variables. */
+static void count_views(struct counts *c, const struct finding *f)
+{
+    struct strbuf s = {0};
+    strbuf_adds(&s, f->object ? f->object : "(unknown object)");
+    if (f->allocated_at.file) {
+        strbuf_adds(&s, ", ");
+        words_place(&s, &f->allocated_at);
+    }
+    vec_push(&c->objects, ((struct tally_row){arena_strdup(&c->arena, strbuf_str(&s)), 1}));
+    strbuf_release(&s);
+    vec_push(&c->threads, ((struct tally_row){threads_of(c, f), 1}));
+    if (!f->access[0].nlocks && !f->access[1].nlocks)
+        vec_push(&c->locks, ((struct tally_row){"(no lock on either side)", 1}));
+    for (int side = 0; side < 2 - f->is_single; side++)
+        for (uint32_t i = 0; i < f->access[side].nlocks; i++)
+            if (is_first_mention(f, side, i))
+                vec_push(&c->locks, ((struct tally_row){name_of(&f->access[side].locks[i]), 1}));
+}
+
+static void count_groups(struct counts *c, const struct report *r, bool with_views)
 {
     for (uint32_t i = 0, end; i < r->nfindings; i = end) {
         end = group_end(r, i);
@@ -99,10 +156,18 @@ static void count_groups(struct counts *c, const struct report *r)
         vec_push(&c->rules, ((struct tally_row){words_rule(f->rule), 1}));
         vec_push(&c->files, ((struct tally_row){file ? file : "(unknown file)", 1}));
         vec_push(&c->variables, ((struct tally_row){f->variable, 1}));
+        c->levels[f->confidence >= CONFIDENCE_HIGH     ? 0
+                  : f->confidence >= CONFIDENCE_MEDIUM ? 1
+                                                       : 2]++;
+        if (with_views)
+            count_views(c, f);
     }
     tally_sort(&c->rules);
     tally_sort(&c->files);
     tally_sort(&c->variables);
+    tally_sort(&c->objects);
+    tally_sort(&c->locks);
+    tally_sort(&c->threads);
 }
 
 static const char *plural(size_t n)
@@ -142,7 +207,8 @@ static void put_totals(struct text *t, const struct report *r, const struct coun
     struct strbuf s = {0};
     for (size_t i = 0; i < c->rules.n; i++) {
         const struct tally_row *rule = &c->rules.at[i];
-        strbuf_addf(&s, "%s%u %s%s", i ? ", " : "", rule->count, rule->name, plural(rule->count));
+        strbuf_addf(&s, "%s%u %s", i ? ", " : "", rule->count,
+                    rule->count == 1 ? rule->name : words_rules(rule->name));
     }
     if (c->groups > 0)
         strbuf_addf(&s, " (%u pair%s of statements) in %zu file%s, on %zu variable%s", c->pairs,
@@ -153,23 +219,42 @@ static void put_totals(struct text *t, const struct report *r, const struct coun
                         : r->nothing ? r->nothing
                                      : "no data race found");
     put_line(t, c->groups ? STYLE_HEAD : STYLE_GOOD, &s);
+    strbuf_clear(&s);
+    if (c->groups > MANY_ENTRIES) {
+        strbuf_addf(&s, "confidence: %u high, %u medium, %u low", c->levels[0], c->levels[1],
+                    c->levels[2]);
+        put_line(t, STYLE_PLAIN, &s);
+    }
     strbuf_release(&s);
     put_hidden(t, c);
 }
 
 void text_summary(struct text *t, const struct report *r)
 {
-    enum { MANY = 5 };
+    bool is_verbose = t->options->verbose;
     struct counts c = {0};
-    count_groups(&c, r);
+    arena_init(&c.arena, "summary");
+    count_groups(&c, r, is_verbose);
     if (r->is_failed)
         text_raw(t, "nothing could be analysed\n");
     else
         put_totals(t, r, &c);
-    if (c.groups > MANY && (c.files.n < c.groups || t->options->verbose))
-        put_table(t, "file", &c.files);
-    if (c.groups > MANY && (c.variables.n < c.groups || t->options->verbose))
-        put_table(t, "variable", &c.variables);
+    const struct {
+        const char *title;
+        tally *rows;
+        bool is_extra;
+    } tables[] = {{"file", &c.files, false},
+                  {"variable", &c.variables, false},
+                  {"object", &c.objects, true},
+                  {"lock held on a side", &c.locks, true},
+                  {"pair of threads", &c.threads, true}};
+    for (size_t i = 0; c.groups > MANY_ENTRIES && i < ARRAY_SIZE(tables); i++)
+        if (is_verbose || (!tables[i].is_extra && tables[i].rows->n < c.groups))
+            put_table(t, tables[i].title, tables[i].rows);
+    vec_release(&c.objects);
+    vec_release(&c.locks);
+    vec_release(&c.threads);
+    arena_release(&c.arena);
     vec_release(&c.rules);
     vec_release(&c.files);
     vec_release(&c.variables);

@@ -9,21 +9,33 @@ static void add_name(struct strbuf *out, const char *name)
     strbuf_addc(out, '`');
 }
 
+static const struct {
+    const char *rule, *words, *plural;
+} rule_words[] = {
+    {"data-race", "data race", "data races"},
+    {"deadlock", "deadlock", "deadlocks"},
+    {"missing-unlock", "missing unlock", "missing unlocks"},
+    {"atomicity", "split section", "split sections"},
+    {"redundant-lock", "redundant lock", "redundant locks"},
+    {"unlock-not-held", "unlock of a lock not held", "unlocks of locks not held"},
+    {"lost-wakeup", "lost wake-up", "lost wake-ups"},
+    {"wait-without-lock", "wait without its lock", "waits without their locks"},
+};
+
 const char *words_rule(const char *rule)
 {
-    static const struct {
-        const char *rule, *words;
-    } names[] = {{"data-race", "data race"},
-                 {"missing-unlock", "missing unlock"},
-                 {"atomicity", "split section"},
-                 {"redundant-lock", "redundant lock"},
-                 {"unlock-not-held", "unlock of a lock not held"},
-                 {"lost-wakeup", "lost wake-up"},
-                 {"wait-without-lock", "wait without its lock"}};
-    for (size_t i = 0; i < ARRAY_SIZE(names); i++)
-        if (strcmp(rule, names[i].rule) == 0)
-            return names[i].words;
+    for (size_t i = 0; i < ARRAY_SIZE(rule_words); i++)
+        if (strcmp(rule, rule_words[i].rule) == 0)
+            return rule_words[i].words;
     return rule;
+}
+
+const char *words_rules(const char *words)
+{
+    for (size_t i = 0; i < ARRAY_SIZE(rule_words); i++)
+        if (strcmp(words, rule_words[i].words) == 0)
+            return rule_words[i].plural;
+    return words;
 }
 
 const char *words_confidence(double confidence)
@@ -55,6 +67,13 @@ void words_place_in(struct strbuf *out, const struct place_ref *at)
     }
 }
 
+/* OpenMP: a region or task has no name but that of the function it stands in. */
+static bool is_part_of_function(const struct thread_info *t)
+{
+    return t->kind &&
+           (strcmp(t->kind, "parallel region") == 0 || strcmp(t->kind, "OpenMP task") == 0);
+}
+
 void words_thread(struct strbuf *out, const struct thread_info *thread)
 {
     if (!thread) {
@@ -63,6 +82,8 @@ void words_thread(struct strbuf *out, const struct thread_info *thread)
     }
     if (thread->parent || thread->is_many)
         strbuf_addf(out, "%s ", thread->kind ? thread->kind : "thread");
+    if (is_part_of_function(thread))
+        strbuf_adds(out, "of ");
     add_name(out, thread->name);
 }
 
@@ -79,16 +100,28 @@ void words_creation(struct strbuf *out, const struct thread_info *thread)
     }
 }
 
+/* Is the i-th lock the first of its name and mode? Two elements of an array are said once. */
+static bool is_first_of_name(const struct access_info *access, uint32_t i)
+{
+    const struct held_lock *l = access->locks;
+    for (uint32_t k = 0; k < i; k++)
+        if (l[k].is_shared == l[i].is_shared && l[k].name && l[i].name &&
+            strcmp(l[k].name, l[i].name) == 0)
+            return false;
+    return true;
+}
+
 void words_locks(struct strbuf *out, const struct access_info *access)
 {
-    if (access->nlocks == 0) {
-        strbuf_adds(out, "without a lock");
-        return;
-    }
-    strbuf_adds(out, "under ");
+    uint32_t left = 0, said = 0;
+    for (uint32_t i = 0; i < access->nlocks; i++)
+        left += is_first_of_name(access, i);
+    strbuf_adds(out, left ? "under " : "without a lock");
     for (uint32_t i = 0; i < access->nlocks; i++) {
-        if (i > 0)
-            strbuf_adds(out, i + 1 == access->nlocks ? " and " : ", ");
+        if (!is_first_of_name(access, i))
+            continue;
+        left--;
+        strbuf_adds(out, said++ == 0 ? "" : left == 0 ? " and " : ", ");
         add_name(out, access->locks[i].name);
         if (access->locks[i].is_shared)
             strbuf_adds(out, " (for reading)");
@@ -154,12 +187,13 @@ static bool same_thread(const struct finding *f)
 static bool same_name(const struct finding *f)
 {
     const struct thread_info *a = f->access[0].thread, *b = f->access[1].thread;
-    return a && b && a->parent && b->parent && a->name && b->name && strcmp(a->name, b->name) == 0;
+    return a && b && a->parent && b->parent && a->name && b->name &&
+           strcmp(a->name, b->name) == 0 && a->kind && b->kind && strcmp(a->kind, b->kind) == 0;
 }
 
-static bool is_parallel_region(const struct thread_info *t)
+static bool is_openmp(const struct thread_info *t)
 {
-    return t && t->kind && strcmp(t->kind, "parallel region") == 0;
+    return t && is_part_of_function(t);
 }
 
 /* One statement that races with itself in another instance of the same thread. */
@@ -308,15 +342,34 @@ static void hint_different_locks(struct strbuf *out, const struct held_lock *a,
     strbuf_adds(out, "): choose one of them and hold it on both sides");
 }
 
+static bool has_task(const struct finding *f)
+{
+    for (int i = 0; i < 2; i++)
+        if (f->access[i].thread && f->access[i].thread->kind &&
+            strcmp(f->access[i].thread->kind, "OpenMP task") == 0)
+            return true;
+    return false;
+}
+
+/* `omp single` and the like are no locks that another place could take, too. */
+static bool is_construct(const struct held_lock *lock)
+{
+    return lock->name && strncmp(lock->name, "omp ", 4) == 0 &&
+           strncmp(lock->name, "omp critical", 12) != 0;
+}
+
 /* No lock anywhere. A child thread and its creator can often be ordered instead. */
 static void hint_no_lock(struct strbuf *out, const struct finding *f)
 {
     const struct access_info *a = &f->access[0], *b = &f->access[1];
-    if (is_parallel_region(a->thread) && is_parallel_region(b->thread)) {
-        strbuf_adds(out,
-                    "make it private, a reduction, or put both accesses into `omp critical` or "
-                    "`omp atomic`; if an iteration needs what another one makes, the loop "
-                    "cannot run in parallel like this");
+    if (is_openmp(a->thread) && is_openmp(b->thread)) {
+        strbuf_adds(out, has_task(f)
+                             ? "let the task have its own copy (firstprivate), wait for it "
+                               "(taskwait, taskgroup), or put both accesses into `omp critical` "
+                               "or `omp atomic`"
+                             : "make it private, a reduction, or put both accesses into `omp "
+                               "critical` or `omp atomic`; if an iteration needs what another "
+                               "one makes, the loop cannot run in parallel like this");
         return;
     }
     strbuf_adds(out, "hold one lock around both accesses");
@@ -357,7 +410,7 @@ static void hint_race(struct strbuf *out, const struct finding *f)
         hint_common_lock(out, f, common);
     } else if (lock_a && lock_b) {
         hint_different_locks(out, lock_a, lock_b);
-    } else if (lock_a || b->nlocks > 0) {
+    } else if ((lock_a || b->nlocks > 0) && !is_construct(lock_a ? lock_a : &b->locks[0])) {
         hint_missing_lock(out, lock_a ? b : a, lock_a ? lock_a : &b->locks[0]);
     } else {
         hint_no_lock(out, f);

@@ -31,6 +31,7 @@ void words_hint(struct strbuf *, const struct finding *);
 bool words_same_place(const struct place_ref *,
                       const struct place_ref *); /* both known and equal */
 const char *words_rule(const char *rule);        /* "data race" for "data-race" */
+const char *words_rules(const char *words);      /* its plural: "data races" for "data race" */
 const char *words_confidence(double);            /* "high", "medium", "low" */
 #define CONFIDENCE_HIGH   0.70
 #define CONFIDENCE_MEDIUM 0.40
