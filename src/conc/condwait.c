@@ -66,6 +66,14 @@ static bool is_partner(const struct use *use, const struct use *other)
     return use->kind == USE_COND_WAIT ? other->kind == USE_SIGNAL : other->kind == USE_SEM_POST;
 }
 
+/* A library's own, or a variable in one of its functions: it sees to the signals itself. */
+static bool is_of_library(const struct conc *c, obj_id obj)
+{
+    const struct pta_obj *o = pta_obj(c->pta, obj);
+    return o->kind == OBJ_EXTERNAL ||
+           (o->kind == OBJ_STACK && prog_func_is_library(c->prog, pta_inst_func(c->pta, o->inst)));
+}
+
 static void check_signals(struct uses *u, const struct use *use)
 {
     struct conc *c = u->c;
@@ -88,8 +96,7 @@ static void check_signals(struct uses *u, const struct use *use)
         return;
     if (kept)
         report(u, ISSUE_WAIT, use, kept);
-    else if (!is_any &&
-             pta_obj(c->pta, pta_loc(c->pta, (loc_id){use->loc})->obj)->kind != OBJ_EXTERNAL)
+    else if (!is_any && !is_of_library(c, pta_loc(c->pta, (loc_id){use->loc})->obj))
         report(u, ISSUE_SILENT, use, NULL);
 }
 
