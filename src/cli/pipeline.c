@@ -514,6 +514,20 @@ static void note_budgets(struct run *r)
                     c.races_cut)}));
 }
 
+static void note_ambiguous(struct run *r)
+{
+    uint32_t n = r->report.nambiguous;
+
+    if (n > 0)
+        vec_push(&r->notes,
+                 ((struct report_note){
+                     .kind = NOTE_INFO,
+                     .text = arena_printf(&r->report.arena,
+                                          "--mode precise left out %u pair%s of statements: the "
+                                          "object, or code near it, is not known for certain",
+                                          n, n == 1 ? "" : "s")}));
+}
+
 static void note_unknown_calls(struct run *r)
 {
     const u32_vec *unknown = pta_unknown_calls(r->pta);
@@ -553,13 +567,18 @@ static void describe_run(struct run *r)
 
 static unsigned what_to_gather(const struct options *o)
 {
-    unsigned extra = o->html_file ? GATHER_SHARING | GATHER_ORDER : 0;
+    /* Readers of JSON and of the page get the whole picture. */
+    bool is_data = o->html_file || o->json_file || (o->format && strcmp(o->format, "json") == 0);
+    unsigned extra = is_data ? GATHER_SHARING | GATHER_ORDER : 0;
+
+    if (o->mode && strcmp(o->mode, "precise") == 0)
+        extra |= GATHER_CERTAIN;
 
     switch (o->command) {
     case CMD_SHARING:
         return extra | GATHER_SHARING;
     case CMD_DEADLOCKS:
-        return GATHER_ISSUES | GATHER_ORDER;
+        return extra | GATHER_ISSUES | GATHER_ORDER;
     case CMD_REDUNDANT:
         return extra;
     default:
@@ -576,6 +595,7 @@ static void finish_report(struct run *r)
     report_gather(report, r->prog, r->pta, r->conc, r->issues, r->regions, what_to_gather(r->o));
     note_unknown_calls(r);
     note_budgets(r);
+    note_ambiguous(r);
     stage_end(r, arena_printf(&report->arena, "%u findings in %u groups", report->nfindings,
                               report->ngroups));
     describe_run(r);

@@ -63,6 +63,8 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
         races_run(c); /* pairs */
     if (c->races.n)
         qsort(c->races.at, c->races.n, sizeof *c->races.at, by_race);
+    for (size_t i = 0; i < c->races.n; i++) /* for conc_obj_is_single */
+        obj_is_unique(c, c->races.at[i].obj);
     return c;
 }
 
@@ -154,6 +156,11 @@ uint32_t conc_nwatched(const struct conc *c)
 const struct watched_pair *conc_watched(const struct conc *c, uint32_t i)
 {
     return &c->watched.at[i];
+}
+
+bool conc_obj_is_single(const struct conc *c, obj_id obj)
+{
+    return c->obj_unique[obj.i] == 2;
 }
 
 bool conc_obj_is_shared(const struct conc *c, obj_id obj)

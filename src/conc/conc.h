@@ -105,6 +105,8 @@ uint32_t conc_locks(const struct conc *, const struct race_side *, struct race_l
 uint32_t conc_nwatched(const struct conc *);
 const struct watched_pair *conc_watched(const struct conc *, uint32_t i);
 bool conc_obj_is_shared(const struct conc *, obj_id);
+/* Of an object that is raced on: is it certainly one object at run time? */
+bool conc_obj_is_single(const struct conc *, obj_id);
 bool conc_origin_is_many(const struct conc *, origin_id);
 struct conc_stats conc_stats(const struct conc *);
 

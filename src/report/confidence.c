@@ -1,5 +1,6 @@
 #include "report/confidence.h"
 #include "conc/sharing.h"
+#include <ctype.h>
 #include <math.h>
 
 /* Rows: name, weight, what the reader is told. */
@@ -23,7 +24,9 @@
     X(SIZES, -0.5, "the sides differ in size")                                               \
     X(SETUP, -0.4, "one side looks like set-up or clean-up")                                 \
     X(FLAG, -0.1, "looks like a flag: one side stores a constant, the other only reads")     \
-    X(OUTER_ENTRY, -0.3, "entry points that the outside may not call at the same time")
+    X(OUTER_ENTRY, -0.3, "entry points that the outside may not call at the same time")      \
+    X(ONE_OBJECT, 0.0, NULL) /* for is_certain */                                            \
+    X(LOST, -0.2, "code near it is known only in part")
 
 enum evidence {
 #define X(name, weight, text) EV_##name,
@@ -62,13 +65,19 @@ static uint32_t targets_of(const struct gatherer *g, const struct race_side *sid
     return n;
 }
 
+/* Any of several elements. */
+static bool is_range(const struct gatherer *g, const struct race_side *side)
+{
+    const struct pta_loc *l = pta_loc(g->pta, side->loc);
+    return l->stride || l->inner || l->ext;
+}
+
 static void see_object(const struct gatherer *g, const struct race *r, bool *seen)
 {
     enum { MANY = 4 };
     const struct pta_obj *o = pta_obj(g->pta, r->obj);
     uint32_t a = targets_of(g, &r->side[0]), b = targets_of(g, &r->side[1]);
-    bool is_element =
-        pta_loc(g->pta, r->side[0].loc)->stride || pta_loc(g->pta, r->side[1].loc)->stride;
+    bool is_element = is_range(g, &r->side[0]) || is_range(g, &r->side[1]);
     seen[EV_ELEMENT] = is_element;
     seen[EV_GLOBAL] = o->kind == OBJ_GLOBAL && !is_element;
     seen[EV_HEAP] = o->kind == OBJ_HEAP;
@@ -113,12 +122,41 @@ static const char *see_habit(const struct gatherer *g, const struct race *r, boo
     return arena_printf(g->arena, "one lock is held at %u of %u accesses", usual.held, usual.uses);
 }
 
+/* Is the word one of those in `text`, by itself: "conn_close", "closeConn", but not "closed"? */
+static bool has_word(const char *text, const char *word)
+{
+    size_t len = strlen(word);
+    for (const char *at = text; (at = strcasestr(at, word)); at++) {
+        bool starts = at == text || !isalpha((unsigned char)at[-1]) ||
+                      (isupper((unsigned char)*at) && islower((unsigned char)at[-1]));
+        if (starts && !islower((unsigned char)at[len]))
+            return true;
+    }
+    return false;
+}
+
 static bool is_setup_name(const char *name)
 {
-    static const char *const words[] = {"init",    "create", "setup",    "start", "new",
-                                        "destroy", "free",   "shutdown", "clean", "close"};
+    static const char *const words[] = {"init",     "initialize", "create",  "setup",
+                                        "start",    "new",        "free",    "destroy",
+                                        "shutdown", "clean",      "cleanup", "close"};
     for (size_t i = 0; name && i < ARRAY_SIZE(words); i++)
-        if (strcasestr(name, words[i]))
+        if (has_word(name, words[i]))
+            return true;
+    return false;
+}
+
+/* Code of the function that was not understood, or calls that nothing is known of. */
+static bool is_near_loss(const struct gatherer *g, const struct race_side *side)
+{
+    const struct prog_func *pf = func_of(g, side->inst);
+    uint32_t func = (uint32_t)(pf->func - pf->unit->funcs), n;
+    for (uint32_t i = 0; i < pf->unit->nlosses; i++)
+        if (pf->unit->losses[i].func == func)
+            return true;
+    const struct pta_edge *edges = pta_inst_edges(g->pta, side->inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (edges[i].kind == EDGE_EXTERNAL)
             return true;
     return false;
 }
@@ -145,8 +183,27 @@ static void see_accesses(const struct gatherer *g, const struct race *r, const s
     seen[EV_SIZES] = a->size && b->size && a->size != b->size;
     seen[EV_SETUP] = is_setup_name(a->at.function) || is_setup_name(b->at.function);
     seen[EV_FLAG] = a->size <= 4 && !b->is_write && stores_constant(g, &r->side[0]);
+    seen[EV_ONE_OBJECT] = conc_obj_is_single(g->conc, r->obj);
+    seen[EV_LOST] = is_near_loss(g, &r->side[0]) || is_near_loss(g, &r->side[1]);
     seen[EV_OUTER_ENTRY] = pta_origin(g->pta, r->side[0].origin)->entry_kind == ENTRY_MANY ||
                            pta_origin(g->pta, r->side[1].origin)->entry_kind == ENTRY_MANY;
+}
+
+/*
+ * What --mode precise keeps: both addresses mean one place in one run-time object, all code around
+ * is known, and no habit of programs that are right (set-up, elements by thread, locks of one name)
+ * could explain it.
+ */
+static bool is_certain(const struct gatherer *g, const struct race *r, const bool *seen)
+{
+    static const enum evidence doubts[] = {EV_ELEMENT,   EV_OUTSIDE, EV_MANY_TARGETS,
+                                           EV_SAME_NAME, EV_LIBRARY, EV_SIZES,
+                                           EV_SETUP,     EV_LOST,    EV_OUTER_ENTRY};
+    for (size_t i = 0; i < ARRAY_SIZE(doubts); i++)
+        if (seen[doubts[i]])
+            return false;
+    return seen[EV_ONE_OBJECT] && targets_of(g, &r->side[0]) == 1 &&
+           targets_of(g, &r->side[1]) == 1;
 }
 
 /* ---- the sum ---- */
@@ -167,7 +224,9 @@ void confidence_of_race(const struct gatherer *g, const struct race *r, struct f
             if (!seen[i] || (table[i].weight < 0) != (sign < 0))
                 continue;
             sum += table[i].weight;
-            f->reasons[f->nreasons++] = i == EV_MOSTLY ? habit : table[i].text;
+            if (table[i].text)
+                f->reasons[f->nreasons++] = i == EV_MOSTLY ? habit : table[i].text;
         }
     f->confidence = 1 / (1 + exp(-sum));
+    f->is_certain = is_certain(g, r, seen);
 }

@@ -8,7 +8,7 @@
  */
 #include "report/gather_int.h"
 
-/* Sets confidence and reasons from the race itself. */
+/* Sets confidence, reasons and is_certain from the race itself. */
 void confidence_of_race(const struct gatherer *, const struct race *, struct finding *);
 
 #endif

@@ -36,6 +36,12 @@ struct held_lock {
     struct place_ref acquired_at;
 };
 
+struct thread_info;
+struct thread_join { /* a wait for the end of a thread */
+    struct place_ref at;
+    const struct thread_info *by; /* NULL unknown */
+};
+
 struct thread_info {                  /* an origin, as shown */
     const char *name;                 /* "main", or the entry function */
     const char *kind;                 /* "thread", "event handler", "signal handler", "task" */
@@ -44,6 +50,8 @@ struct thread_info {                  /* an origin, as shown */
     const struct thread_info *parent; /* NULL for main */
     const struct stack_frame *creation_stack;
     uint32_t ncreation_stack;
+    const struct thread_join *joins; /* the first few that may mean it; not all end all of it */
+    uint32_t njoins;
 };
 
 struct access_info {
@@ -85,6 +93,7 @@ struct finding {
     double confidence;             /* 0..1 */
     const char **reasons;          /* why that confidence */
     uint32_t nreasons;
+    bool is_certain;           /* object and code are unambiguous: what --mode precise keeps */
     struct key128 fingerprint; /* stable under line shifts */
     struct key128 group;       /* pairs that are one bug share it */
     uint32_t group_index;      /* 0-based, dense, in order of first appearance */
@@ -169,8 +178,9 @@ struct report {
     uint32_t nthreads;
     const struct suppression *suppressions; /* all, used or not */
     uint32_t nsuppressions;
-    bool with_stats; /* JSON and SARIF carry times, memory and the command line */
-    bool is_failed;  /* nothing could be analysed */
+    bool with_stats;     /* JSON and SARIF carry times, memory and the command line */
+    bool is_failed;      /* nothing could be analysed */
+    uint32_t nambiguous; /* findings that --mode precise left out */
     const struct shared_row *sharing;
     uint32_t nsharing;
     bool has_sharing;  /* the list was asked for */

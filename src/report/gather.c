@@ -124,6 +124,7 @@ void gather_threads(struct gatherer *g)
         list[o] = &g->threads[o];
     }
     cut_parent_cycles(g, n);
+    gather_joins(g);
     g->report->threads = list;
     g->report->nthreads = n;
 }
@@ -542,6 +543,16 @@ static void gather_race(struct gatherer *g, const struct race *r)
     vec_push(&g->findings, f);
 }
 
+static void keep_certain(struct gatherer *g)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < g->findings.n; i++)
+        if (g->findings.at[i].is_certain)
+            g->findings.at[kept++] = g->findings.at[i];
+    g->report->nambiguous = (uint32_t)(g->findings.n - kept);
+    g->findings.n = kept;
+}
+
 void report_gather(struct report *report, const struct prog *prog, const struct pta *pta,
                    const struct conc *conc, const struct issues *issues,
                    const struct regions *regions, unsigned what)
@@ -561,6 +572,8 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
         gather_issue(&g, issues, issues_at(issues, i));
     for (uint32_t i = 0; regions && i < regions_count(regions); i++)
         gather_region(&g, regions_at(regions, i));
+    if (what & GATHER_CERTAIN)
+        keep_certain(&g);
     uint32_t n = (uint32_t)g.findings.n;
     struct finding *list = arena_memdup(g.arena, g.findings.at, n * sizeof *list);
     report_join(list, n);

@@ -25,6 +25,8 @@ static inline const struct prog_func *func_of(const struct gatherer *g, inst_id 
     return &g->prog->funcs[pta_inst_func(g->pta, inst).i];
 }
 
+/* joins.c: where the threads are waited for. */
+void gather_joins(struct gatherer *);
 /* Describes all origins: g->threads, and the list in the report. */
 void gather_threads(struct gatherer *);
 struct access_info gather_access(const struct gatherer *, const struct race_side *);

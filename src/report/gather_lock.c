@@ -244,6 +244,7 @@ static void judge(const struct issue_view *v, struct finding *f)
         reasons[n++] = "more than two threads must meet";
     }
     f->confidence = score;
+    f->is_certain = score >= CONFIDENCE_HIGH;
     f->nreasons = n;
     f->reasons = arena_memdup(v->g->arena, reasons, n * sizeof *reasons);
 }

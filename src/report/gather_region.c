@@ -50,6 +50,7 @@ void gather_region(struct gatherer *g, const struct lock_region *r)
                    "not change together"
                  : "remove the lock, or move it to where the data is shared";
     f.confidence = confidence_of(r);
+    f.is_certain = f.confidence >= CONFIDENCE_HIGH;
     f.reasons = ARENA_ARRAY(g->arena, const char *, 2);
     f.reasons[f.nreasons++] = arena_printf(g->arena, "%u accesses were looked at", r->accesses);
     if (r->may_be_atomic)

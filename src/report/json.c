@@ -84,6 +84,21 @@ static void put_stack(struct json *j, const char *key, const struct stack_frame 
     json_end(j);
 }
 
+static void put_joins(struct json *j, struct thread_table *table, const struct thread_info *thread)
+{
+    if (!thread->njoins)
+        return;
+    json_array(j, "joins");
+    for (uint32_t i = 0; i < thread->njoins; i++) {
+        json_object(j, NULL);
+        put_place(j, "at", &thread->joins[i].at);
+        if (thread->joins[i].by)
+            json_int(j, "by", thread_id(table, thread->joins[i].by));
+        json_end(j);
+    }
+    json_end(j);
+}
+
 static void put_threads(struct json *j, struct thread_table *table)
 {
     json_array(j, "threads");
@@ -98,6 +113,7 @@ static void put_threads(struct json *j, struct thread_table *table)
         if (thread->parent)
             json_int(j, "parent", thread_id(table, thread->parent));
         put_stack(j, "creation_stack", thread->creation_stack, thread->ncreation_stack);
+        put_joins(j, table, thread);
         json_end(j);
     }
     json_end(j);
@@ -280,7 +296,8 @@ static void put_bare(struct json *j, struct thread_table *table, const struct sh
     for (uint32_t i = 0; i < row->nbare; i++) {
         json_object(j, NULL);
         opt_place(j, "at", &row->bare[i].at);
-        json_int(j, "thread", thread_id(table, row->bare[i].thread));
+        if (row->bare[i].thread)
+            json_int(j, "thread", thread_id(table, row->bare[i].thread));
         json_bool(j, "write", row->bare[i].is_write);
         json_end(j);
     }
@@ -335,7 +352,8 @@ static void put_lock_order(struct json *j, struct thread_table *table, const str
         json_str(j, "from", e->from);
         json_str(j, "to", e->to);
         opt_place(j, "at", &e->at);
-        json_int(j, "thread", thread_id(table, e->thread));
+        if (e->thread)
+            json_int(j, "thread", thread_id(table, e->thread));
         json_bool(j, "cyclic", e->is_cyclic);
         json_end(j);
     }

@@ -83,6 +83,21 @@ static bool get_key(const struct reading *r, const cJSON *object, const char *na
 
 /* ---- threads ---- */
 
+static const struct thread_info *get_thread(const struct reading *r, const cJSON *number)
+{
+    double id = cJSON_IsNumber(number) ? number->valuedouble : -1;
+    return id >= 0 && id < r->nthreads ? &r->threads[(uint32_t)id] : NULL;
+}
+
+static void get_joins(const struct reading *r, const cJSON *item, struct thread_info *t)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(item, "joins"), *one;
+    struct thread_join *joins = ARENA_ARRAY(r->arena, struct thread_join, count_of(list) + 1);
+    cJSON_ArrayForEach(one, list) joins[t->njoins++] = (struct thread_join){
+        get_place(r, one, "at"), get_thread(r, cJSON_GetObjectItemCaseSensitive(one, "by"))};
+    t->joins = joins;
+}
+
 /* A chain of parents goes to smaller ids in what we write; anything else is cut. */
 static void get_threads(struct reading *r, const cJSON *root)
 {
@@ -101,6 +116,7 @@ static void get_threads(struct reading *r, const cJSON *root)
         t->creation_stack = get_stack(r, item, "creation_stack", &t->ncreation_stack);
         if (parent && get_u32(item, "parent") < r->nthreads)
             t->parent = &r->threads[get_u32(item, "parent")];
+        get_joins(r, item, t);
     }
     for (i = 0; i < r->nthreads; i++) {
         uint32_t steps = 0;
@@ -284,6 +300,100 @@ static void get_suppressions(const struct reading *r, const cJSON *root, struct 
     report->suppressions = all;
 }
 
+/* ---- sharing, order of locks ---- */
+
+static bool has_item(const cJSON *from, const struct reading *r, const struct thread_info *thread)
+{
+    for (; from; from = from->next)
+        if (get_thread(r, from) == thread)
+            return true;
+    return false;
+}
+
+/* Readers and writers are parts of one list, each in its order: the list again. */
+static void get_users(const struct reading *r, const cJSON *item, struct shared_row *row)
+{
+    const cJSON *readers = cJSON_GetObjectItemCaseSensitive(item, "readers");
+    const cJSON *writers = cJSON_GetObjectItemCaseSensitive(item, "writers");
+    struct shared_thread *list =
+        ARENA_ARRAY(r->arena, struct shared_thread, count_of(readers) + count_of(writers) + 1);
+    const cJSON *a = cJSON_IsArray(readers) ? readers->child : NULL;
+    const cJSON *b = cJSON_IsArray(writers) ? writers->child : NULL;
+    while (a || b) {
+        const struct thread_info *ta = get_thread(r, a), *tb = get_thread(r, b);
+        bool is_read = a && (!b || ta == tb || !has_item(b, r, ta));
+        bool is_written = b && (!is_read || ta == tb);
+        struct shared_thread user = {is_read ? ta : tb, is_read, is_written};
+        if (user.thread)
+            list[row->nthreads++] = user;
+        a = is_read ? a->next : a;
+        b = is_written ? b->next : b;
+    }
+    row->threads = list;
+}
+
+static enum guard_state get_guard(const cJSON *item)
+{
+    const char *name = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(item, "guarded"));
+    for (int g = GUARD_MOSTLY; name && g <= GUARD_READ_ONLY; g++)
+        if (strcmp(name, guard_name((enum guard_state)g)) == 0)
+            return (enum guard_state)g;
+    return GUARD_NEVER;
+}
+
+static void get_bare(const struct reading *r, const cJSON *item, struct shared_row *row)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(item, "without_lock"), *one;
+    struct shared_bare *bare = ARENA_ARRAY(r->arena, struct shared_bare, count_of(list) + 1);
+    cJSON_ArrayForEach(one, list) bare[row->nbare++] = (struct shared_bare){
+        get_place(r, one, "at"), get_thread(r, cJSON_GetObjectItemCaseSensitive(one, "thread")),
+        get_bool(one, "write")};
+    row->bare = bare;
+}
+
+static void get_sharing(const struct reading *r, const cJSON *root, struct report *report)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(root, "sharing"), *item;
+    struct shared_row *rows = ARENA_ARRAY(r->arena, struct shared_row, count_of(list) + 1);
+    report->has_sharing = cJSON_IsArray(list);
+    cJSON_ArrayForEach(item, list)
+    {
+        struct shared_row *row = &rows[report->nsharing++];
+        const cJSON *locks = cJSON_GetObjectItemCaseSensitive(item, "locks");
+        const char *variable = get_str(r, item, "variable");
+        row->variable = variable ? variable : "?";
+        row->object = get_str(r, item, "object");
+        row->allocated_at = get_place(r, item, "at");
+        get_users(r, item, row);
+        row->uses = get_u32(item, "accesses");
+        row->writes = get_u32(item, "writes");
+        row->guard = get_guard(item);
+        const char *lock = cJSON_GetStringValue(cJSON_GetArrayItem(locks, 0));
+        row->lock = lock ? arena_strdup(r->arena, lock) : NULL;
+        row->held = get_u32(item, "held");
+        get_bare(r, item, row);
+        row->is_raced = get_bool(item, "raced");
+    }
+    report->sharing = rows;
+}
+
+static void get_lock_order(const struct reading *r, const cJSON *root, struct report *report)
+{
+    const cJSON *list = cJSON_GetObjectItemCaseSensitive(root, "lock_order"), *item;
+    if (!cJSON_IsArray(list))
+        return;
+    struct lock_edge *edges = ARENA_ARRAY(r->arena, struct lock_edge, count_of(list) + 1);
+    cJSON_ArrayForEach(item, list)
+    {
+        const char *from = get_str(r, item, "from"), *to = get_str(r, item, "to");
+        edges[report->nlock_order++] =
+            (struct lock_edge){from ? from : "?", to ? to : "?", get_place(r, item, "at"),
+                               get_thread(r, cJSON_GetObjectItemCaseSensitive(item, "thread")),
+                               get_bool(item, "cyclic")};
+    }
+    report->lock_order = edges;
+}
+
 static bool get_report(struct reading *r, const cJSON *root, struct report *report)
 {
     const char *format = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(root, "format"));
@@ -304,6 +414,8 @@ static bool get_report(struct reading *r, const cJSON *root, struct report *repo
     report->nthreads = r->nthreads;
     get_notes(r, root, report);
     get_suppressions(r, root, report);
+    get_sharing(r, root, report);
+    get_lock_order(r, root, report);
     return get_findings(r, root, report);
 }
 

@@ -185,6 +185,7 @@ static void put_thread(struct text *t, const char *label, const struct thread_in
         struct strbuf s = {0};
         strbuf_adds(&s, depth ? "by " : "");
         words_creation(&s, it);
+        words_joins(&s, it);
         label_and_release(t, depth ? "" : label, &s);
         if (t->options->verbose && it->ncreation_stack > 1)
             put_stack(t, "", it->creation_stack, it->ncreation_stack);

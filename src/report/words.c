@@ -100,6 +100,17 @@ void words_creation(struct strbuf *out, const struct thread_info *thread)
     }
 }
 
+void words_joins(struct strbuf *out, const struct thread_info *thread)
+{
+    enum { SHOWN = 2 };
+    for (uint32_t i = 0; i < thread->njoins && i < SHOWN; i++) {
+        strbuf_adds(out, i == 0 ? ", joined at " : " and ");
+        words_place(out, &thread->joins[i].at);
+    }
+    if (thread->njoins > SHOWN)
+        strbuf_adds(out, " and elsewhere");
+}
+
 /* Is the i-th lock the first of its name and mode? Two elements of an array are said once. */
 static bool is_first_of_name(const struct access_info *access, uint32_t i)
 {

@@ -17,6 +17,8 @@ void words_place_in(struct strbuf *, const struct place_ref *);
 void words_thread(struct strbuf *, const struct thread_info *);
 /* "thread `worker` (several run), created at thread.c:120:5 in `start_workers`" */
 void words_creation(struct strbuf *, const struct thread_info *);
+/* ", joined at main.c:60:5"; nothing if no join is known. */
+void words_joins(struct strbuf *, const struct thread_info *);
 /* "without a lock", "under `a` and `b`" */
 void words_locks(struct strbuf *, const struct access_info *);
 /* "write of 8 bytes by thread `worker` through `memcpy`" */

@@ -199,3 +199,48 @@ case_init_and_doctor() {
     expect_code 2
     expect_out 'MISSING +models'
 }
+
+case_mode_precise_keeps_the_unambiguous() {
+    cat >modes.c <<'C'
+#include <pthread.h>
+#include <stdlib.h>
+struct node { int value; struct node *next; };
+static int hits, table[64];
+static struct node *list;
+static void *work(void *p)
+{
+    hits++;
+    table[rand() % 64]++;
+    for (struct node *n = list; n; n = n->next)
+        n->value++;
+    return p;
+}
+int main(void)
+{
+    pthread_t a, b;
+    for (int i = 0; i < 8; i++) {
+        struct node *n = malloc(sizeof *n);
+        n->value = 0;
+        n->next = list;
+        list = n;
+    }
+    pthread_create(&a, 0, work, 0);
+    pthread_create(&b, 0, work, 0);
+    pthread_join(a, 0);
+    return pthread_join(b, 0);
+}
+C
+    run check modes.c --mode precise
+    expect_code 1
+    expect_out 'data race: `hits`'
+    expect_no_out 'data race: `table'
+    expect_no_out 'data race: `node.value`'
+    expect_out 'precise left out [0-9]* pairs'
+    for mode in balanced sound; do
+        run check modes.c --mode $mode
+        expect_out 'data race: `hits`'
+        expect_out 'data race: `table'
+        expect_out 'data race: `node.value`'
+        expect_no_out 'left out'
+    done
+}
