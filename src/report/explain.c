@@ -1,7 +1,10 @@
 #include "report/explain.h"
+#include "base/map.h"
 #include "report/display.h"
 #include "report/gather_int.h"
 #include "report/place.h"
+#include "report/pretty.h"
+#include "report/provenance.h"
 #include "report/words.h"
 
 /* ---- which statements ---- */
@@ -168,6 +171,12 @@ static const char *const stages[] = {
     [FATE_APART] = "dropped by elements and phases",
 };
 
+static const char *variable_of(struct explaining *x, const struct watched_pair *p)
+{
+    struct race r = {pta_loc(x->e->pta, p->side[0].loc)->obj, {p->side[0], p->side[1]}, false};
+    return gather_variable(&x->g, &r);
+}
+
 /* Watched pairs of one fate; equal ones (same threads and locks) are shown once. */
 static void put_fate(struct explaining *x, enum pair_fate fate)
 {
@@ -188,7 +197,7 @@ static void put_fate(struct explaining *x, enum pair_fate fate)
         struct access_info b = gather_access(&x->g, &p->side[1]);
         struct strbuf whole = {0}, *out = x->out;
         x->out = &whole;
-        linef(x, 2, "on `%s`", gather_loc_name(&x->g, p->side[0].loc, p->side[0].size));
+        linef(x, 2, "on `%s`", variable_of(x, p));
         put_side(x, &a);
         put_side(x, &b);
         put_fact(x, &a, &b, fate);
@@ -246,10 +255,17 @@ static void collect_touch(struct explaining *x, const struct explain_place *plac
     }
 }
 
-static const char *object_name(struct explaining *x, uint32_t obj)
+/* "heap object from `log_open`, log.c:50:23" */
+static const char *object_words(struct explaining *x, obj_id obj)
 {
-    const u32_vec *locs = pta_obj_locs(x->e->pta, (obj_id){obj});
-    return locs->n ? gather_loc_name(&x->g, (loc_id){locs->at[0]}, 0) : "memory";
+    struct race r = {.obj = obj};
+    struct place_ref at = {0};
+    struct strbuf s = {0};
+    const char *what = gather_object(&x->g, &r, &at);
+    words_place(&s, &at);
+    const char *words = at.file ? arena_printf(x->g.arena, "%s (%s)", what, strbuf_str(&s)) : what;
+    strbuf_release(&s);
+    return words;
 }
 
 static void put_objects(struct explaining *x, const struct idset *objs)
@@ -262,7 +278,7 @@ static void put_objects(struct explaining *x, const struct idset *objs)
             line(x, 4, "and others");
             return;
         }
-        linef(x, 4, "`%s`: %s", object_name(x, obj),
+        linef(x, 4, "%s: %s", object_words(x, (obj_id){obj}),
               conc_obj_is_shared(x->e->conc, (obj_id){obj})
                   ? "shared by threads"
                   : "stays in one thread, or is never written after it is shared");
@@ -335,6 +351,69 @@ void explain_places(const struct explainer *e, const struct explain_place *a,
 
 /* ---- a finding ---- */
 
+/* The pair that stands for the finding: a race of its two statements. */
+static const struct watched_pair *racing_pair(const struct explaining *x)
+{
+    const struct conc *conc = x->e->conc;
+    for (uint32_t i = 0; i < conc_nwatched(conc); i++)
+        if (conc_watched(conc, i)->fate == FATE_RACE)
+            return conc_watched(conc, i);
+    return NULL;
+}
+
+static uint32_t stmt_of(const struct explaining *x, const struct race_side *side)
+{
+    return func_of(&x->g, side->inst)->stmt_base + side->stmt;
+}
+
+static void put_step(struct explaining *x, const struct provenance_step *step)
+{
+    static const char *const before[] = {[CAME_MADE] = "made",
+                                         [CAME_RETURNED] = "returned by `%s`",
+                                         [CAME_STORED] = "stored in `%s`",
+                                         [CAME_LOADED] = "read from `%s`",
+                                         [CAME_PASSED] = "passed to `%s`",
+                                         [CAME_HANDED] = "handed to new thread `%s`",
+                                         [CAME_LIBRARY] = "through `%s`"};
+    struct strbuf s = {0}, place = {0};
+    words_place_in(&place, &step->at);
+    if (step->kind == CAME_MADE && step->name)
+        strbuf_addf(&s, "address of `%s` taken", step->name);
+    else if (step->kind == CAME_MADE)
+        strbuf_adds(&s, "made");
+    else
+        strbuf_addf(&s, before[step->kind],
+                    step->name ? pretty_for_reader(x->g.arena, step->name) : "?");
+    linef(x, 4, "%s: %s", strbuf_str(&place), strbuf_str(&s));
+    strbuf_release(&s);
+    strbuf_release(&place);
+}
+
+/* How the pointer of one side came to the object that both touch. */
+static void put_chain(struct explaining *x, const struct race_side *side)
+{
+    obj_id obj = pta_loc(x->e->pta, side->loc)->obj;
+    provenance_vec steps = {0};
+    bool is_cut, is_found = provenance_of(&x->g, side, obj, &steps, &is_cut);
+    struct strbuf place = {0};
+    struct access_info a = gather_access(&x->g, side);
+    words_place_in(&place, &a.at);
+    if (steps.n == 1 && steps.at[0].name) {
+        linef(x, 2, "%s names `%s` itself", strbuf_str(&place), steps.at[0].name);
+    } else {
+        linef(x, 2, "%s gets to %s by", strbuf_str(&place), object_words(x, obj));
+        for (size_t i = 0; i < steps.n; i++)
+            put_step(x, &steps.at[i]);
+        if (!is_found)
+            line(x, 4,
+                 is_cut ? "too many ways to follow; `heddle points-to` shows single variables"
+                        : "ways that are not in the program's own code (library, start-up data)");
+    }
+    strbuf_release(&place);
+    vec_release(&steps);
+}
+
+/* What else the pointer may mean, if anything. */
 static void put_pointer(struct explaining *x, const struct finding *f, int side)
 {
     struct explain_place place = {.file = "", .line = 0};
@@ -342,25 +421,145 @@ static void put_pointer(struct explaining *x, const struct finding *f, int side)
     struct strbuf s = {0};
     idset_add(&place.stmts, f->stmt[side]);
     collect_touch(x, &place, &t);
-    words_place_in(&s, &f->access[side].at);
-    linef(x, 2, "%s, in %u context%s, may mean", strbuf_str(&s), t.reached,
-          t.reached == 1 ? "" : "s");
-    if (t.accesses)
-        put_objects(x, &t.objs);
-    else
-        line(x, 4, "what the library function accesses for it");
+    if (idset_count(&t.objs) != 1) {
+        words_place_in(&s, &f->access[side].at);
+        linef(x, 2, "%s, in %u context%s, may mean", strbuf_str(&s), t.reached,
+              t.reached == 1 ? "" : "s");
+        if (t.accesses)
+            put_objects(x, &t.objs);
+        else
+            line(x, 4, "what the library function accesses for it");
+    }
     strbuf_release(&s);
     touch_release(&t);
     idset_release(&place.stmts);
+}
+
+/* One way of a thread to the statement, with the locks that are held on it. */
+static void path_words(struct strbuf *out, const struct access_info *a)
+{
+    words_thread(out, a->thread);
+    strbuf_addc(out, ' ');
+    words_locks(out, a);
+    strbuf_adds(out, ": ");
+    for (uint32_t i = 0; i < a->nstack; i++) {
+        strbuf_adds(out, i ? " > " : "");
+        strbuf_adds(out, a->stack[i].at.function ? a->stack[i].at.function : "?");
+    }
+    if (!a->nstack)
+        strbuf_adds(out, a->at.function ? a->at.function : "?");
+}
+
+/* Threads, stacks and locks with which a statement was seen, each once. */
+static void put_paths(struct explaining *x, uint32_t stmt, const struct place_ref *at)
+{
+    enum { EXAMPLES = 6 };
+    const struct conc *conc = x->e->conc;
+    struct map seen = {0};
+    struct strbuf place = {0};
+    uint32_t shown = 0, total = 0;
+    words_place_in(&place, at);
+    linef(x, 2, "to %s", strbuf_str(&place));
+    for (uint32_t i = 0; i < 2 * conc_nwatched(conc); i++) {
+        const struct race_side *side = &conc_watched(conc, i / 2)->side[i % 2];
+        struct strbuf s = {0};
+        bool is_new;
+        if (stmt_of(x, side) != stmt)
+            continue;
+        struct access_info a = gather_access(&x->g, side);
+        path_words(&s, &a);
+        map_slot(&seen, hash64(strbuf_str(&s), s.len) >> 1, &is_new);
+        total += is_new;
+        if (is_new && (shown < EXAMPLES || x->e->is_verbose)) {
+            line(x, 4, strbuf_str(&s));
+            shown++;
+        }
+        strbuf_release(&s);
+    }
+    if (shown < total)
+        linef(x, 4, "and %u more (--verbose lists them)", total - shown);
+    strbuf_release(&place);
+    map_release(&seen);
+}
+
+static void put_joins(struct explaining *x, const struct thread_info *child,
+                      const struct access_info *other)
+{
+    struct strbuf s = {0}, place = {0};
+    words_thread(&s, child);
+    words_place(&place, &other->at);
+    if (!child->parent) {
+        strbuf_release(&s);
+        strbuf_release(&place);
+        return;
+    }
+    if (!child->njoins) {
+        strbuf_adds(&s, " is joined nowhere");
+    } else {
+        strbuf_adds(&s, " is");
+        struct strbuf joined = {0};
+        words_joins(&joined, child);
+        strbuf_adds(&s, strbuf_str(&joined) + 1); /* without its comma */
+        strbuf_addf(&s, ", which does not come before %s on every way", strbuf_str(&place));
+        strbuf_release(&joined);
+    }
+    linef(x, 2, "join: %s", strbuf_str(&s));
+    strbuf_release(&s);
+    strbuf_release(&place);
+}
+
+/* Each stage that could have kept the pair apart, and why it did not. */
+static void put_tried(struct explaining *x, const struct watched_pair *p)
+{
+    struct access_info a = gather_access(&x->g, &p->side[0]);
+    struct access_info b = gather_access(&x->g, &p->side[1]);
+    struct strbuf s = {0};
+    line(x, 2, "ownership: the object is known to both threads when they get there");
+    words_thread(&s, a.thread);
+    if (a.thread == b.thread) {
+        linef(x, 2, "create: several instances of %s may exist at a time", strbuf_str(&s));
+    } else {
+        strbuf_adds(&s, " and ");
+        words_thread(&s, b.thread);
+        linef(x, 2, "create: %s both exist when they get there", strbuf_str(&s));
+    }
+    if (a.thread != b.thread) {
+        put_joins(x, a.thread, &b);
+        put_joins(x, b.thread, &a);
+    }
+    strbuf_clear(&s);
+    if (a.nlocks || b.nlocks) {
+        words_locks(&s, &a);
+        strbuf_adds(&s, " on one side, ");
+        words_locks(&s, &b);
+        strbuf_adds(&s, " on the other; none is certainly the same");
+    } else {
+        strbuf_adds(&s, "neither side holds one");
+    }
+    linef(x, 2, "locks: %s", strbuf_str(&s));
+    line(x, 2, "hand-over: no semaphore, condition, flag, once or queue orders the two statements");
+    line(x, 2, "elements and phases: the same bytes, and no barrier between them");
+    strbuf_release(&s);
 }
 
 void explain_finding(const struct explainer *e, const struct finding *f, struct strbuf *out)
 {
     struct explaining x;
     begin(&x, e, out);
+    const struct watched_pair *p = racing_pair(&x);
     line(&x, 0, "pointers");
-    put_pointer(&x, f, 0);
-    put_pointer(&x, f, 1);
+    for (int i = 0; p && i < 2 - words_same_place(&f->access[0].at, &f->access[1].at); i++)
+        put_chain(&x, &p->side[stmt_of(&x, &p->side[0]) == f->stmt[0] ? i : !i]);
+    for (int i = 0; i < 2 - (f->stmt[0] == f->stmt[1]); i++)
+        put_pointer(&x, f, i);
+    line(&x, 0, "paths");
+    put_paths(&x, f->stmt[0], &f->access[0].at);
+    if (f->stmt[1] != f->stmt[0])
+        put_paths(&x, f->stmt[1], &f->access[1].at);
+    if (p) {
+        line(&x, 0, "what was tried to keep them apart");
+        put_tried(&x, p);
+    }
     strbuf_addc(out, '\n');
     for (int fate = FATE_RACE; fate <= FATE_APART; fate++)
         put_fate(&x, (enum pair_fate)fate);

@@ -59,6 +59,11 @@ static const char *java_lambda(struct strbuf *out, const char *s)
 static const char *replace(struct strbuf *out, const char *name, const char *s)
 {
     const char *end = NULL;
+    if (starts(s, "$$Lambda$")) { /* a class that Java makes for a lambda */
+        end = s + strlen("$$Lambda$");
+        strbuf_adds(out, ".lambda");
+        return end + strspn(end, "0123456789");
+    }
     if (*s == '$' || *s == '\'' || *s == '{')
         end = after_lambda(s);
     if (end) {

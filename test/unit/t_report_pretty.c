@@ -16,6 +16,7 @@ static void names(void **state)
         {"f::{lambda(int)#2}::operator()", "f::lambda"},
         {"Bank.lambda$main$0", "Bank.main.lambda"},
         {"a.b.C$D.lambda$put$all$31", "a.b.C$D.put$all.lambda"},
+        {"Bank$$Lambda$1.arg0", "Bank.lambda.arg0"},
         {"main.omp_outlined_debug__", "main"},
         {"main.omp_outlined.3", "main"},
         {".omp_task_entry.", "OpenMP task"},

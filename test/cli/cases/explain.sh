@@ -50,7 +50,7 @@ case_explain_places() {
     ask 'both hold `m`' e.c:8 e.c:22
     ask 'no other thread runs at that point' e.c:10 e.c:27
     ask 'never mean the same bytes' e.c:11 e.c:24
-    ask '`only_main`: stays in one thread' e.c:18 e.c:25
+    ask '`only_main` .e.c:3.: stays in one thread' e.c:18 e.c:25
     ask 'never reached|no code' e.c:14 e.c:6
     ask 'no code of the program' e.c:1 e.c:6
     run explain
@@ -65,9 +65,55 @@ case_explain_id() {
     run explain "${id:0:10}" e.c
     expect_code 0
     expect_out 'data race: `racy`'
-    expect_out 'may mean'
+    expect_out 'names `racy` itself'
+    expect_out 'what was tried'
     expect_out 'race: 1 pair'
     run explain 0123456789ab e.c
     expect_code 2
     expect_err 'none has the id'
+}
+
+case_explain_pointer_chain() {
+    cat >chain.c <<'C'
+#include <pthread.h>
+#include <stdlib.h>
+struct box { int n; };
+struct job { struct box *box; };
+static struct box *box_new(void)
+{
+    return calloc(1, sizeof(struct box));
+}
+static void bump(struct box *b)
+{
+    b->n++;
+}
+static void *work(void *p)
+{
+    struct job *j = p;
+    bump(j->box);
+    return 0;
+}
+int main(void)
+{
+    pthread_t t;
+    struct job job;
+    job.box = box_new();
+    pthread_create(&t, 0, work, &job);
+    bump(job.box);
+    return pthread_join(t, 0);
+}
+C
+    run check chain.c --json r.json -o /dev/null
+    id=$(python3 -c 'import json; print(json.load(open("r.json"))["findings"][0]["id"])')
+    run explain "$id" chain.c
+    expect_code 0
+    expect_out 'chain.c:11:9 in `bump` gets to heap object from `box_new` .chain.c:7:12. by'
+    expect_out 'chain.c:7:12 in `box_new`: made'
+    expect_out 'chain.c:23:15 in `main`: returned by `box_new`'
+    expect_out 'chain.c:23:13 in `main`: stored in `job.box`'
+    expect_out 'chain.c:16:13 in `work`: read from `job.box`'
+    expect_out 'chain.c:16:5 in `work`: passed to `bump`'
+    expect_out 'thread `work` without a lock: work > bump'
+    expect_out 'join: thread `work` is joined at chain.c:26:12'
+    expect_out 'locks: neither side holds one'
 }
