@@ -205,7 +205,7 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
             return; /* nobody else knows of it */
         as.own |= published << OWN_PUBLISHED;
     }
-    as.guards = lockset ? lockset_guards(c, lockset, address) : 0;
+    as.guards = lockset ? lockset_guards(c, lockset, address, a->locs) : 0;
     if (lockset)
         as.guards = guards_of_monitors(c, as.guards, lockset, a->locs);
     if (c->turns.n)

@@ -387,8 +387,12 @@ uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, fun
                            func_id caller, uint32_t stmt);
 uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
 uint32_t lockset_join(struct conc *, uint32_t a, uint32_t b); /* both are held */
-/* What protects an access made through `address` while the lock set is held: sorted guard set. */
-uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term);
+/*
+ * What protects an access to `locs` (NULL: not known) made through `address` while the lock set is
+ * held: sorted guard set.
+ */
+uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term,
+                        const struct idset *locs);
 /* The same with what protects things that change hands under a lock; taken: NULL if it was not. */
 uint32_t guards_of_takes(struct conc *, uint32_t guards, uint32_t lockset,
                          const struct idset *taken);

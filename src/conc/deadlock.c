@@ -75,8 +75,8 @@ static bool have_relative_gate(const struct search *s, const struct order_edge *
         return false;
     uint32_t of_wanted = lockset_without(c, wait_of(s, wanted)->lockset, wanted->held);
     uint32_t of_held = lockset_without(c, wait_of(s, held)->lockset, held->held);
-    return guards_exclude(c, lockset_guards(c, of_wanted, a.term),
-                          lockset_guards(c, of_held, b.term));
+    return guards_exclude(c, lockset_guards(c, of_wanted, a.term, NULL),
+                          lockset_guards(c, of_held, b.term, NULL));
 }
 
 /* Both choose among the same locks, and both take the one that comes later last. */

@@ -24,6 +24,7 @@
  *   TURN turn       the thread has the turn (turn.h); whether that keeps others away is settled
  *                   when everything else is known.
  */
+#include "conc/lockorder.h"
 #include "conc/turn.h"
 #include <stdlib.h>
 
@@ -355,9 +356,21 @@ static bool is_chosen_alike(const struct conc *c, uint32_t lock, uint32_t addres
     return false;
 }
 
-static uint32_t guard_of_token(struct conc *c, uint32_t token, uint32_t address)
+/* Is the accessed place in the array of records that the lock is in one of? */
+static bool is_in_array_of(const struct conc *c, uint32_t lock_locs, const struct idset *locs)
 {
-    struct lock_token t = token_at(c, token);
+    struct seq s = seqs_at(&c->sets, lock_locs);
+    const struct pta_loc *lock = pta_loc(c->pta, (loc_id){s.at[0]});
+    struct idset_iter it = idset_begin(locs);
+    for (uint32_t loc; idset_step(&it, &loc);)
+        if (pta_loc(c->pta, (loc_id){loc})->obj.i == lock->obj.i)
+            return true;
+    return false;
+}
+
+static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t address,
+                               const struct idset *locs)
+{
     if (t.unique) {
         uint32_t loc = seqs_at(&c->sets, t.locs).at[0], turn = turn_at(c, loc);
         bool is_turn = turn != PTA_NONE &&
@@ -380,7 +393,8 @@ static uint32_t guard_of_token(struct conc *c, uint32_t token, uint32_t address)
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
     int64_t ignored;
     uint32_t kind = tuples_at(&c->terms, term_strip(c, address, &ignored))[0];
-    if (is_stripe(c, t.locs) && kind != TERM_INDEX && kind != TERM_SYM)
+    if (is_stripe(c, t.locs) && kind != TERM_INDEX && kind != TERM_SYM &&
+        !(locs && is_in_array_of(c, t.locs, locs)))
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
     return PTA_NONE;
 }
@@ -396,9 +410,8 @@ static bool is_within(const struct conc *c, uint32_t address, uint32_t owner)
     return address == owner;
 }
 
-static uint32_t guard_within(struct conc *c, uint32_t token, uint32_t address)
+static uint32_t guard_within(struct conc *c, struct lock_token t, uint32_t address)
 {
-    struct lock_token t = token_at(c, token);
     int64_t off;
     if (t.unique || t.term == PTA_NONE || !t.locs || c->opt.mode == MODE_SOUND ||
         !is_within(c, address, term_strip(c, t.term, &off)))
@@ -406,18 +419,43 @@ static uint32_t guard_within(struct conc *c, uint32_t token, uint32_t address)
     return guard(c, GUARD_WITHIN, t.locs, t.mode);
 }
 
-uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address)
+static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, uint32_t address,
+                           const struct idset *locs)
+{
+    uint32_t g = guard_of_token(c, t, address, locs);
+    uint32_t h = guard_within(c, t, address);
+    if (g != PTA_NONE)
+        set = seqs_insert(&c->sets, set, g);
+    return h == PTA_NONE ? set : seqs_insert(&c->sets, set, h);
+}
+
+/* Both locks of a pair, taken in an order that a comparison decides. */
+static uint32_t add_guards_of_pair(struct conc *c, uint32_t set, struct lock_token a,
+                                   struct lock_token b, uint32_t address, const struct idset *locs)
+{
+    uint32_t chosen[2];
+    if (a.unique || b.unique || a.term == PTA_NONE || b.term == PTA_NONE || a.mode != b.mode ||
+        a.locs != b.locs || !locks_are_exchanged(c, a.term, b.term, chosen))
+        return set;
+    for (int i = 0; i < 2; i++) {
+        a.term = chosen[i];
+        set = add_guards(c, set, a, address, locs);
+    }
+    return set;
+}
+
+uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address,
+                        const struct idset *locs)
 {
     struct seq s = seqs_at(&c->sets, lockset);
     uint32_t set = 0;
-    for (uint32_t i = 0; i < s.n; i++) {
-        uint32_t g = guard_of_token(c, s.at[i], address);
-        uint32_t h = guard_within(c, s.at[i], address);
-        if (g != PTA_NONE)
-            set = seqs_insert(&c->sets, set, g);
-        if (h != PTA_NONE)
-            set = seqs_insert(&c->sets, set, h);
-    }
+    for (uint32_t i = 0; i < s.n; i++)
+        set = add_guards(c, set, token_at(c, seqs_at(&c->sets, lockset).at[i]), address, locs);
+    for (uint32_t i = 0; i < s.n; i++)
+        for (uint32_t j = i + 1; j < s.n; j++) {
+            const uint32_t *at = seqs_at(&c->sets, lockset).at;
+            set = add_guards_of_pair(c, set, token_at(c, at[i]), token_at(c, at[j]), address, locs);
+        }
     return set;
 }
 

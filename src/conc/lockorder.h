@@ -106,6 +106,11 @@ struct relation_query {
     uint32_t held, wanted; /* tokens, in the terms of the function */
 };
 enum relation_kind lock_relation(struct conc *, const struct relation_query *);
+/*
+ * Are the locks at two addresses chosen by one comparison, each where the other is not (`first = a
+ * < b ? a : b`, `second = a < b ? b : a`)? Then whoever holds both holds the locks at `chosen`.
+ */
+bool locks_are_exchanged(struct conc *, uint32_t one, uint32_t other, uint32_t chosen[2]);
 /* REL_CHILD: offset of the field through which the wanted one is found; PTA_NONE if not one. */
 uint32_t lock_link(struct conc *, const struct relation_query *);
 /* Does some function set `a->there = b` and `b->back = a`? Looks at all functions. */

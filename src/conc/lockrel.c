@@ -27,6 +27,11 @@ static const uint32_t *term_at(const struct comparer *k, uint32_t term)
     return tuples_at(&k->c->terms, term);
 }
 
+static bool has_register(const struct prog_func *pf, uint32_t reg)
+{
+    return reg >= pf->reg_base && reg - pf->reg_base < pf->func->nregs;
+}
+
 static enum relation_kind turned(enum relation_kind r)
 {
     return r == REL_UP ? REL_DOWN : r == REL_DOWN ? REL_UP : r;
@@ -175,7 +180,7 @@ static uint32_t compared_by(const struct comparer *k, uint32_t term, uint32_t x)
     if (term_contains(c, term, x))
         return term_replace(c, term, x, term_self(c));
     const uint32_t *t = term_at(k, term);
-    if (t[0] != TERM_REG || t[1] < k->pf->reg_base || t[1] - k->pf->reg_base >= k->pf->func->nregs)
+    if (t[0] != TERM_REG || !has_register(k->pf, t[1]))
         return PTA_NONE;
     uint32_t def = k->info->def[t[1] - k->pf->reg_base];
     if (def == IR_NONE || k->pf->stmts[def].op != IR_CALL || k->pf->stmts[def].nargs < 2)
@@ -322,7 +327,7 @@ struct choice {
 static const struct ir_stmt *def_of_term(const struct comparer *k, uint32_t term, uint32_t *stmt)
 {
     const uint32_t *t = term_at(k, term);
-    if (t[0] != TERM_REG || t[1] < k->pf->reg_base || t[1] - k->pf->reg_base >= k->pf->func->nregs)
+    if (t[0] != TERM_REG || !has_register(k->pf, t[1]))
         return NULL;
     *stmt = k->info->def[t[1] - k->pf->reg_base];
     return *stmt == IR_NONE ? NULL : &k->pf->stmts[*stmt];
@@ -365,23 +370,60 @@ static bool read_choice(const struct comparer *k, uint32_t term, struct choice *
     return read_comparison(k, args[0], &out->cmp);
 }
 
+/* Reads what x and y are chosen by, and puts y's choice in terms of x's comparison. */
+static bool read_choices(const struct comparer *k, struct choice *x, struct choice *y)
+{
+    if (!read_choice(k, k->x, x) || !read_choice(k, k->y, y))
+        return false;
+    bool is_same = x->cmp.p == y->cmp.p && x->cmp.q == y->cmp.q;
+    bool is_swapped = x->cmp.p == y->cmp.q && x->cmp.q == y->cmp.p;
+    if ((x->cmp.is_less == y->cmp.is_less) != is_same) {
+        uint32_t t = y->if_true;
+        y->if_true = y->if_false;
+        y->if_false = t;
+    }
+    return is_same || is_swapped;
+}
+
 static enum relation_kind by_choice(const struct comparer *k)
 {
     struct choice x, y;
-    if (!read_choice(k, k->x, &x) || !read_choice(k, k->y, &y))
+    if (!read_choices(k, &x, &y))
         return REL_UNKNOWN;
-    bool is_same = x.cmp.p == y.cmp.p && x.cmp.q == y.cmp.q;
-    bool is_swapped = x.cmp.p == y.cmp.q && x.cmp.q == y.cmp.p;
-    if (!is_same && !is_swapped)
-        return REL_UNKNOWN;
-    if ((x.cmp.is_less == y.cmp.is_less) != is_same) {
-        uint32_t t = y.if_true;
-        y.if_true = y.if_false;
-        y.if_false = t;
-    }
     enum relation_kind a = says_of(k, &x.cmp, x.if_true, y.if_true);
     enum relation_kind b = turned(says_of(k, &x.cmp, x.if_false, y.if_false));
     return a == b ? a : REL_UNKNOWN;
+}
+
+/* The function that a register belongs to; they are numbered in the order of functions. */
+static func_id func_of_register(const struct prog *p, uint32_t reg)
+{
+    uint32_t low = 0, high = p->nfuncs;
+    while (high - low > 1) {
+        uint32_t middle = low + (high - low) / 2;
+        *(p->funcs[middle].reg_base <= reg ? &low : &high) = middle;
+    }
+    return (func_id){low};
+}
+
+bool locks_are_exchanged(struct conc *c, uint32_t one, uint32_t other, uint32_t chosen[2])
+{
+    struct comparer k = {.c = c};
+    find_difference(&k, one, other, false);
+    const uint32_t *x = term_at(&k, k.x);
+    if (x[0] != TERM_REG || term_at(&k, k.y)[0] != TERM_REG || x[1] == PTA_NONE)
+        return false;
+    k.func = func_of_register(c->prog, x[1]);
+    k.pf = &c->prog->funcs[k.func.i];
+    if (!has_register(k.pf, x[1]))
+        return false;
+    k.info = finfo_of(c, k.func);
+    struct choice a, b;
+    if (!read_choices(&k, &a, &b) || a.if_true != b.if_false || a.if_false != b.if_true)
+        return false;
+    chosen[0] = term_replace(c, one, k.x, a.if_true);
+    chosen[1] = term_replace(c, one, k.x, a.if_false);
+    return true;
 }
 
 /* ---- the same name in another round of a loop ---- */

@@ -50,6 +50,23 @@ static void test_lock_of_the_object(void **state)
                    "  %3 = addr %1 + 40\n  store 4 %3, 1\n  call @unlock(%2)\n" END));
 }
 
+/* Two locks taken in an order that a comparison decides: both are held, or one is missing. */
+#define PAIR                                                                           \
+    "b0:\n  %1 = load 8 @flag\n  %2 = addr @table + 48*%1[4]\n  %3 = load 8 @back\n"   \
+    "  %4 = addr @table + 48*%3[4]\n  %5 = cmp ult %2, %4\n  %6 = select %5, %2, %4\n" \
+    "  %7 = select %5, %4, %2\n"
+#define TRANSFER "  %8 = addr %2 + 40\n  store 4 %8, 1\n  %9 = addr %4 + 40\n  store 4 %9, 1\n"
+
+static void test_two_locks_in_order(void **state)
+{
+    (void)state;
+    SILENT(TWO A(PAIR UNDER("%6", UNDER("%7", TRANSFER)) END)
+               B(PAIR UNDER("%6", UNDER("%7", TRANSFER)) END));
+    RACY(TWO A(PAIR UNDER("%6", TRANSFER) END) B(PAIR UNDER("%6", TRANSFER) END));
+    RACY(TWO A(PAIR UNDER("%6", UNDER("%6", TRANSFER)) END)
+             B(PAIR UNDER("%6", UNDER("%6", TRANSFER)) END));
+}
+
 /* A lock of an array protects the element with its index, and nothing by another name. */
 static void test_lock_of_the_index(void **state)
 {
@@ -82,9 +99,10 @@ static void test_lock_within(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_one_lock),          UNIT(test_shared),
-        UNIT(test_recursion),         UNIT(test_lock_of_the_object),
-        UNIT(test_lock_of_the_index), UNIT(test_lock_within),
+        UNIT(test_one_lock),           UNIT(test_shared),
+        UNIT(test_recursion),          UNIT(test_lock_of_the_object),
+        UNIT(test_lock_of_the_index),  UNIT(test_lock_within),
+        UNIT(test_two_locks_in_order),
     };
     return UNIT_RUN(tests);
 }
