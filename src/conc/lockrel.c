@@ -262,20 +262,34 @@ static int side_of(const struct comparer *k, const uint32_t *succ, uint32_t to)
     return -1;
 }
 
-static enum relation_kind by_branch(const struct comparer *k)
+/*
+ * Goes up from block *at to the next branch that compares x and y: what it says of them if it is
+ * true. REL_UNKNOWN: there is none.
+ */
+static enum relation_kind comparison_above(const struct comparer *k, uint32_t *at,
+                                           const uint32_t **succ)
 {
     const struct cfg *cfg = k->info->cfg;
-    uint32_t to = k->info->block_of[k->q->stmt], at = to;
-    for (int n = 0; n < MAX_DOMINATORS && cfg->idom[at] != at && at != CFG_NONE; n++) {
-        const uint32_t *succ;
+    for (int n = 0; n < MAX_DOMINATORS && *at != CFG_NONE && cfg->idom[*at] != *at; n++) {
         struct comparison cmp;
-        at = cfg->idom[at];
-        const struct ir_stmt *s = branch_of(k, at, &succ);
+        *at = cfg->idom[*at];
+        const struct ir_stmt *s = branch_of(k, *at, succ);
         if (!s || !read_comparison(k, ir_args(k->pf->unit, k->pf->func, s)[0], &cmp))
             continue;
-        int side = side_of(k, succ, to);
-        enum relation_kind r = side < 0 ? REL_UNKNOWN : says_of(k, &cmp, k->x, k->y);
+        enum relation_kind r = says_of(k, &cmp, k->x, k->y);
         if (r != REL_UNKNOWN)
+            return r;
+    }
+    return REL_UNKNOWN;
+}
+
+static enum relation_kind by_branch(const struct comparer *k)
+{
+    uint32_t to = k->info->block_of[k->q->stmt], at = to;
+    const uint32_t *succ;
+    for (enum relation_kind r; (r = comparison_above(k, &at, &succ)) != REL_UNKNOWN;) {
+        int side = side_of(k, succ, to);
+        if (side >= 0)
             return side ? r : turned(r);
     }
     return REL_UNKNOWN;
@@ -301,19 +315,11 @@ static bool swaps_in(const struct comparer *k, uint32_t block)
  * (A-SWAP). */
 static enum relation_kind by_swap(const struct comparer *k)
 {
-    const struct cfg *cfg = k->info->cfg;
     uint32_t to = k->info->block_of[k->q->stmt], at = to;
-    for (int n = 0; n < MAX_DOMINATORS && cfg->idom[at] != at && at != CFG_NONE; n++) {
-        const uint32_t *succ;
-        struct comparison cmp;
-        at = cfg->idom[at];
-        const struct ir_stmt *s = branch_of(k, at, &succ);
-        if (!s || !read_comparison(k, ir_args(k->pf->unit, k->pf->func, s)[0], &cmp) ||
-            says_of(k, &cmp, k->x, k->y) == REL_UNKNOWN)
-            continue;
+    const uint32_t *succ;
+    while (comparison_above(k, &at, &succ) != REL_UNKNOWN)
         if (side_of(k, succ, to) < 0 && (swaps_in(k, succ[0]) || swaps_in(k, succ[1])))
             return REL_UP;
-    }
     return REL_UNKNOWN;
 }
 
