@@ -375,6 +375,27 @@ static const char *name_by_construct(const struct gatherer *g, const struct prog
     return NULL;
 }
 
+/* The operand of a call that is the lock: of a wait it is not the first one. NULL: none is. */
+static const ir_ref *lock_operand(const struct gatherer *g, const struct prog_func *pf,
+                                  const struct ir_stmt *s)
+{
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (s->nargs < 2)
+        return NULL;
+    if (s->op != IR_CALL || ref_kind(args[0]) != REF_SYM)
+        return &args[1];
+    const struct model_fn *m =
+        pta_model_of(g->pta, prog_sym_of(g->prog, pf->unit_index, ref_index(args[0])));
+    for (int i = 0; m && i < m->neffects; i++) {
+        const struct place *lock = &m->effects[i].obj2;
+        if (m->effects[i].kind != EFFECT_COND_WAIT)
+            continue;
+        bool is_operand = lock->kind == PLACE_ARG && (uint32_t)lock->index + 1 < s->nargs;
+        return is_operand ? &args[1 + lock->index] : NULL;
+    }
+    return &args[1];
+}
+
 const char *gather_lock_name(const struct gatherer *g, const struct race_lock *lock)
 {
     uint32_t local;
@@ -387,11 +408,11 @@ const char *gather_lock_name(const struct gatherer *g, const struct race_lock *l
     if (lock->loc.i != PTA_NONE &&
         pta_obj(g->pta, pta_loc(g->pta, lock->loc)->obj)->kind != OBJ_HEAP)
         return without_mangling(g, without_internals(g, gather_loc_name(g, lock->loc, 1)));
-    const char *variable =
-        s->nargs > 1 ? variable_of_pointer(g, pf, ir_args(pf->unit, pf->func, s)[1]) : NULL;
+    const ir_ref *operand = lock_operand(g, pf, s);
+    const char *variable = operand ? variable_of_pointer(g, pf, *operand) : NULL;
     if (variable)
         return variable;
-    if (s->nargs > 1 && typed_address(pf, ir_args(pf->unit, pf->func, s)[1], &t))
+    if (operand && typed_address(pf, *operand, &t))
         return without_internals(g, name_with_path(g, ir_str(t.unit, t.unit->types[t.type].name),
                                                    t.unit, t.type, t.offset, 1));
     return lock->loc.i == PTA_NONE ? "a lock" : gather_loc_name(g, lock->loc, 0);

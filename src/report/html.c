@@ -5,10 +5,12 @@
 #include "report/viewer.h"
 #include <stdlib.h>
 
-#define DATA_MARK    "<!--heddle-data-->"
-#define LINES_AROUND 10  /* of every embedded place */
-#define MAX_PAIRS    20  /* of one group */
-#define MAX_LINE     500 /* bytes; generated code has lines of megabytes */
+#define DATA_MARK         "<!--heddle-data-->"
+#define REST_MARK         "<!--heddle-rest-->"
+#define FINDINGS_PER_PART 500
+#define LINES_AROUND      10  /* of every embedded place */
+#define MAX_PAIRS         20  /* of one group */
+#define MAX_LINE          500 /* bytes; generated code has lines of megabytes */
 
 bool html_is_available(void)
 {
@@ -131,26 +133,49 @@ static void add_escaped(struct strbuf *out, const struct strbuf *json)
     }
 }
 
+static void put_script(struct strbuf *out, const char *attributes, struct strbuf *json)
+{
+    strbuf_addf(out, "<script type=\"application/json\" %s>", attributes);
+    add_escaped(out, json);
+    strbuf_adds(out, "</script>");
+    strbuf_clear(json);
+}
+
+/* Findings and sources stand behind the page's script: the list is there before they are read. */
+static void put_rest(const struct report *r, bool embed_source, struct strbuf *out)
+{
+    struct strbuf json = {0};
+    for (uint32_t i = 0; i < r->nfindings; i += FINDINGS_PER_PART) {
+        report_json_findings(r, i, FINDINGS_PER_PART, &json);
+        put_script(out, "class=\"heddle-findings\"", &json);
+    }
+    if (embed_source) {
+        put_sources(r, &json);
+        put_script(out, "id=\"heddle-sources\"", &json);
+    }
+    strbuf_release(&json);
+}
+
+/* Copies the page up to a mark; returns what follows the mark. */
+static const char *put_up_to(struct strbuf *out, const char *from, const char *text)
+{
+    size_t left = (size_t)(viewer_page + viewer_page_size - from);
+    const char *mark = memmem(from, left, text, strlen(text));
+    if (!mark)
+        BUG("the viewer has no place for data");
+    strbuf_add(out, from, (size_t)(mark - from));
+    return mark + strlen(text);
+}
+
 static void put_page(const struct report *r, bool embed_source, struct strbuf *out)
 {
     struct strbuf json = {0};
-    const char *mark = memmem(viewer_page, viewer_page_size, DATA_MARK, strlen(DATA_MARK));
-    if (!mark)
-        BUG("the viewer has no place for data");
-    strbuf_add(out, viewer_page, (size_t)(mark - viewer_page));
-    strbuf_adds(out, "<script type=\"application/json\" id=\"heddle-report\">");
-    report_json_compact(r, &json);
-    add_escaped(out, &json);
-    strbuf_adds(out, "</script>");
-    if (embed_source) {
-        strbuf_clear(&json);
-        put_sources(r, &json);
-        strbuf_adds(out, "<script type=\"application/json\" id=\"heddle-sources\">");
-        add_escaped(out, &json);
-        strbuf_adds(out, "</script>");
-    }
-    mark += strlen(DATA_MARK);
-    strbuf_add(out, mark, (size_t)(viewer_page + viewer_page_size - mark));
+    const char *next = put_up_to(out, viewer_page, DATA_MARK);
+    report_json_index(r, &json);
+    put_script(out, "id=\"heddle-report\"", &json);
+    next = put_up_to(out, next, REST_MARK);
+    put_rest(r, embed_source, out);
+    strbuf_add(out, next, (size_t)(viewer_page + viewer_page_size - next));
     strbuf_release(&json);
 }
 

@@ -217,7 +217,97 @@ static void put_variables(struct json *j, const struct report *r, uint32_t first
     vec_release(&names);
 }
 
-static void put_groups(struct json *j, const struct report *r)
+/* ---- what a list of groups shows and is searched by, without the findings ---- */
+
+typedef const char *name_of_access(const struct access_info *, uint32_t i);
+
+static const char *file_of(const struct access_info *a, uint32_t i)
+{
+    return i == 0 ? a->at.file : NULL;
+}
+
+static const char *function_of(const struct access_info *a, uint32_t i)
+{
+    return i == 0 ? a->at.function : NULL;
+}
+
+static const char *lock_of(const struct access_info *a, uint32_t i)
+{
+    return i < a->nlocks ? a->locks[i].name : NULL;
+}
+
+/* The names that the accesses of a group have, each once, in order of appearance. */
+static void put_names(struct json *j, const char *key, const struct report *r, uint32_t first,
+                      uint32_t end, name_of_access *get)
+{
+    struct map seen = {0};
+    json_array(j, key);
+    for (uint32_t i = first; i < end; i++)
+        for (int side = 0; side < 2 - r->findings[i].is_single; side++) {
+            const struct access_info *a = &r->findings[i].access[side];
+            for (uint32_t k = 0; k == 0 || k < a->nlocks; k++) {
+                const char *name = get(a, k);
+                bool is_new = false;
+                if (name)
+                    map_slot(&seen, hash64(name, strlen(name)) >> 1, &is_new);
+                if (is_new)
+                    json_str(j, NULL, name);
+            }
+        }
+    json_end(j);
+    map_release(&seen);
+}
+
+static void put_group_threads(struct json *j, struct thread_table *table, const struct report *r,
+                              uint32_t first, uint32_t end)
+{
+    struct map seen = {0};
+    json_array(j, "threads");
+    for (uint32_t i = first; i < end; i++)
+        for (int side = 0; side < 2 - r->findings[i].is_single; side++) {
+            const struct thread_info *t = r->findings[i].access[side].thread;
+            bool is_new = false;
+            if (t)
+                map_slot(&seen, (uint64_t)(uintptr_t)t, &is_new);
+            if (is_new)
+                json_int(j, NULL, thread_id(table, t));
+        }
+    json_end(j);
+    map_release(&seen);
+}
+
+/* The first finding that is neither suppressed nor fixed stands for the group. */
+static uint32_t best_of(const struct report *r, uint32_t first, uint32_t end)
+{
+    for (uint32_t i = first; i < end; i++)
+        if (!r->findings[i].suppression && r->findings[i].baseline != BASELINE_FIXED)
+            return i;
+    return first;
+}
+
+static void put_entry(struct json *j, struct thread_table *table, const struct report *r,
+                      uint32_t first, uint32_t end)
+{
+    static const char *const states[] = {[BASELINE_NONE] = "",
+                                         [BASELINE_NEW] = "new",
+                                         [BASELINE_UNCHANGED] = "unchanged",
+                                         [BASELINE_FIXED] = "fixed"};
+    uint32_t best = best_of(r, first, end);
+    const struct finding *f = &r->findings[best];
+    json_int(j, "best", best - first);
+    put_key(j, "best_id", f->fingerprint);
+    json_str(j, "level", words_confidence(f->confidence));
+    json_str(j, "state", f->suppression ? "suppressed" : states[f->baseline]);
+    opt_str(j, "object", f->object);
+    put_place(j, "at", &f->access[0].at);
+    put_names(j, "files", r, first, end, file_of);
+    put_names(j, "functions", r, first, end, function_of);
+    put_names(j, "locks", r, first, end, lock_of);
+    put_group_threads(j, table, r, first, end);
+}
+
+/* With the table of threads: for an index. */
+static void put_groups(struct json *j, struct thread_table *table, const struct report *r)
 {
     json_array(j, "groups");
     for (uint32_t i = 0, end; i < r->nfindings; i = end) {
@@ -231,6 +321,8 @@ static void put_groups(struct json *j, const struct report *r)
         json_num(j, "confidence", f->confidence, 3);
         json_int(j, "first", i);
         json_int(j, "count", end - i);
+        if (table)
+            put_entry(j, table, r, i, end);
         json_end(j);
     }
     json_end(j);
@@ -398,7 +490,10 @@ static void put_summary(struct json *j, const struct report *r, const struct thr
     json_end(j);
 }
 
-static void put_report(const struct report *r, bool is_compact, struct strbuf *out)
+enum json_part { PART_ALL, PART_INDEX };
+
+static void put_report(const struct report *r, bool is_compact, enum json_part part,
+                       struct strbuf *out)
 {
     struct json j;
     struct thread_table table = {0};
@@ -415,9 +510,9 @@ static void put_report(const struct report *r, bool is_compact, struct strbuf *o
     json_bool(&j, "analysed", !r->is_failed);
     put_summary(&j, r, &table);
     put_threads(&j, &table);
-    put_groups(&j, r);
+    put_groups(&j, part == PART_INDEX ? &table : NULL, r);
     json_array(&j, "findings");
-    for (uint32_t i = 0; i < r->nfindings; i++)
+    for (uint32_t i = 0; part == PART_ALL && i < r->nfindings; i++)
         put_finding(&j, &table, &r->findings[i]);
     json_end(&j);
     put_notes(&j, r);
@@ -434,10 +529,24 @@ static void put_report(const struct report *r, bool is_compact, struct strbuf *o
 
 void report_json(const struct report *r, struct strbuf *out)
 {
-    put_report(r, r->nfindings > COMPACT_ABOVE, out);
+    put_report(r, r->nfindings > COMPACT_ABOVE, PART_ALL, out);
 }
 
-void report_json_compact(const struct report *r, struct strbuf *out)
+void report_json_index(const struct report *r, struct strbuf *out)
 {
-    put_report(r, true, out);
+    put_report(r, true, PART_INDEX, out);
+}
+
+void report_json_findings(const struct report *r, uint32_t first, uint32_t n, struct strbuf *out)
+{
+    struct json j;
+    struct thread_table table = {0};
+    collect_threads(&table, r);
+    json_init(&j, out, true);
+    json_array(&j, NULL);
+    for (uint32_t i = first; i < r->nfindings && i - first < n; i++)
+        put_finding(&j, &table, &r->findings[i]);
+    json_end(&j);
+    vec_release(&table.threads);
+    map_release(&table.ids);
 }

@@ -86,6 +86,7 @@ await test("answers", server, async (page) => {
   const facts = await page.textContent(".detail dl");
   for (const word of ["What to do", "Why unordered", "Threads", "Confidence"]) expect(facts.includes(word), word);
   expect((await page.locator(".timeline circle.write, .timeline circle.read").count()) === 2, "accesses on the time-line");
+  expect((await page.locator(".timeline .join").count()) === 1, "the join on the time-line");
   expect(!(await page.locator(".stack").first().isVisible()), "stacks are folded");
   await page.locator(".stack-box > summary").first().click();
   expect(await page.locator(".stack").first().isVisible(), "one click opens a stack");
@@ -157,6 +158,20 @@ await test("filter", small, async (page) => {
   }
 });
 
+await test("arrange", small, async (page) => {
+  for (const by of ["object", "variable", "lock", "threads", "file", "rule"]) {
+    await page.selectOption("[data-arrange]", by);
+    expect((await page.locator(".row.heading").count()) > 0, `headings by ${by}`);
+    expect((await page.locator('.row[aria-selected="true"]').count()) <= 1, "one is selected");
+    equal(await count(page), 50, "nothing gets lost");
+  }
+  await page.selectOption("[data-arrange]", "rule");
+  equal(await page.locator(".row.heading strong").first().textContent(), "data-race", "the fullest heading first");
+  await page.keyboard.press("Home");
+  equal(await page.getAttribute('[aria-selected="true"].row', "data-index"), "1", "a heading is not selected");
+  await page.screenshot({ path: join(out, "arranged.png") });
+});
+
 await test("keyboard", small, async (page) => {
   const first = await headline(page);
   await page.keyboard.press("j");
@@ -213,6 +228,7 @@ await test("marks", small, async (page) => {
 async function measure(file) {
   const { page, context } = await open(file);
   const ready = Number(await page.getAttribute("html", "data-ready"));
+  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity);
   const filter = await page.evaluate(async () => {
     const input = document.querySelector(".search");
     let slowest = 0;
@@ -227,13 +243,14 @@ async function measure(file) {
     return slowest;
   });
   await context.close();
-  return { ready, filter };
+  return { ready, paint, filter };
 }
 
 /** The machine may be busy: the best of three. */
 async function quickest(file) {
   const runs = [await measure(file), await measure(file), await measure(file)];
-  return { ready: Math.min(...runs.map((r) => r.ready)), filter: Math.min(...runs.map((r) => r.filter)) };
+  const best = (of) => Math.min(...runs.map(of));
+  return { ready: best((r) => r.ready), paint: best((r) => r.paint), filter: best((r) => r.filter) };
 }
 
 await test("5,000 findings", large, async (page) => {
@@ -242,9 +259,14 @@ await test("5,000 findings", large, async (page) => {
   await page.keyboard.press("End");
   equal(await page.getAttribute('[aria-selected="true"].row', "data-index"), "4999", "the last one");
   const [few, many] = [await quickest(small), await quickest(large)];
-  console.log(`html: first list after ${few.ready} ms with 50 findings, ${many.ready} ms with 5,000; filter ${few.filter.toFixed(1)} and ${many.filter.toFixed(1)} ms`);
+  console.log(
+    `html: with 50 and with 5,000 findings: first list after ${few.ready} and ${many.ready} ms, first paint after ${few.paint.toFixed(0)} and ${many.paint.toFixed(0)} ms, slowest filter ${few.filter.toFixed(1)} and ${many.filter.toFixed(1)} ms`,
+  );
   expect(many.filter <= 10 * Math.max(few.filter, 4), `filter: ${many.filter} ms against ${few.filter} ms`);
-  expect(many.ready <= 10 * Math.max(few.ready, 50), `first list: ${many.ready} ms against ${few.ready} ms`);
+  /* 1 s and 100 ms on a machine that has time for us; a busy one is as slow with few findings. */
+  expect(many.ready <= Math.max(1000, 4 * few.ready), `first list: ${many.ready} ms against ${few.ready} ms`);
+  expect(many.paint <= Math.max(1000, 4 * few.paint), `first paint: ${many.paint} ms against ${few.paint} ms`);
+  expect(many.filter <= Math.max(100, 10 * few.filter), `filter: ${many.filter} ms against ${few.filter} ms`);
   await page.screenshot({ path: join(out, "large.png") });
 });
 

@@ -7,6 +7,11 @@ export interface Place {
   function?: string;
 }
 
+export interface Join {
+  at: Place;
+  by?: number;
+}
+
 export interface Thread {
   id: number;
   name?: string;
@@ -15,6 +20,7 @@ export interface Thread {
   created_at?: Place;
   parent?: number;
   creation_stack: Place[];
+  joins?: Join[];
 }
 
 export interface Lock {
@@ -66,7 +72,8 @@ export interface Finding {
   confidence: number;
   level: Level;
   reasons: string[];
-  accesses: [Access, Access];
+  /** One for a lock that is misused, two for a race, more for a long ring of locks. */
+  accesses: Access[];
   baseline?: "new" | "unchanged" | "fixed";
   suppression?: Suppression;
 }
@@ -75,9 +82,21 @@ export interface Group {
   id: string;
   rule: string;
   variable: string;
+  variables?: string[];
   confidence: number;
   first: number;
   count: number;
+  /* Only in the index of a page: what the list shows and is searched by. */
+  best: number;
+  best_id: string;
+  level: Level;
+  state: string;
+  object?: string;
+  at: Place;
+  files: string[];
+  functions: string[];
+  locks: string[];
+  threads: number[];
 }
 
 export interface Note {
@@ -132,56 +151,133 @@ interface Chunk {
 }
 
 /** What the list shows as one: a group with its pairs, and all that it can be searched by. */
-export interface Entry {
-  index: number;
-  group: Group;
-  findings: Finding[];
+export class Entry {
+  readonly threads: string[];
+  private lower: string | undefined;
+
+  constructor(
+    private readonly data: Data,
+    readonly group: Group,
+    readonly index: number,
+  ) {
+    this.threads = [...new Set(group.threads.map((id) => data.threadName(id)))];
+  }
+
+  get level(): Level {
+    return this.group.level;
+  }
+  get state(): string {
+    return this.group.state;
+  }
+  get files(): string[] {
+    return this.group.files;
+  }
+  get functions(): string[] {
+    return this.group.functions;
+  }
+  get locks(): string[] {
+    return this.group.locks;
+  }
+  get variables(): string[] {
+    return this.group.variables ?? [this.group.variable];
+  }
+
+  /** All that a word of the search may mean, in lower case. */
+  get text(): string {
+    const { group } = this;
+    this.lower ??= [...this.variables, group.object, group.rule, group.state, group.best_id, ...group.files, ...group.functions, ...this.threads, ...group.locks]
+      .filter(Boolean)
+      .join("\n")
+      .toLowerCase();
+    return this.lower;
+  }
+
+  /** Its pairs; none while the page is still being read. */
+  get findings(): Finding[] {
+    return this.data.findings(this.group.first, this.group.count);
+  }
   /** The pair that stands for all. */
-  best: Finding;
-  level: Level;
-  files: string[];
-  functions: string[];
-  threads: string[];
-  locks: string[];
-  state: string;
-  text: string;
+  get best(): Finding | undefined {
+    return this.findings[this.group.best];
+  }
+}
+
+interface Part {
+  node: Element;
+  findings: Finding[] | undefined;
 }
 
 export class Data {
   readonly entries: Entry[];
-  private readonly chunks = new Map<string, Chunk[]>();
+  private parts: Part[] | undefined;
+  private perPart = 1;
+  private chunks: Map<string, Chunk[]> | undefined;
 
-  constructor(
-    readonly report: Report,
-    sources: Chunk[],
-  ) {
-    for (const chunk of sources) {
-      const list = this.chunks.get(chunk.file);
-      if (list) list.push(chunk);
-      else this.chunks.set(chunk.file, [chunk]);
-    }
-    this.entries = report.groups.map((group, index) => this.entryOf(group, index));
+  constructor(readonly report: Report) {
+    this.entries = report.groups.map((group, index) => new Entry(this, group, index));
   }
 
   static load(): Data {
-    const read = (id: string): unknown => {
-      const node = document.getElementById(id);
-      return node ? JSON.parse(node.textContent ?? "null") : null;
-    };
     const report = read("heddle-report") as Report | null;
     if (!report || report.format !== "heddle-report") throw new Error("there is no report in this page");
-    return new Data(report, (read("heddle-sources") as Chunk[] | null) ?? []);
+    return new Data(report);
+  }
+
+  /** Is the whole page there? Before, findings and sources may be missing. */
+  get isComplete(): boolean {
+    return document.readyState !== "loading";
+  }
+
+  /** Findings are read part by part, when somebody looks at them. */
+  findings(first: number, count: number): Finding[] {
+    if (!this.parts) {
+      if (!this.isComplete) return [];
+      this.parts = [...document.getElementsByClassName("heddle-findings")].map((node) => ({ node, findings: undefined }));
+      this.perPart = this.parts.length > 1 ? this.part(0).length : Infinity;
+    }
+    const out: Finding[] = [];
+    for (let i = first; i < first + count; i++) {
+      const at = this.perPart === Infinity ? 0 : Math.floor(i / this.perPart);
+      const finding = this.part(at)[i - (at ? at * this.perPart : 0)];
+      if (finding) out.push(finding);
+    }
+    return out;
+  }
+
+  get allFindings(): Finding[] {
+    return this.entries.flatMap((entry) => entry.findings);
+  }
+
+  private part(index: number): Finding[] {
+    const part = this.parts?.[index];
+    if (!part) return [];
+    part.findings ??= JSON.parse(part.node.textContent ?? "[]") as Finding[];
+    return part.findings;
+  }
+
+  private sources(): Map<string, Chunk[]> {
+    if (this.chunks) return this.chunks;
+    const chunks = new Map<string, Chunk[]>();
+    for (const chunk of (read("heddle-sources") as Chunk[] | null) ?? []) {
+      const list = chunks.get(chunk.file);
+      if (list) list.push(chunk);
+      else chunks.set(chunk.file, [chunk]);
+    }
+    if (this.isComplete) this.chunks = chunks;
+    return chunks;
   }
 
   get hasSources(): boolean {
-    return this.chunks.size > 0;
+    return this.sources().size > 0;
   }
 
   /** The embedded lines that hold a place, or nothing. */
   chunkAt(place: Place): Chunk | undefined {
     if (!place.file || !place.line) return undefined;
     const line = place.line;
-    return this.chunks.get(place.file)?.find((chunk) => chunk.first <= line && line < chunk.first + chunk.lines.length);
+    return this.sources()
+      .get(place.file)
+      ?.find((chunk) => chunk.first <= line && line < chunk.first + chunk.lines.length);
   }
 
   thread(id: number | undefined): Thread | undefined {
@@ -191,38 +287,11 @@ export class Data {
   threadName(id: number | undefined): string {
     return this.thread(id)?.name ?? "a thread";
   }
+}
 
-  private entryOf(group: Group, index: number): Entry {
-    const findings = this.report.findings.slice(group.first, group.first + group.count);
-    const best = findings.find((f) => !f.suppression && f.baseline !== "fixed") ?? (findings[0] as Finding);
-    const files = new Set<string>();
-    const functions = new Set<string>();
-    const threads = new Set<string>();
-    const locks = new Set<string>();
-    for (const finding of findings) {
-      for (const access of finding.accesses) {
-        if (access.at.file) files.add(access.at.file);
-        if (access.at.function) functions.add(access.at.function);
-        if (access.thread !== undefined) threads.add(this.threadName(access.thread));
-        for (const lock of access.locks) if (lock.name) locks.add(lock.name);
-      }
-    }
-    const state = best.suppression ? "suppressed" : (best.baseline ?? "");
-    const words = [group.variable, best.object, group.rule, state, best.id, ...files, ...functions, ...threads, ...locks];
-    return {
-      index,
-      group,
-      findings,
-      best,
-      level: best.level,
-      files: [...files],
-      functions: [...functions],
-      threads: [...threads],
-      locks: [...locks],
-      state,
-      text: words.filter(Boolean).join("\n").toLowerCase(),
-    };
-  }
+function read(id: string): unknown {
+  const node = document.getElementById(id);
+  return node ? JSON.parse(node.textContent ?? "null") : null;
 }
 
 export function placeText(place: Place | undefined): string {

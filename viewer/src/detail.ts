@@ -1,6 +1,6 @@
 /** One entry in full: where, which threads, which locks, why unordered, what to do. */
 import { excerpt } from "./code";
-import type { Access, Data, Entry, Finding, Place } from "./data";
+import type { Access, Data, Entry, Finding, Level, Place } from "./data";
 import { placeText, ruleText } from "./data";
 import { h, prose, safe, short } from "./dom";
 import { MARK_TEXT, type MarkKind, type Marks } from "./marks";
@@ -50,8 +50,7 @@ function lockNodes(data: Data, access: Access, actions: DetailActions): HTMLElem
   return list;
 }
 
-function sideNode(data: Data, finding: Finding, side: 0 | 1, actions: DetailActions, isPrint: boolean): HTMLElement {
-  const access = finding.accesses[side];
+function sideNode(data: Data, access: Access, actions: DetailActions, isPrint: boolean): HTMLElement {
   const thread = data.thread(access.thread);
   const code = excerpt(data, access.at);
   return h(
@@ -94,6 +93,7 @@ function threadRows(data: Data, finding: Finding): HTMLElement {
           thread.many ? " (several may run)" : "",
           thread.parent === undefined ? ", starts at " : ", created at ",
           placeNode(thread.created_at),
+          ...(thread.joins ?? []).slice(0, 2).flatMap((join, i) => [i ? " and " : ", joined at ", placeNode(join.at)]),
         ),
       );
       id = thread.parent;
@@ -110,8 +110,7 @@ function pairChooser(entry: Entry, shown: number, actions: DetailActions): HTMLE
   if (entry.findings.length < 2) return undefined;
   const choose = h("select", { "aria-label": "pair of statements", change: (event: Event) => actions.pair(Number((event.target as HTMLSelectElement).value)) });
   entry.findings.forEach((finding, i) => {
-    const [a, b] = finding.accesses;
-    const text = `${i + 1}: ${a.verb ?? ""} ${placeText(a.at)} with ${b.verb ?? ""} ${placeText(b.at)}`;
+    const text = `${i + 1}: ${finding.accesses.map((a) => `${a.verb ?? ""} ${placeText(a.at)}`).join(" with ")}`;
     choose.append(h("option", { value: i, selected: i === shown }, short(text, 110)));
   });
   return h("p", { class: "pairs" }, `${entry.findings.length} pairs of statements with one cause: `, choose);
@@ -145,12 +144,13 @@ function markBar(entry: Entry, marks: Marks, actions: DetailActions): HTMLElemen
   return bar;
 }
 
-export function levelChip(finding: Finding): HTMLElement {
-  return h("span", { class: `chip ${finding.level}` }, `${finding.level} ${Math.round(finding.confidence * 100)} %`);
+export function levelChip(of: { level: Level; confidence: number }): HTMLElement {
+  return h("span", { class: `chip ${of.level}` }, `${of.level} ${Math.round(of.confidence * 100)} %`);
 }
 
 export function detail(data: Data, entry: Entry, pair: number, marks: Marks, actions: DetailActions, isPrint = false): HTMLElement {
   const finding = entry.findings[pair] ?? entry.best;
+  if (!finding) return h("p", { class: "nothing" }, "The page is still being read.");
   const headline = finding.message.replace(/^[^:`]*: /, "");
   return h(
     "article",
@@ -167,13 +167,14 @@ export function detail(data: Data, entry: Entry, pair: number, marks: Marks, act
     h("h2", {}, prose(headline)),
     isPrint ? null : markBar(entry, marks, actions),
     pairChooser(entry, entry.findings.indexOf(finding), actions),
-    h("div", { class: "sides" }, sideNode(data, finding, 0, actions, isPrint), sideNode(data, finding, 1, actions, isPrint)),
+    h("div", { class: finding.accesses.length > 1 ? "sides" : "sides single" }, ...finding.accesses.map((access) => sideNode(data, access, actions, isPrint))),
     h(
       "dl",
       {},
       finding.hint ? fact("What to do", prose(finding.hint)) : null,
       finding.why ? fact("Why unordered", prose(finding.why)) : null,
       fact("Threads", threadRows(data, finding)),
+      entry.variables.length > 1 ? fact("Members", short(entry.variables.join(", "), 400)) : null,
       finding.object ? fact("Object", prose(finding.object), finding.allocated_at?.file ? ", " : null, finding.allocated_at?.file ? placeNode(finding.allocated_at) : null) : null,
       fact("Confidence", h("ul", {}, ...finding.reasons.map((reason) => h("li", {}, prose(reason))))),
       finding.suppression ? fact("Suppressed", prose(finding.suppression.reason ?? "no reason given"), ", ", placeNode(finding.suppression.at)) : null,

@@ -26,14 +26,14 @@ export const NO_CHOICES: Choices = {
 
 const FIELDS: Record<string, (entry: Entry) => string[]> = {
   file: (e) => e.files,
-  var: (e) => [e.group.variable],
-  variable: (e) => [e.group.variable],
+  var: (e) => e.variables,
+  variable: (e) => e.variables,
   thread: (e) => e.threads,
   lock: (e) => e.locks,
   function: (e) => e.functions,
   fn: (e) => e.functions,
   rule: (e) => [e.group.rule],
-  id: (e) => e.findings.map((f) => f.id),
+  id: (e) => [e.group.best_id, ...(e.group.count > 1 ? e.findings.map((f) => f.id) : [])],
   is: (e) => [e.level, e.state],
 };
 
@@ -84,7 +84,7 @@ export function select(data: Data, choices: Choices, marks: Marks): Entry[] {
   if (choices.rule) tests.push((e) => e.group.rule === choices.rule);
   if (choices.level) tests.push((e) => e.level === choices.level);
   if (choices.file) tests.push((e) => e.files.includes(choices.file));
-  if (choices.variable) tests.push((e) => e.group.variable === choices.variable);
+  if (choices.variable) tests.push((e) => e.variables.includes(choices.variable));
   if (choices.thread) tests.push((e) => e.threads.includes(choices.thread));
   if (choices.lock) tests.push((e) => (choices.lock === "-" ? e.locks.length === 0 : e.locks.includes(choices.lock)));
   return data.entries.filter((entry) => tests.every((test) => test(entry)));
@@ -98,4 +98,35 @@ export function facet(data: Data, values: (entry: Entry) => string[], most = 200
     .map(([value, count]) => ({ value, count }))
     .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1))
     .slice(0, most);
+}
+
+/** How the list can be arranged: the heading that an entry stands under. */
+export const ARRANGEMENTS: Record<string, (entry: Entry) => string> = {
+  object: (e) => e.group.object ?? "unknown object",
+  variable: (e) => e.group.variable,
+  lock: (e) => e.locks[0] ?? "no lock on either side",
+  threads: (e) => (e.threads.length > 1 ? [...e.threads].sort().join(" with ") : `${e.threads[0] ?? "a thread"} with itself`),
+  file: (e) => e.files[0] ?? "unknown file",
+  rule: (e) => e.group.rule,
+};
+
+export interface Heading {
+  title: string;
+  count: number;
+}
+
+/** Entries under headings, the fullest first; within one as they come. */
+export function arrange(entries: Entry[], by: string): (Entry | Heading)[] {
+  const key = ARRANGEMENTS[by];
+  if (!key) return entries;
+  const parts = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    const title = key(entry);
+    const part = parts.get(title);
+    if (part) part.push(entry);
+    else parts.set(title, [entry]);
+  }
+  return [...parts]
+    .sort((a, b) => b[1].length - a[1].length || (a[0] < b[0] ? -1 : 1))
+    .flatMap(([title, part]) => [{ title, count: part.length }, ...part]);
 }

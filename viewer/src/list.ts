@@ -12,6 +12,7 @@ export class VirtualList<T> {
     private readonly rowHeight: number,
     private readonly render: (item: T, index: number) => HTMLElement,
     private readonly onSelect: (item: T | undefined) => void,
+    private readonly isHeading: (item: T) => boolean = () => false,
   ) {
     this.inner = h("div", { class: "rows" });
     this.node = h("div", { class: "list", tabindex: 0, role: "listbox", "aria-label": "findings" }, this.inner);
@@ -42,8 +43,18 @@ export class VirtualList<T> {
     this.select(kept >= 0 ? kept : items.length > 0 ? 0 : -1);
   }
 
+  /** The nearest item to select, headings left out: onwards in the direction of the move, else back. */
+  private selectable(index: number): number {
+    const last = this.items.length - 1;
+    const start = Math.max(0, Math.min(index, last));
+    const step = index < this.selected ? -1 : 1;
+    for (const by of [step, -step])
+      for (let i = start; i >= 0 && i <= last; i += by) if (!this.isHeading(this.items[i] as T)) return i;
+    return -1;
+  }
+
   select(index: number): void {
-    const next = this.items.length === 0 ? -1 : Math.max(0, Math.min(index, this.items.length - 1));
+    const next = this.selectable(index);
     this.selected = next;
     if (next >= 0) this.reveal(next);
     this.draw();
@@ -80,8 +91,9 @@ export class VirtualList<T> {
       row.classList.add("row");
       row.dataset["index"] = String(i);
       row.id = `row-${i}`;
-      row.setAttribute("role", "option");
-      row.setAttribute("aria-selected", String(i === this.selected));
+      const isHeading = this.isHeading(this.items[i] as T);
+      row.setAttribute("role", isHeading ? "presentation" : "option");
+      if (!isHeading) row.setAttribute("aria-selected", String(i === this.selected));
       row.style.transform = `translateY(${i * this.rowHeight}px)`;
       row.style.height = `${this.rowHeight}px`;
       rows.push(row);

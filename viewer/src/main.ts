@@ -1,8 +1,8 @@
 /** The page: tabs, filters, list and detail, keyboard. */
-import { Data, type Entry, placeText, ruleText } from "./data";
+import { Data, Entry, placeText, ruleText } from "./data";
 import { detail, levelChip, type DetailActions } from "./detail";
 import { h, prose, replace, short, type Child } from "./dom";
-import { type Choices, facet, NO_CHOICES, select } from "./filter";
+import { arrange, ARRANGEMENTS, type Choices, facet, type Heading, NO_CHOICES, select } from "./filter";
 import { VirtualList } from "./list";
 import { type MarkKind, Marks, MARK_TEXT } from "./marks";
 import "./style.css";
@@ -13,10 +13,15 @@ type Tab = (typeof TABS)[number];
 const ROW_HEIGHT = 62;
 const MOST_PRINTED = 100;
 
+interface Option {
+  value: string;
+  count?: number;
+}
+
 class App {
   private readonly marks = new Marks();
   private readonly choices: Choices = { ...NO_CHOICES };
-  private readonly list: VirtualList<Entry>;
+  private readonly list: VirtualList<Entry | Heading>;
   private readonly right = h("main", { class: "right", tabindex: -1 });
   private readonly count = h("p", { class: "count", role: "status", "aria-live": "polite" });
   private readonly body = h("div", { class: "body" });
@@ -28,6 +33,8 @@ class App {
   });
   private readonly selects = new Map<keyof Choices, HTMLSelectElement>();
   private readonly left: HTMLElement;
+  private readonly facets: (() => void)[] = [];
+  private arrangement = "";
   private shown: Entry | undefined;
   private visible: Entry[] = [];
   private pairIndex = 0;
@@ -36,7 +43,12 @@ class App {
     private readonly data: Data,
     private readonly root: HTMLElement,
   ) {
-    this.list = new VirtualList(ROW_HEIGHT, (entry) => this.row(entry), (entry) => this.show(entry));
+    this.list = new VirtualList<Entry | Heading>(
+      ROW_HEIGHT,
+      (item) => (item instanceof Entry ? this.row(item) : this.heading(item)),
+      (item) => this.show(item instanceof Entry ? item : undefined),
+      (item) => !(item instanceof Entry),
+    );
     this.search.addEventListener("input", () => {
       this.choices.query = this.search.value;
       this.refresh();
@@ -48,6 +60,17 @@ class App {
     window.addEventListener("hashchange", () => this.open(this.tabFromAddress()));
     window.addEventListener("beforeprint", () => this.print());
     this.refresh();
+    /* The list is there first; what it takes longer to put together follows. */
+    setTimeout(() => this.facets.forEach((fill) => fill()));
+    if (!data.isComplete) document.addEventListener("DOMContentLoaded", () => this.complete());
+  }
+
+  /** The findings are there now. */
+  private complete(): void {
+    const entry = this.shown;
+    this.shown = undefined;
+    this.show(entry);
+    if (this.tabFromAddress() !== "findings") this.open(this.tabFromAddress());
   }
 
   /* ---- actions of the detail ---- */
@@ -76,8 +99,9 @@ class App {
   private header(): HTMLElement {
     const { report } = this.data;
     const { summary } = report;
+    const pairs = report.groups.reduce((sum, group) => sum + group.count, 0);
     const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
-    const parts = [many(report.groups.length, "finding"), many(report.findings.length, "pair")];
+    const parts = [many(report.groups.length, "finding"), many(pairs, "pair")];
     for (const name of ["new", "fixed", "suppressed"]) if (summary[name]) parts.push(`${summary[name]} ${name}`);
     const button = (text: string, title: string, click: () => void): HTMLElement => h("button", { title, click }, text);
     return h(
@@ -103,19 +127,34 @@ class App {
       { class: "filters" },
       this.chooser("state", "all states", states.map((value) => ({ value })), "open"),
       this.chooser("level", "any confidence", level),
-      this.chooser("rule", "all rules", facet(this.data, (e) => [e.group.rule]), "", ruleText),
-      this.chooser("file", "all files", facet(this.data, (e) => e.files)),
-      this.chooser("variable", "all variables", facet(this.data, (e) => [e.group.variable])),
-      this.chooser("thread", "all threads", facet(this.data, (e) => e.threads)),
-      this.chooser("lock", "any lock", [{ value: "-" }, ...facet(this.data, (e) => e.locks)], "", (v) => (v === "-" ? "no lock on either side" : v)),
+      this.chooser("rule", "all rules", () => facet(this.data, (e) => [e.group.rule]), "", ruleText),
+      this.chooser("file", "all files", () => facet(this.data, (e) => e.files)),
+      this.chooser("variable", "all variables", () => facet(this.data, (e) => e.variables)),
+      this.chooser("thread", "all threads", () => facet(this.data, (e) => e.threads)),
+      this.chooser("lock", "any lock", () => [{ value: "-" }, ...facet(this.data, (e) => e.locks)], "", (v) => (v === "-" ? "no lock on either side" : v)),
+      this.arranger(),
       h("button", { class: "clear", click: () => this.clear() }, "clear"),
     );
   }
 
-  private chooser(field: keyof Choices, all: string, values: { value: string; count?: number }[], chosen = "", text: (v: string) => string = (v) => v): HTMLElement {
+  private arranger(): HTMLElement {
+    const node = h("select", { "aria-label": "arrange", "data-arrange": "" }, h("option", { value: "" }, "by confidence"));
+    for (const by of Object.keys(ARRANGEMENTS)) node.append(h("option", { value: by }, `by ${by}`));
+    node.addEventListener("change", () => {
+      this.arrangement = node.value;
+      this.refresh();
+    });
+    return node;
+  }
+
+  private chooser(field: keyof Choices, all: string, values: Option[] | (() => Option[]), chosen = "", text: (v: string) => string = (v) => v): HTMLElement {
     const node = h("select", { "aria-label": field, "data-filter": field });
+    const add = (list: Option[]): void => {
+      for (const { value, count } of list) node.append(h("option", { value, selected: value === chosen }, short(text(value), 50) + (count === undefined ? "" : ` (${count})`)));
+    };
     node.append(h("option", { value: "" }, all));
-    for (const { value, count } of values) node.append(h("option", { value, selected: value === chosen }, short(text(value), 50) + (count === undefined ? "" : ` (${count})`)));
+    if (typeof values === "function") this.facets.push(() => add(values()));
+    else add(values);
     node.addEventListener("change", () => {
       this.choices[field] = node.value;
       this.refresh();
@@ -124,16 +163,21 @@ class App {
     return node;
   }
 
+  private heading({ title, count }: Heading): HTMLElement {
+    return h("div", { class: "heading" }, h("strong", {}, prose(title)), h("span", {}, count === 1 ? "1 finding" : `${count} findings`));
+  }
+
   private row(entry: Entry): HTMLElement {
-    const mark = this.marks.get(entry.group.id);
-    const { best } = entry;
+    const { group } = entry;
+    const mark = this.marks.get(group.id);
+    const more = entry.variables.length - 1;
     const state = mark ? MARK_TEXT[mark.kind] : entry.state;
     return h(
       "div",
       { class: `${entry.level}${mark ? " marked" : ""}` },
-      h("div", { class: "row-head" }, h("code", {}, short(entry.group.variable, 48)), state ? h("span", { class: "chip state" }, state) : null, levelChip(best)),
-      h("div", { class: "row-place" }, short(placeText(best.accesses[0].at), 52)),
-      h("div", { class: "row-threads" }, `${ruleText(entry.group.rule)}, ${short(entry.threads.join(" / "), 40)}${entry.findings.length > 1 ? `, ${entry.findings.length} pairs` : ""}`),
+      h("div", { class: "row-head" }, h("code", {}, short(group.variable, 48) + (more > 0 ? ` and ${more} more` : "")), state ? h("span", { class: "chip state" }, state) : null, levelChip(group)),
+      h("div", { class: "row-place" }, short(placeText(group.at), 52)),
+      h("div", { class: "row-threads" }, `${ruleText(group.rule)}, ${short(entry.threads.join(" / "), 40)}${group.count > 1 ? `, ${group.count} pairs` : ""}`),
     );
   }
 
@@ -141,7 +185,7 @@ class App {
 
   private refresh(): void {
     this.visible = select(this.data, this.choices, this.marks);
-    this.list.show(this.visible);
+    this.list.show(arrange(this.visible, this.arrangement));
     this.showCount();
   }
 
@@ -153,7 +197,7 @@ class App {
   private show(entry: Entry | undefined): void {
     if (entry === this.shown && entry) return;
     this.shown = entry;
-    this.pairIndex = entry ? Math.max(0, entry.findings.indexOf(entry.best)) : 0;
+    this.pairIndex = entry?.group.best ?? 0;
     this.showDetail();
     this.right.scrollTop = 0;
   }
@@ -283,7 +327,7 @@ class App {
   }
 
   private print(): void {
-    const pages = this.visible.slice(0, MOST_PRINTED).map((entry) => detail(this.data, entry, Math.max(0, entry.findings.indexOf(entry.best)), this.marks, this.actions, true));
+    const pages = this.visible.slice(0, MOST_PRINTED).map((entry) => detail(this.data, entry, entry.group.best, this.marks, this.actions, true));
     const rest = this.visible.length - pages.length;
     replace(
       document.getElementById("print") as HTMLElement,

@@ -1,6 +1,6 @@
 /**
  * The threads of a finding over time: a line for each, from left to right; who creates whom; where
- * the two accesses fall, with the locks around them. Positions show order, not durations.
+ * the two accesses fall, with the locks around them; where threads are joined. Positions show order, not durations.
  */
 import type { Access, Data, Finding, Thread } from "./data";
 import { placeText } from "./data";
@@ -29,14 +29,10 @@ function lanesOf(data: Data, finding: Finding): Lane[] {
     lanes.push(lane);
     return lane;
   };
-  const [a, b] = finding.accesses;
-  laneOf(a.thread).access = a;
-  const other = laneOf(b.thread);
-  if (other.access) {
-    const twin: Lane = { ...other, name: "another " + other.name, access: b };
-    lanes.splice(lanes.indexOf(other) + 1, 0, twin);
-  } else {
-    other.access = b;
+  for (const access of finding.accesses) {
+    const lane = laneOf(access.thread);
+    if (lane.access) lanes.splice(lanes.indexOf(lane) + 1, 0, { ...lane, name: "another " + lane.name, access });
+    else lane.access = access;
   }
   /* Creations from left to right: a parent's line starts before those of its children. */
   let next = 1;
@@ -70,7 +66,8 @@ function drawAccess(lane: Lane, x: number, y: number): SVGElement {
 export function timeline(data: Data, finding: Finding): SVGElement {
   const lanes = lanesOf(data, finding);
   const meet = LEFT + STEP * (lanes.length + 1);
-  const width = meet + 190;
+  const end = meet + 150;
+  const width = end + 150;
   const height = LANE * lanes.length + 30;
   const yOf = (lane: Lane): number => 34 + lanes.indexOf(lane) * LANE;
   const out = svg("svg", {
@@ -97,7 +94,13 @@ export function timeline(data: Data, finding: Finding): SVGElement {
     const x = LEFT + lane.start * STEP;
     const many = lane.thread?.many ? " ×n" : "";
     out.append(label(8, y + 4, short(lane.name, 18) + many, "lane-name"));
-    out.append(svg("line", { x1: x, y1: y, x2: width - 16, y2: y, class: "lane" }));
+    const join = lane.thread?.joins?.[0];
+    const by = join && lanes.find((other) => other.thread && other.thread === data.thread(join.by));
+    out.append(svg("line", { x1: x, y1: y, x2: join ? end : width - 16, y2: y, class: "lane" }));
+    if (join) {
+      if (by && by !== lane) out.append(svg("path", { d: `M ${end} ${y} L ${end} ${yOf(by)}`, class: "join" }), svg("circle", { cx: end, cy: yOf(by), r: 3, class: "start" }));
+      out.append(label(end + 6, y + (by && yOf(by) < y ? -6 : 14), "joined " + short(placeText({ file: join.at.file ?? "", line: join.at.line ?? 0 }).replace(/^.*\//, ""), 20), "small"));
+    }
     out.append(svg("circle", { cx: x, cy: y, r: 3, class: "start" }));
     if (lane.parent) {
       const from = yOf(lane.parent);

@@ -52,7 +52,7 @@ export function threadsView(data: Data): HTMLElement {
 export function lockEdges(data: Data): LockEdge[] {
   if (data.report.lock_order) return data.report.lock_order;
   const edges: LockEdge[] = [];
-  for (const finding of data.report.findings) {
+  for (const finding of data.allFindings) {
     if (finding.rule !== "deadlock") continue;
     for (const access of finding.accesses) {
       const last = access.locks[access.locks.length - 1];
@@ -90,8 +90,9 @@ export function locksView(data: Data): HTMLElement {
       ),
     );
   }
+  if (edges.length === 0 && data.report.lock_order) out.append(h("p", {}, "No lock is taken while another one is held: there is no order to keep."));
   const uses = new Map<string, { variables: Set<string>; count: number }>();
-  for (const finding of data.report.findings)
+  for (const finding of data.allFindings)
     for (const access of finding.accesses)
       for (const lock of access.locks) {
         const use = uses.get(lock.name ?? "?") ?? { variables: new Set<string>(), count: 0 };
