@@ -11,7 +11,7 @@ struct config {
     const char *path; /* as shown */
     const char *dir;  /* absolute */
     struct diag *diag;
-    str_vec models, entries, flags; /* lists of the file, joined at the end */
+    str_vec lists[64], flags; /* of the file, by option; joined with the user's at the end */
 };
 
 static const char *key_name(size_t i)
@@ -81,12 +81,16 @@ static bool read_list(struct config *c, const yaml_node_t *node, const char *key
     return true;
 }
 
+static bool is_list(const struct option_spec *spec)
+{
+    return spec->type == OPT_PATHS || spec->type == OPT_LIST || spec->type == OPT_PATTERNS;
+}
+
 static bool read_value(struct config *c, const struct option_spec *spec, const yaml_node_t *node)
 {
-    if (spec->type == OPT_PATHS)
-        return read_list(c, node, spec->config, true, &c->models);
-    if (spec->type == OPT_LIST)
-        return read_list(c, node, spec->config, false, &c->entries);
+    if (is_list(spec))
+        return read_list(c, node, spec->config, spec->type == OPT_PATHS,
+                         &c->lists[spec - option_spec(0)]);
     if (node->type != YAML_SCALAR_NODE)
         return diag_set(c->diag, "%s: expected a single value", whence(c, node, spec->config));
     if (c->o->given & UINT64_C(1) << (spec - option_spec(0)))
@@ -157,6 +161,22 @@ static void put_before(str_vec *list, const str_vec *first)
     *list = joined;
 }
 
+/* The file's part of a list comes first; entries of the command line replace those of the file. */
+static void join_lists(struct config *c)
+{
+    const struct option_spec *spec;
+
+    for (size_t i = 0; (spec = option_spec(i)); i++) {
+        str_vec *list = (str_vec *)((char *)c->o + spec->field);
+
+        if (!is_list(spec))
+            continue;
+        if (strcmp(spec->name, "entry") != 0 || list->n == 0)
+            put_before(list, &c->lists[i]);
+        vec_release(&c->lists[i]);
+    }
+}
+
 static bool parse_yaml(struct config *c, const struct mapped_file *file)
 {
     yaml_parser_t parser;
@@ -193,12 +213,8 @@ static bool read_file(struct options *o, const char *path, struct diag *diag)
     free(real);
     ok = parse_yaml(&c, &file);
     os_unmap_file(&file);
-    put_before(&o->models, &c.models);
-    if (o->entries.n == 0)
-        put_before(&o->entries, &c.entries);
+    join_lists(&c);
     put_before(&o->rest, &c.flags);
-    vec_release(&c.models);
-    vec_release(&c.entries);
     vec_release(&c.flags);
     return ok;
 }

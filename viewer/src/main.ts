@@ -61,7 +61,10 @@ class App {
     window.addEventListener("beforeprint", () => this.print());
     this.refresh();
     /* The list is there first; what it takes longer to put together follows. */
-    setTimeout(() => this.facets.forEach((fill) => fill()));
+    setTimeout(() => {
+      for (const fill of this.facets) fill();
+      for (const entry of this.data.entries) void entry.text; /* for the first search */
+    });
     if (!data.isComplete) document.addEventListener("DOMContentLoaded", () => this.complete());
   }
 

@@ -244,3 +244,29 @@ C
     expect_code 1
     expect_out 'bits/[a-z_]*vector|bits/vector.tcc'
 }
+
+case_config_lists_and_files() {
+    mkdir -p src extra
+    cat >src/a.c <<'C'
+#include <pthread.h>
+int n;
+static void *work(void *p) { n++; return p; }
+int main(void)
+{
+    pthread_t t;
+    pthread_create(&t, 0, work, 0);
+    n++;
+    return pthread_join(t, 0);
+}
+C
+    echo 'functions: {f: {lock: arg0}}' >extra/models.yml
+    # Lists go to their own options: sources of Java are no models, its libraries no entries.
+    printf '%s\n' 'src: [extra]' 'classpath: [lib/a.jar]' 'models: extra/models.yml' 'open: ["a.b.*"]' \
+        'json: out.json' 'html: out.html' 'color: never' 'quiet: true' >heddle.yml
+    (cd src && "$heddle" check a.c >../text 2>../err) && fail 'no race found'
+    grep -q 'data race: `n`' text || fail "$(cat text err)"
+    [ -s out.json ] || fail 'no out.json beside heddle.yml'
+    run check src/a.c --json other.json
+    expect_code 1
+    [ -s other.json ] || fail 'the command line does not win'
+}
