@@ -91,9 +91,21 @@ await test("answers", server, async (page) => {
   await page.locator(".stack-box > summary").first().click();
   expect(await page.locator(".stack").first().isVisible(), "one click opens a stack");
   await page.locator(".stack-box > summary").first().click();
+  await page.setViewportSize({ width: 1280, height: 960 });
   await page.screenshot({ path: join(out, "server-light.png"), fullPage: true });
   await page.locator(".picture").screenshot({ path: join(out, "timeline.png") });
 });
+
+const bank = join(out, "bank.html");
+if (spawnSync("javac", ["-g", "-d", join(out, "bank"), "examples/bank/Bank.java"], { cwd: root }).status === 0) {
+  run("check", join(out, "bank"), "--src", "examples/bank", "--no-cache", "--html", bank, "--embed-source", "-o", "/dev/null");
+  await test("java", bank, async (page) => {
+    expect((await headline(page)).includes("Bank.transfers"), "headline of a Java finding");
+    equal(await page.locator(".side > .code .line.here").count(), 2, "both accesses in their source");
+    expect((await page.textContent(".threads")).includes("joined at"), "where the threads are joined");
+    await page.screenshot({ path: join(out, "bank-light.png"), clip: { x: 0, y: 0, width: 1280, height: 800 } });
+  }, { viewport: { width: 1280, height: 800 } });
+}
 
 await test("dark", server, async (page) => {
   equal(await page.getAttribute("html", "data-theme"), "dark", "follows the system");
@@ -317,7 +329,7 @@ for (const name of readdirSync(join(root, "viewer/src"))) {
 await browser.close();
 if (process.env.ACCEPT === "1") {
   mkdirSync(join(root, "doc/screenshots"), { recursive: true });
-  for (const name of ["server-light", "server-dark", "timeline"]) writeFileSync(join(root, `doc/screenshots/${name}.png`), readFileSync(join(out, `${name}.png`)));
+  for (const name of ["server-light", "server-dark", "timeline", "bank-light"]) writeFileSync(join(root, `doc/screenshots/${name}.png`), readFileSync(join(out, `${name}.png`)));
 }
 console.log(`suite html: ${passed} passed, ${failed} failed`);
 process.exit(failed ? 1 : 0);
