@@ -43,13 +43,14 @@ static void user_sites(struct collector *k, uint32_t fctx, uint32_t stmt)
     idset_release(&seen);
 }
 
-static void add_member(struct collector *k, uint32_t class, struct call_site at, const char *via,
-                       uint32_t lockset, ir_ref address, ir_ref base)
+static void add_member(struct collector *k, uint32_t class, struct call_site at, uint32_t stmt,
+                       struct member m)
 {
     struct conc *c = k->c;
     inst_id inst = c->frames.at[c->fctxs.at[at.fctx].frame].inst;
     const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
-    uint32_t key[3] = {class, pf->stmt_base + at.stmt, inst.i};
+    uint32_t key[5] = {class, pf->stmt_base + at.stmt, inst.i,
+                       c->prog->funcs[k->func.i].stmt_base + stmt, k->frame->inst.i};
     bool fresh;
     tuples_add(&k->out->member_keys, key, &fresh);
     if (!fresh)
@@ -58,8 +59,13 @@ static void add_member(struct collector *k, uint32_t class, struct call_site at,
     cl->seen_stmts++;
     if (cl->count >= MAX_MEMBERS)
         return;
-    uint32_t entry = at.fctx == k->fctx ? k->entry : 0;
-    struct member m = {at.fctx, entry, at.stmt, lockset, inst, address, base, via, cl->first};
+    m.fctx = at.fctx;
+    m.entry = at.fctx == k->fctx ? k->entry : 0;
+    m.stmt = at.stmt;
+    m.inst = inst;
+    m.inner_fctx = k->fctx;
+    m.inner_stmt = stmt;
+    m.next = cl->first;
     vec_push(&k->out->members, m);
     cl->first = (uint32_t)k->out->members.n;
     cl->count++;
@@ -99,10 +105,12 @@ static void add_members(struct collector *k, uint32_t class, const struct access
     user_sites(k, k->fctx, a->stmt);
     for (size_t i = 0; i < k->sites.n; i++) {
         struct call_site at = k->sites.at[i];
-        bool is_direct = at.fctx == k->fctx && (!a->place || is_plain_arg(k, a));
-        ir_ref address = is_direct ? a->address : (ir_ref){0};
-        ir_ref base = at.fctx == k->fctx ? a->address : (ir_ref){0};
-        add_member(k, class, at, via_of(k, a, at), lockset, address, base);
+        bool is_direct = !a->place || is_plain_arg(k, a);
+        struct member m = {.lockset = lockset,
+                           .address = is_direct ? a->address : (ir_ref){0},
+                           .base = a->address,
+                           .via = via_of(k, a, at)};
+        add_member(k, class, at, a->stmt, m);
     }
 }
 
@@ -240,7 +248,7 @@ void classes_collect(struct conc *c, struct classes *out)
     tuples_init(&out->extent_keys, 2);
     tuples_init(&out->aspect_keys, 5);
     tuples_init(&out->class_keys, 2);
-    tuples_init(&out->member_keys, 3);
+    tuples_init(&out->member_keys, 5);
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         if (!c->fctxs.at[i].is_reached)
             continue;

@@ -10,7 +10,8 @@
  *   class    an aspect at an extent, with the statements that have it.
  *
  * Invariants
- *  1. A statement is a member of a class at most once for each instance of its function.
+ *  1. A statement is a member of a class at most once for each instance of its function and each
+ *     access that it makes through the library.
  *  2. Nothing is listed that is alone, fresh, or at no shared location.
  *
  * Cost: one step per statement and state; one step per location for each distinct set of them.
@@ -19,6 +20,7 @@
 
 struct member {
     uint32_t fctx, entry, stmt, lockset;
+    uint32_t inner_fctx, inner_stmt; /* the access itself, perhaps in the library */
     inst_id inst;
     ir_ref address;
     ir_ref base; /* leads to the object, also where `address` is not known */
@@ -52,7 +54,7 @@ struct classes {
     struct tuples extent_keys;  /* (sequence, size) */
     struct tuples aspect_keys;  /* struct aspect */
     struct tuples class_keys;   /* (extent, aspect) */
-    struct tuples member_keys;  /* (class, statement id, instance) */
+    struct tuples member_keys;  /* (class, statement id, instance, the same of the access) */
     VEC(struct extent) extents; /* by id in extent_keys */
     VEC(struct class) list;     /* by id in class_keys */
     VEC(struct member) members;

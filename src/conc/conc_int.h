@@ -63,6 +63,7 @@ struct finfo {
     struct drop_list *drop_list;  /* take.c */
     uint8_t takes, returns_taken; /* take.c: 0 not known yet, 1 no, 2 yes */
     uint32_t required;            /* require.c: 0 not known yet, 1 none, else parameter + 2 */
+    uint8_t constructs;           /* fresh.c: the same */
 };
 
 /* A function instance as one origin runs it. */

@@ -235,6 +235,14 @@ static bool drops_reference(const struct model_fn *m)
     return false;
 }
 
+/* What a std::unique_ptr calls to delete what it owns alone (A-UNIQUE-OWNER). */
+static bool is_deleter(const struct conc *c, inst_id inst)
+{
+    static const char deleter[] = "std::default_delete<";
+    const char *name = c->prog->syms[c->prog->funcs[pta_inst_func(c->pta, inst).i].sym.i].pretty;
+    return name && strncmp(name, deleter, sizeof deleter - 1) == 0;
+}
+
 /*
  * What runs only when the last reference to an object is dropped (a destructor under a
  * std::shared_ptr) comes after everybody else's use of what that object owns.
@@ -252,7 +260,8 @@ static void find_last(struct conc *c)
         uint32_t n;
         const struct pta_edge *e = pta_inst_edges(c->pta, from.inst, &n);
         for (uint32_t i = 0; i < n; i++) {
-            if (e[i].kind != EDGE_CALL || drops_reference(e[i].model))
+            if (e[i].kind != EDGE_CALL || drops_reference(e[i].model) ||
+                is_deleter(c, (inst_id){e[i].target}))
                 continue;
             uint32_t to = frame_find(c, from.origin, (inst_id){e[i].target});
             if (c->frames.at[to].is_last)

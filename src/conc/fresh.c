@@ -48,6 +48,7 @@ struct root {
     uint32_t term;
     uint32_t made_at;   /* statement, IR_NONE for parameters */
     bool is_taken;      /* not made but taken (take.c) */
+    ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
     uint8_t to_started; /* enum started_kind */
     u32_vec published;  /* statements that let it out */
     u32_vec opened;     /* statements that let out what is stored in it */
@@ -324,6 +325,21 @@ static void scan_stmt(struct conc *c, func_id f, struct fresh_info *info, uint32
     }
 }
 
+/* The object that the result of a library function belongs to; NONE. */
+static ir_ref owner_of_result(const struct conc *c, const struct prog_func *pf, uint32_t stmt)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    ir_ref callee = s->op == IR_CALL ? ir_args(pf->unit, pf->func, s)[0] : (ir_ref){0};
+    if (ref_kind(callee) != REF_SYM)
+        return (ir_ref){0};
+    const struct model_fn *m =
+        pta_model_of(c->pta, prog_sym_of(c->prog, pf->unit_index, ref_index(callee)));
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_OWNER && m->effects[i].obj.kind == PLACE_ARG)
+            return call_arg(pf, stmt, m->effects[i].obj.index);
+    return (ir_ref){0};
+}
+
 static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -332,8 +348,11 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
         return;
     bool is_taken = (stmt_takes(c, f, stmt) && take_is_locked(c, f, stmt)) ||
                     (s->op == IR_CALL && call_takes(c, f, stmt, 0));
-    if (is_taken || makes_memory(c, pf, s))
-        add_root(info, term_of(c, f, ref_make(REF_REG, s->dst)), stmt, is_taken);
+    ir_ref owner = owner_of_result(c, pf, stmt);
+    if (is_taken || owner.bits || makes_memory(c, pf, s))
+        add_root(info, term_of(c, f, ref_make(REF_REG, s->dst)), stmt, is_taken || owner.bits);
+    if (owner.bits)
+        root_of(info, term_of(c, f, ref_make(REF_REG, s->dst)))->owner = owner;
 }
 
 /*
@@ -594,12 +613,49 @@ static unsigned mask_get(uint32_t mask, uint32_t param)
     return mask >> (OWN_BITS * param) & ((1u << OWN_BITS) - 1);
 }
 
-/* A constructor of the JVM gets an object that nobody has seen, also from a subclass's one. */
-static bool is_constructor(const struct conc *c, func_id f)
+/* A constructor gets an object that nobody has seen, also from that of a derived class. */
+static bool is_constructor(struct conc *c, func_id f)
 {
-    const char *name = c->prog->syms[c->prog->funcs[f.i].sym.i].name;
-    const char *selector = c->prog->classes ? method_selector(name) : NULL;
-    return selector && strncmp(selector, "<init>", 6) == 0;
+    const struct prog_sym *sym = &c->prog->syms[c->prog->funcs[f.i].sym.i];
+    if (c->prog->classes) {
+        const char *selector = method_selector(sym->name);
+        return selector && strncmp(selector, "<init>", 6) == 0;
+    }
+    uint8_t *is = &finfo_of(c, f)->constructs;
+    if (!*is)
+        *is = prog_func_is_constructor(c->prog, f) ? 2 : 1;
+    return *is == 2;
+}
+
+/* Is what the owner owns moved to another one between the two statements? */
+static bool is_moved_on(struct conc *c, func_id f, const struct root *owner, uint32_t from,
+                        uint32_t to)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    uint8_t *reached = xcalloc(pf->func->nblocks + 1, 1);
+    uint32_t first = info->block_of[from], last = info->block_of[to];
+    bool is_moved = false;
+    for (size_t i = 0; i < owner->opened.n && !is_moved; i++) {
+        uint32_t at = owner->opened.at[i], block = info->block_of[at];
+        if (owner_of_result(c, pf, at).bits || (block == first && at < from))
+            continue;
+        mark_reached(c, f, first, at, reached);
+        is_moved = (block == last && at < to) || (reached[last] && last != first);
+    }
+    free(reached);
+    return is_moved;
+}
+
+/* Of what belongs to an object alone: it is in the hands of who has that (A-UNIQUE-OWNER). */
+static enum ownership owned_ownership(struct conc *c, func_id f, uint32_t mask,
+                                      const struct root *r, uint32_t stmt, int depth)
+{
+    struct root *owner = operand_root(c, f, fresh_of(c, f, 0), r->owner);
+    if (!owner || owner == r || depth > MAX_HOLDERS || is_moved_on(c, f, owner, r->made_at, stmt))
+        return OWN_NONE;
+    enum ownership own = root_ownership(c, f, mask, owner, r->made_at, depth + 1);
+    return own == OWN_FRESH || own == OWN_TAKEN || own == OWN_ORIGIN ? OWN_TAKEN : OWN_NONE;
 }
 
 static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, struct root *r,
@@ -607,6 +663,8 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
 {
     const uint32_t *t = tuples_at(&c->terms, r->term);
     enum ownership own = r->is_taken ? OWN_TAKEN : OWN_FRESH;
+    if (r->owner.bits)
+        own = owned_ownership(c, f, mask, r, stmt, depth);
     if (t[0] == TERM_PARAM)
         own = t[1] == f.i && t[2] < MAX_PARAMS ? (enum ownership)mask_get(mask, t[2]) : OWN_NONE;
     if (own == OWN_NONE && r->made_at == IR_NONE && t[1] == f.i && t[2] == 0 &&
@@ -617,11 +675,28 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
     return own; /* what is the origin's own stays so, whatever it does with it */
 }
 
+/* A container owns what its words point to: it is as much one's own as the container is. */
+static enum ownership content_ownership(struct conc *c, func_id f, uint32_t mask, uint32_t base,
+                                        uint32_t stmt)
+{
+    if (tuples_at(&c->terms, base)[0] != TERM_LOAD || !prog_func_is_container(c->prog, f))
+        return OWN_NONE;
+    while (tuples_at(&c->terms, base)[0] == TERM_LOAD)
+        base = term_base(c, tuples_at(&c->terms, base)[1]);
+    struct root *r = root_of(fresh_of(c, f, 0), base);
+    enum ownership own = r && tuples_at(&c->terms, base)[0] == TERM_PARAM
+                             ? root_ownership(c, f, mask, r, stmt, 0)
+                             : OWN_NONE;
+    return own == OWN_FRESH || own == OWN_TAKEN ? own : OWN_NONE;
+}
+
 static enum ownership base_ownership(struct conc *c, func_id f, uint32_t mask, uint32_t base,
                                      uint32_t stmt)
 {
     struct root *r = root_of(fresh_of(c, f, 0), base);
     enum ownership own = r ? root_ownership(c, f, mask, r, stmt, 0) : OWN_NONE;
+    if (own == OWN_NONE)
+        own = content_ownership(c, f, mask, base, stmt);
     if (own != OWN_NONE && own != OWN_ORIGIN && own != OWN_DROPPED)
         return own;
     enum ownership reference = reference_at(c, f, stmt, base);
@@ -829,6 +904,8 @@ uint32_t mask_for_origin(struct conc *c, origin_id o)
     struct fresh_info *info = fresh_of(c, f, 0);
     for (int i = 0; i < made->effect->nargs && i < MAX_PARAMS; i++) {
         const struct place *arg = &made->effect->args[i];
+        if (arg->kind == PLACE_DEREF && made->effect->then.kind == PLACE_VIRTUAL)
+            mask |= (uint32_t)OWN_ORIGIN << (OWN_BITS * i); /* deleted by the thread itself */
         if (arg->kind != PLACE_ARG)
             continue;
         struct root *r = operand_root(c, f, info, call_arg(pf, made->stmt, arg->index));

@@ -134,11 +134,12 @@ static bool are_apart(struct comparer *k, const struct class *a, const struct me
                       const struct class *b, const struct member *n)
 {
     struct conc *c = k->c;
-    struct element x = {c->fctxs.at[m->fctx].frame, m->stmt, m->address, m->base,
+    struct element x = {c->fctxs.at[m->inner_fctx].frame, m->inner_stmt, m->address, m->base,
                         k->k.extents.at[a->extent].size};
-    struct element y = {c->fctxs.at[n->fctx].frame, n->stmt, n->address, n->base,
+    struct element y = {c->fctxs.at[n->inner_fctx].frame, n->inner_stmt, n->address, n->base,
                         k->k.extents.at[b->extent].size};
-    return phases_apart(k->phases, x.frame, x.stmt, y.frame, y.stmt) ||
+    return phases_apart(k->phases, c->fctxs.at[m->fctx].frame, m->stmt, c->fctxs.at[n->fctx].frame,
+                        n->stmt) ||
            elements_apart(k->index, &x, &y);
 }
 

@@ -657,3 +657,72 @@ bool prog_func_gives_back(const struct prog *prog, func_id f)
     const char *pretty = prog->syms[prog->funcs[f.i].sym.i].pretty;
     return prog_func_is_library(prog, f) || (pretty && strstr(pretty, "::~"));
 }
+
+/* Start of the part of a C++ name before `end` that is in no bracket; the name itself if none. */
+static const char *part_before(const char *name, const char *end)
+{
+    int depth = 0;
+    for (const char *at = end; at > name; at--) {
+        depth += (at[-1] == '>' || at[-1] == ')') - (at[-1] == '<' || at[-1] == '(');
+        if (!depth && at - name >= 2 && at[-1] == ':' && at[-2] == ':')
+            return at;
+    }
+    return name;
+}
+
+bool prog_func_is_constructor(const struct prog *prog, func_id f)
+{
+    const char *name = prog->syms[prog->funcs[f.i].sym.i].pretty;
+    if (!name)
+        return false;
+    const char *last = part_before(name, name + strlen(name));
+    size_t n = strcspn(last, "<(");
+    if (last < name + 3)
+        return false;
+    if (prog_func_is_library(prog, f) &&
+        (strncmp(last, "_Construct", n) == 0 || strncmp(last, "construct_at", n) == 0))
+        return true; /* what begins with placement new */
+    const char *class = part_before(name, last - 2);
+    size_t m = strcspn(class, "<:");
+    return n == m && n && strncmp(last, class, n) == 0;
+}
+
+bool prog_func_is_container(const struct prog *prog, func_id f)
+{
+    static const char *const classes[] = {"vector",
+                                          "_Vector_base",
+                                          "deque",
+                                          "_Deque_base",
+                                          "list",
+                                          "_List_base",
+                                          "_Rb_tree",
+                                          "_Hashtable",
+                                          "forward_list",
+                                          "_Fwd_list_base",
+                                          "map",
+                                          "set",
+                                          "multimap",
+                                          "multiset",
+                                          "unordered_map",
+                                          "unordered_set",
+                                          "queue",
+                                          "stack",
+                                          "priority_queue",
+                                          "function",
+                                          "unique_ptr",
+                                          "__uniq_ptr_impl",
+                                          "basic_string",
+                                          "optional",
+                                          "__detail::_Hashtable_alloc"};
+    const char *name = prog->syms[prog->funcs[f.i].sym.i].pretty;
+    if (!name || strncmp(name, "std::", 5) != 0 || !prog_func_is_library(prog, f))
+        return false;
+    name += 5;
+    if (strncmp(name, "__cxx11::", 9) == 0)
+        name += 9;
+    size_t n = strcspn(name, "<(");
+    for (size_t i = 0; i < ARRAY_SIZE(classes); i++)
+        if (strlen(classes[i]) == n && strncmp(name, classes[i], n) == 0)
+            return name[n] == '<';
+    return false;
+}

@@ -96,6 +96,12 @@ bool prog_func_is_library(const struct prog *, func_id);
 /* Of the library, or a destructor: code that gives a lock back if it has it. */
 bool prog_func_gives_back(const struct prog *, func_id);
 
+/* A constructor of a C++ class, by its name. */
+bool prog_func_is_constructor(const struct prog *, func_id);
+
+/* A member of a class of the C++ library that owns what its words point to: containers. */
+bool prog_func_is_container(const struct prog *, func_id);
+
 /* Function and local index of a program-wide statement id; O(log functions). */
 const struct prog_func *prog_stmt(const struct prog *, uint32_t stmt_id, uint32_t *local);
 

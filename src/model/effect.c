@@ -89,6 +89,7 @@ static const struct effect_row rows[] = {
      {NEEDS("obj", POINTER, obj), WORD("mode", mode, mode_words), FLAG("irq", EFF_IRQ),
       TAKES("holder", POINTER, obj2)}},
     {"held", EFFECT_HELD, {NEEDS("obj", POINTER, obj), NEEDS("holder", POINTER, obj2)}},
+    {"owner", EFFECT_OWNER, {NEEDS("obj", POINTER, obj)}},
     {"emptied", EFFECT_EMPTIED, {NEEDS("holder", POINTER, obj2)}},
     {"lock_init", EFFECT_LOCK_INIT, {NEEDS("obj", POINTER, obj), FLAG("recursive", EFF_RECURSIVE)}},
     {"lock_destroy", EFFECT_LOCK_DESTROY, {NEEDS("obj", POINTER, obj)}},

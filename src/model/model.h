@@ -77,6 +77,7 @@ enum effect_kind {
     EFFECT_RELEASE, /* what came before is seen after every AWAIT of `obj` */
     EFFECT_AWAIT,   /* comes after all RELEASEs of `obj`; success as for LOCK */
     EFFECT_HELD,    /* the result says whether `obj2` holds the lock `obj` */
+    EFFECT_OWNER,   /* the result belongs to `obj`, and to nobody else */
     EFFECT_EMPTIED, /* `obj2` holds no lock any more, whoever has it now */
     EFFECT_FENCE,
     EFFECT_ATOMIC, /* atomic access to *obj, `access`, `order`, `size` bytes */
