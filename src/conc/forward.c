@@ -2,7 +2,10 @@
  * What a creator stored at an address before it created a thread, or a function before it loads
  * from there: in this function, or in one that was given the object (a constructor).
  */
-#include "conc/value.h"
+#include "conc/value_int.h"
+
+/* Arguments of a call that are looked at, and bytes of a record that one may point to. */
+enum { MAX_PASSED = 4, MAX_RECORD = 4096 };
 
 /* ---- symbols inside of polynomials ---- */
 
@@ -152,9 +155,6 @@ static void consider_store(struct forward *w, uint32_t stmt, const struct poly *
     }
 }
 
-static bool stored_by_callee(struct values *v, uint32_t frame, const struct poly *address,
-                             struct poly *out, int depth);
-
 /* The callee's value in terms of one call's arguments; unknown if it is not made of them alone. */
 static struct poly bind_params(struct values *v, uint32_t frame, uint32_t stmt, uint32_t callee,
                                struct poly value, int depth)
@@ -169,35 +169,29 @@ static struct poly bind_params(struct values *v, uint32_t frame, uint32_t stmt, 
     return mentions_frame(v, &value, callee) ? poly_unknown() : value;
 }
 
-/*
- * What a call stores at an address that lies in its first argument (a constructor in its object).
- * If the function is called elsewhere, too, its parameters stand for themselves until the value is
- * found.
- */
-static bool stored_by_call(struct values *v, uint32_t frame, uint32_t stmt,
-                           const struct poly *address, struct poly *out, int depth)
+/* The frame of the one function that a call runs with an argument `at` bytes before the address. */
+static uint32_t frame_given(struct values *v, uint32_t frame, uint32_t stmt,
+                            const struct poly *address, int64_t *at, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
-    const struct ir_stmt *s = &pf->stmts[stmt];
     uint32_t n;
-    if (s->op != IR_CALL || s->nargs < 2 || depth > MAX_EVAL_DEPTH - 8)
-        return false;
     const struct pta_edge *e = pta_edges(v->c->pta, v->c->frames.at[frame].inst, stmt, &n);
     if (n != 1 || e->kind != EDGE_CALL || e->model)
-        return false;
-    struct poly given = value_eval(v, frame, call_arg(pf, stmt, 0), depth + 1);
-    struct poly inside = poly_add(address, &given, -1);
+        return PTA_NONE;
     uint32_t callee = frame_find(v->c, v->c->frames.at[frame].origin, (inst_id){e->target});
-    if (!poly_is_int(&inside) || callee == frame)
-        return false;
-    if (v->c->frames.at[callee].ncallers == 1)
-        return stored_by_callee(v, callee, address, out, depth + 8);
-    struct poly at = poly_symbol(value_symbol(v, VALUE_REGISTER, callee, 0, 0));
-    at.constant = inside.constant;
-    if (!stored_by_callee(v, callee, &at, out, depth + 8))
-        return false;
-    *out = bind_params(v, frame, stmt, callee, *out, depth);
-    return !out->is_unknown;
+    if (callee == frame)
+        return PTA_NONE;
+    for (uint32_t i = 0; i + 1 < pf->stmts[stmt].nargs && i < MAX_PASSED; i++) {
+        struct poly given = value_eval(v, frame, call_arg(pf, stmt, (int32_t)i), depth + 1);
+        struct poly inside = poly_add(address, &given, -1);
+        bool is_inside =
+            poly_is_int(&inside) && inside.constant >= 0 && inside.constant < MAX_RECORD;
+        if (!is_inside || (i && v->c->frames.at[callee].ncallers != 1))
+            continue;
+        *at = inside.constant;
+        return callee;
+    }
+    return PTA_NONE;
 }
 
 static bool is_always_run(struct finfo *info, const struct prog_func *pf, uint32_t stmt)
@@ -208,87 +202,186 @@ static bool is_always_run(struct finfo *info, const struct prog_func *pf, uint32
     return loop_of(info, stmt) == CFG_NONE;
 }
 
-/* What a function that was given the object (a constructor) stores at the address, always. */
-static bool stored_by_callee(struct values *v, uint32_t frame, const struct poly *address,
+static bool stored_by_callee(struct values *v, uint32_t frame, const struct slot *slot,
+                             struct poly *out, int depth);
+
+/* The address that a copy takes the bytes at `address` from. */
+static bool copied_from(struct values *v, uint32_t frame, uint32_t stmt, const struct slot *slot,
+                        struct slot *from, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
+    int64_t length = 0;
+    if (!ir_ref_int(pf->unit, args[2], &length))
+        return false;
+    struct poly to = value_eval(v, frame, args[0], depth + 1);
+    struct poly inside = poly_add(&slot->at, &to, -1);
+    bool is_inside =
+        inside.constant >= 0 && inside.constant < length && (poly_is_int(&inside) || inside.n == 1);
+    if (inside.is_unknown || !is_inside)
+        return false;
+    *from = (struct slot){.at = value_eval(v, frame, args[1], depth + 1),
+                          .locs = pta_value(v->c->pta, v->c->frames.at[frame].inst, args[1]),
+                          .size = slot->size};
+    from->at = poly_add(&from->at, &inside, 1);
+    return !from->at.is_unknown;
+}
+
+/* A library function that keeps one of its arguments at the address. */
+static bool assigned_by_model(struct values *v, uint32_t frame, uint32_t stmt,
+                              const struct poly *address, struct poly *out, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(v->c->pta, v->c->frames.at[frame].inst, stmt, &n);
+    bool is_found = false;
+    for (int i = 0; n == 1 && e->kind == EDGE_MODEL && i < e->model->neffects; i++) {
+        const struct effect *f = &e->model->effects[i];
+        if (f->kind != EFFECT_ASSIGN || f->ret.kind != PLACE_DEREF || f->ret.depth > 1 ||
+            f->ret.inside || f->ret.each || f->src.kind != PLACE_ARG)
+            continue;
+        struct poly at = value_eval(v, frame, call_arg(pf, stmt, f->ret.index), depth + 1);
+        at.constant += f->ret.offset;
+        if (!poly_equal(&at, address))
+            continue;
+        if (is_found)
+            return false;
+        *out = value_eval(v, frame, call_arg(pf, stmt, f->src.index), depth + 1);
+        out->constant += f->src.offset;
+        is_found = true;
+    }
+    return is_found;
+}
+
+/* Does the call or copy put a value at the address that is known? */
+static bool stored_by(struct values *v, uint32_t frame, uint32_t stmt, const struct slot *slot,
+                      struct poly *out, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (depth > MAX_EVAL_DEPTH - 8)
+        return false;
+    if (s->op == IR_STORE) {
+        struct poly at = value_eval(v, frame, args[0], depth + 1);
+        if (!poly_equal(&at, &slot->at))
+            return false;
+        *out = value_eval(v, frame, args[1], depth + 1);
+        return true;
+    }
+    if (s->op == IR_MEMCOPY) {
+        struct slot from;
+        return copied_from(v, frame, stmt, slot, &from, depth) &&
+               (table_value(v, &from.at, from.size, out) ||
+                content_before(v, frame, stmt, &from, out, depth + 2));
+    }
+    if (s->op != IR_CALL || s->nargs < 2)
+        return false;
+    int64_t inside;
+    uint32_t callee = frame_given(v, frame, stmt, &slot->at, &inside, depth);
+    if (callee == PTA_NONE)
+        return assigned_by_model(v, frame, stmt, &slot->at, out, depth);
+    if (v->c->frames.at[callee].ncallers == 1)
+        return stored_by_callee(v, callee, slot, out, depth + 2);
+    /* Called elsewhere, too: its parameters stand for themselves until the value is found. */
+    struct slot given = *slot;
+    given.at = poly_symbol(value_symbol(v, VALUE_REGISTER, callee, 0, 0));
+    given.at.constant = inside;
+    if (!stored_by_callee(v, callee, &given, out, depth + 8))
+        return false;
+    *out = bind_params(v, frame, stmt, callee, *out, depth);
+    return !out->is_unknown;
+}
+
+/* What a function that was given the object (a constructor) leaves at the address, always. */
+static bool stored_by_callee(struct values *v, uint32_t frame, const struct slot *slot,
                              struct poly *out, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
     struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
-    uint32_t found = 0;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        if (s->op == IR_STORE) {
-            struct poly at = value_eval(v, frame, args[0], depth + 1);
-            if (!poly_equal(&at, address))
-                continue;
-            *out = value_eval(v, frame, args[1], depth + 1);
-        } else if (!stored_by_call(v, frame, i, address, out, depth)) {
+    const struct write_site *sites;
+    uint32_t last = IR_NONE, n;
+    if (!slot_sites(v, slot, frame, &sites, &n))
+        return false;
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t stmt = sites[i].stmt;
+        struct poly value;
+        if ((i && sites[i - 1].stmt == stmt) || !stored_by(v, frame, stmt, slot, &value, depth))
             continue;
-        }
-        if (found++ || !is_always_run(info, pf, i))
+        if (!is_always_run(info, pf, stmt) || (last != IR_NONE && !comes_first(info, last, stmt)))
             return false;
+        last = stmt;
+        *out = value;
     }
-    return found && !out->is_unknown;
+    return last != IR_NONE && !out->is_unknown;
 }
 
-static void forward_calls(struct forward *w, const struct poly *address, struct poly *found,
-                          int depth)
+/* What the statement puts there, and whether it is the last to do so before the creation. */
+static void look_at_store(struct forward *w, uint32_t stmt, const struct slot *slot,
+                          struct poly *found, int depth)
 {
     const struct prog_func *pf = frame_func(w->v->c, w->frame);
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        uint32_t before = w->store;
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    uint32_t before = w->store;
+    if (s->op == IR_STORE) {
+        struct poly at = value_eval(w->v, w->frame, args[0], depth + 1);
+        consider_store(w, stmt, &at, &slot->at);
+        if (w->store != before)
+            *found = value_eval(w->v, w->frame, args[1], depth + 1);
+    } else if (s->op == IR_MEMCOPY || (s->op == IR_CALL && stmt != w->stmt)) {
         struct poly value;
-        if (!stored_by_call(w->v, w->frame, i, address, &value, depth))
-            continue;
-        consider_store(w, i, address, address);
+        if ((s->op == IR_MEMCOPY && !comes_first(w->info, stmt, w->stmt)) ||
+            !stored_by(w->v, w->frame, stmt, slot, &value, depth))
+            return;
+        consider_store(w, stmt, &slot->at, &slot->at);
         if (w->store != before)
             *found = value;
     }
 }
 
-/* What the creator stored at the address before it created the thread. */
-bool value_stored(struct values *v, uint32_t frame, uint32_t creation, const struct poly *address,
-                  uint32_t size, struct poly *out, int depth)
+/* As value_stored; *is_found says whether there was a store, known or not. */
+static bool find_store(struct values *v, uint32_t frame, uint32_t creation, const struct slot *slot,
+                       struct poly *out, bool *is_found, int depth)
 {
-    const struct prog_func *pf = frame_func(v->c, frame);
     func_id func = pta_inst_func(v->c->pta, v->c->frames.at[frame].inst);
     struct forward w = {v, frame, creation, finfo_of(v->c, func), IR_NONE, CFG_NONE, false};
     struct poly found = {0};
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        if (s->op != IR_STORE && s->op != IR_MEMCOPY)
-            continue;
-        const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        struct poly at = value_eval(v, frame, args[0], depth + 1);
-        uint32_t before = w.store;
-        int64_t length = 0;
-        if (s->op == IR_MEMCOPY && ir_ref_int(pf->unit, args[2], &length)) {
-            struct poly inside = poly_add(address, &at, -1);
-            bool is_inside = inside.constant >= 0 && inside.constant < length &&
-                             (poly_is_int(&inside) || inside.n == 1);
-            if (inside.is_unknown || !is_inside || !comes_first(w.info, i, creation) ||
-                depth > MAX_EVAL_DEPTH - 8)
-                continue;
-            struct poly from = value_eval(v, frame, args[1], depth + 1);
-            from = poly_add(&from, &inside, 1);
-            if (table_value(v, &from, size, &found))
-                w.store = i, w.loop = CFG_NONE;
-            else if (!poly_is_int(&inside))
-                continue;
-            else if (value_stored(v, frame, i, &from, size, &found, depth + 8))
-                w.store = i, w.loop = CFG_NONE;
-        } else if (s->op == IR_STORE) {
-            consider_store(&w, i, &at, address);
-            if (w.store != before)
-                found = value_eval(v, frame, args[1], depth + 1);
-        }
-    }
-    forward_calls(&w, address, &found, depth);
+    const struct write_site *sites;
+    uint32_t n;
+    *is_found = true;
+    if (!slot_sites(v, slot, frame, &sites, &n))
+        return false;
+    for (uint32_t i = 0; i < n; i++)
+        if (!i || sites[i].stmt != sites[i - 1].stmt)
+            look_at_store(&w, sites[i].stmt, slot, &found, depth);
+    *is_found = w.store != IR_NONE || w.is_unclear;
     if (w.store == IR_NONE || w.is_unclear || found.is_unknown)
         return false;
     if (w.loop != CFG_NONE)
         found = move_round(v, frame, found, w.loop, loop_of(w.info, creation));
     *out = found;
     return true;
+}
+
+bool value_stored(struct values *v, uint32_t frame, uint32_t stmt, const struct slot *slot,
+                  struct poly *out, int depth)
+{
+    bool is_found;
+    return find_store(v, frame, stmt, slot, out, &is_found, depth);
+}
+
+bool content_before(struct values *v, uint32_t frame, uint32_t stmt, const struct slot *slot,
+                    struct poly *out, int depth)
+{
+    for (bool is_found = false; depth < MAX_EVAL_DEPTH; depth++) {
+        const struct frame *f = &v->c->frames.at[frame];
+        if (find_store(v, frame, stmt, slot, out, &is_found, depth))
+            return true;
+        if (is_found || f->caller == PTA_NONE || f->ncallers != 1 || v->is_one_of[frame])
+            return false;
+        stmt = f->call_stmt;
+        frame = f->caller;
+    }
+    return false;
 }

@@ -77,34 +77,57 @@ static bool is_of_many(struct index *x, uint32_t frame)
     return conc_origin_is_many(x->c, o) && !generation_of(x, o)->is_single;
 }
 
+/*
+ * The frame whose loop creates the instances: the creator's, or the next one up that has a loop
+ * around the call, as long as each is called from one place.
+ */
+static void find_maker(struct index *x, const struct birth *b, struct generation *g)
+{
+    g->frame = b->frame;
+    g->stmt = b->stmt;
+    for (int i = 0; i < MAX_PIN_DEPTH; i++) {
+        struct finfo *info = index_info(x, g->frame);
+        const struct frame *f = &x->c->frames.at[g->frame];
+        if (info->cfg->is_irreducible || info->cfg->loop[info->block_of[g->stmt]] != CFG_NONE)
+            return;
+        if (f->caller == PTA_NONE || f->ncallers != 1)
+            break;
+        g->stmt = f->call_stmt;
+        g->frame = f->caller;
+    }
+    g->frame = b->frame;
+    g->stmt = b->stmt;
+}
+
 static struct generation find_generation(struct index *x, origin_id o)
 {
     const struct birth *b = &x->v->births[o.i];
-    struct generation g = {.is_made = true, .frame = b->frame, .loop = CFG_NONE};
+    struct generation g = {.is_made = true, .frame = b->frame, .stmt = b->stmt, .loop = CFG_NONE};
     bool has_team = b->is_known && is_of_many(x, b->frame);
     if (!b->is_known || b->is_several ||
         (has_team && !runs_in_one(x, &(struct element){.frame = b->frame, .stmt = b->stmt})))
         return g;
-    struct finfo *info = index_info(x, b->frame);
-    uint32_t inner = info->cfg->loop[info->block_of[b->stmt]];
     if (pta_origin(x->c->pta, o)->flags & EFF_JOINED) {
         g.is_known = g.is_at_once = true;
         g.is_single = team_size(x, b) == 1;
         return g;
     }
+    find_maker(x, b, &g);
+    struct finfo *info = index_info(x, g.frame);
+    uint32_t inner = info->cfg->loop[info->block_of[g.stmt]];
     if (info->cfg->is_irreducible)
         return g;
     for (uint32_t l = inner; l != CFG_NONE; l = info->cfg->loops[l].parent) {
-        if (is_alive_before(x, o, b->frame, l, has_team))
+        if (is_alive_before(x, o, g.frame, l, has_team))
             continue;
         g.is_known = true;
         g.loop = l;
         g.is_inner = l == inner;
         return g;
     }
-    bool is_once = x->c->frames.at[b->frame].is_once;
+    bool is_once = x->c->frames.at[g.frame].is_once;
     g.is_known =
-        inner == CFG_NONE && (is_once || !is_alive_before(x, o, b->frame, CFG_NONE, has_team));
+        inner == CFG_NONE && (is_once || !is_alive_before(x, o, g.frame, CFG_NONE, has_team));
     g.is_single = inner == CFG_NONE && is_once && !(pta_origin(x->c->pta, o)->flags & EFF_MANY);
     return g;
 }
@@ -192,22 +215,41 @@ static bool is_defined_in_loop(struct index *x, uint32_t frame, uint32_t reg, ui
                             : cfg_in_loop(info->cfg, block, loop);
 }
 
+/*
+ * Is the frame called, however deep, by `top` in a round of a loop? What it computes is another
+ * value in each of them. Unknown who calls it: it is taken to stand above `top`.
+ */
+static bool runs_in_rounds(struct index *x, uint32_t frame, uint32_t top)
+{
+    bool is_in_loop = false;
+    for (int i = 0; i < MAX_PIN_DEPTH && frame != top; i++) {
+        const struct frame *f = &x->c->frames.at[frame];
+        if (f->caller == PTA_NONE || f->ncallers != 1)
+            return false;
+        is_in_loop |= stmt_in_loop(x->c, pta_inst_func(x->c->pta, x->c->frames.at[f->caller].inst),
+                                   f->call_stmt);
+        frame = f->caller;
+    }
+    return is_in_loop;
+}
+
 /* A creator's symbol, seen from an access of the creator itself while `other` is a child. */
 static enum role role_for_creator(struct index *x, const struct element *e,
                                   const struct element *other, const uint32_t *s)
 {
-    const struct birth *b = &x->v->births[index_origin(x, other->frame).i];
     const struct generation *g = generation_of(x, index_origin(x, other->frame));
-    if (!g->is_known || !b->is_known)
+    if (!g->is_known)
         return ROLE_LOCAL;
     if (s[0] == VALUE_REGISTER)
-        return is_defined_in_loop(x, s[1], s[2], CFG_NONE) ? ROLE_LOCAL : ROLE_COMMON;
+        return is_defined_in_loop(x, s[1], s[2], CFG_NONE) || runs_in_rounds(x, s[1], g->frame)
+                   ? ROLE_LOCAL
+                   : ROLE_COMMON;
     if (s[1] != g->frame || s[2] != g->loop || !g->is_inner)
         return ROLE_LOCAL;
     uint32_t stmt = stmt_in_frame(x, e, g->frame);
     if (joining_loop(x, e, other) != CFG_NONE)
         return ROLE_DISTINCT;
-    bool is_before = stmt != IR_NONE && precedes_in_round(x, g->frame, g->loop, stmt, b->stmt);
+    bool is_before = stmt != IR_NONE && precedes_in_round(x, g->frame, g->loop, stmt, g->stmt);
     return is_before ? ROLE_DISTINCT : ROLE_LOCAL;
 }
 
@@ -237,8 +279,10 @@ static enum role role_for_child(struct index *x, const struct element *e,
                        !is_defined_in_loop(x, s[1], s[2], CFG_NONE)
                    ? ROLE_COMMON
                    : ROLE_LOCAL;
-    if (s[1] != g->frame || g->is_at_once || g->loop == CFG_NONE)
+    if (g->is_at_once || g->loop == CFG_NONE)
         return ROLE_COMMON;
+    if (s[1] != g->frame)
+        return runs_in_rounds(x, s[1], g->frame) ? ROLE_LOCAL : ROLE_COMMON;
     const struct cfg *cfg = index_info(x, g->frame)->cfg;
     if (s[0] == VALUE_REGISTER && g->is_inner && is_walk(x, s[1], s[2], g->loop))
         return ROLE_DISTINCT;

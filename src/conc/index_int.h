@@ -18,14 +18,17 @@ enum { MAX_PINS = 8, MAX_PIN_DEPTH = 64 };
 
 enum role { ROLE_COMMON, ROLE_DISTINCT, ROLE_LOCAL };
 
-/* Of one origin: which run of which loop made all instances that are alive at a time. */
+/*
+ * Of one origin: which run of which loop made all instances that are alive at a time. The loop is
+ * the creator's own or, if that has none around the creation, the next one up its callers.
+ */
 struct generation {
     bool is_made, is_known;
-    bool is_at_once; /* all by one call */
-    uint32_t frame;  /* of the creator */
-    uint32_t loop;   /* CFG_NONE: no loop */
-    bool is_inner;   /* the loop's body creates one instance per round */
-    bool is_single;  /* there is one instance */
+    bool is_at_once;      /* all by one call */
+    uint32_t frame, stmt; /* of the creator, or the caller that has the loop */
+    uint32_t loop;        /* CFG_NONE: no loop */
+    bool is_inner;        /* the loop's body creates one instance per round */
+    bool is_single;       /* there is one instance */
 };
 
 struct division;

@@ -107,12 +107,73 @@ static bool is_of_joined_round(struct index *x, const struct element *a, const s
            loop_of_base(x, a->frame, a->base) == loop;
 }
 
+/* Does each run of `top` get to the statement at most once, but for loops of `top` itself? */
+static bool runs_straight(struct index *x, uint32_t frame, uint32_t stmt, uint32_t top)
+{
+    while (frame != top) {
+        const struct frame *f = &x->c->frames.at[frame];
+        if (stmt_in_loop(x->c, pta_inst_func(x->c->pta, f->inst), stmt) || f->caller == PTA_NONE)
+            return false;
+        stmt = f->call_stmt;
+        frame = f->caller;
+    }
+    return true;
+}
+
+/* The statement that made the object an address starts from, IR_NONE; *frame is where it is. */
+static uint32_t made_base(struct index *x, const struct poly *p, uint32_t *frame)
+{
+    for (uint32_t i = 0; i < p->n; i++) {
+        const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
+        if (p->term[i].coef != 1 || p->term[i].sym[1] || s[0] != VALUE_REGISTER)
+            continue;
+        uint32_t def = index_info(x, s[1])->def[s[2]];
+        if (def == IR_NONE || frame_func(x->c, s[1])->stmts[def].op != IR_CALL)
+            continue;
+        uint32_t at = s[1];
+        if (makes_object(x, at, def)) {
+            *frame = at;
+            return def;
+        }
+    }
+    return IR_NONE;
+}
+
+/* Is the object of both made once in each round of the loop that makes the threads, for one? */
+static bool made_apart(struct index *x, const struct element *a, const struct element *b,
+                       const struct poly *at_a, const struct poly *at_b)
+{
+    origin_id child = index_origin(x, b->frame);
+    const struct generation *g = generation_of(x, child);
+    uint32_t frame_a, frame, made = made_base(x, at_b, &frame);
+    if (!g->is_known || g->is_at_once || made == IR_NONE || made_base(x, at_a, &frame_a) != made ||
+        frame_a != frame || index_origin(x, frame).i != index_origin(x, g->frame).i)
+        return false;
+    struct element maker = {.frame = frame, .stmt = made};
+    uint32_t at = stmt_in_frame(x, &maker, g->frame);
+    const struct finfo *info = index_info(x, g->frame);
+    uint32_t loop = info->cfg->loop[info->block_of[g->stmt]];
+    if (at == IR_NONE || !runs_straight(x, frame, made, g->frame) ||
+        info->cfg->loop[info->block_of[at]] != loop ||
+        (at != g->stmt && !comes_first(info, at, g->stmt)))
+        return false;
+    if (index_origin(x, a->frame).i == child.i)
+        return !(pta_origin(x->c->pta, child)->flags & EFF_MANY);
+    uint32_t stmt = stmt_in_frame(x, a, g->frame);
+    if (stmt == IR_NONE || index_origin(x, a->frame).i != index_origin(x, g->frame).i)
+        return false;
+    return loop != CFG_NONE ? precedes_in_round(x, g->frame, loop, stmt, g->stmt)
+                            : comes_first(info, stmt, g->stmt);
+}
+
 bool objects_apart(struct index *x, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b)
 {
     const struct birth *made = &x->v->births[index_origin(x, b->frame).i];
     if (at_a->is_unknown || at_b->is_unknown || !made->is_known)
         return false;
+    if (made_apart(x, a, b, at_a, at_b))
+        return true;
     uint32_t reg = base_register(x, at_a, made->frame);
     if (reg == IR_NO_REG || reg != base_register(x, at_b, made->frame))
         return false;
@@ -145,18 +206,41 @@ static uint32_t row_load(struct index *x, const struct poly *p, uint32_t *frame)
     return IR_NONE;
 }
 
-/* Does the store put an object into the array that was made for this element? */
-static bool stores_new_row(struct index *x, const struct write_record *w)
+/* What a store into an array of objects puts there. */
+enum row_kind { ROW_UNKNOWN, ROW_NONE, ROW_NEW };
+
+/* Is the object made as often as it is stored? Both statements run once in a round of one loop. */
+static bool is_made_with_store(struct index *x, uint32_t frame, uint32_t def,
+                               const struct write_record *w)
+{
+    struct meeting m;
+    if (index_origin(x, frame).i != index_origin(x, w->frame).i ||
+        !find_meeting(x->v, frame, def, w->frame, w->stmt, &m))
+        return false;
+    const struct finfo *info = index_info(x, m.frame);
+    return runs_straight(x, frame, def, m.frame) && runs_straight(x, w->frame, w->stmt, m.frame) &&
+           info->cfg->loop[info->block_of[m.a]] == info->cfg->loop[info->block_of[m.b]];
+}
+
+/* An object made for this element, or none. */
+static enum row_kind stores_row(struct index *x, const struct write_record *w)
 {
     const struct prog_func *pf = frame_func(x->c, w->frame);
     const struct ir_stmt *s = &pf->stmts[w->stmt];
     struct finfo *info = index_info(x, w->frame);
     if (s->op != IR_STORE)
-        return false;
+        return ROW_UNKNOWN;
     ir_ref value = ir_args(pf->unit, pf->func, s)[1];
     uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
-    return def != IR_NONE && makes_object(x, w->frame, def) &&
-           info->cfg->loop[info->block_of[def]] == info->cfg->loop[info->block_of[w->stmt]];
+    if (def != IR_NONE && makes_object(x, w->frame, def) &&
+        info->cfg->loop[info->block_of[def]] == info->cfg->loop[info->block_of[w->stmt]])
+        return ROW_NEW;
+    struct poly p = value_of(x->v, w->frame, value);
+    uint32_t frame;
+    if (poly_is_int(&p))
+        return ROW_NONE;
+    def = made_base(x, &p, &frame);
+    return def != IR_NONE && is_made_with_store(x, frame, def, w) ? ROW_NEW : ROW_UNKNOWN;
 }
 
 /* Does every element that the address may be hold an object of its own? */
@@ -164,13 +248,18 @@ static bool holds_new_rows(struct index *x, uint32_t frame, ir_ref address)
 {
     struct idset_iter it = idset_begin(pta_value(x->c->pta, x->c->frames.at[frame].inst, address));
     uint32_t loc, found = 0;
-    while (idset_step(&it, &loc))
-        for (uint32_t i = values_last_write(x->v, pta_loc(x->c->pta, (loc_id){loc})->obj); i;
-             i = x->v->writes.at[i - 1].next) {
-            if (!stores_new_row(x, &x->v->writes.at[i - 1]))
+    while (idset_step(&it, &loc)) {
+        const struct pta_loc *l = pta_loc(x->c->pta, (loc_id){loc});
+        for (uint32_t i = values_last_write(x->v, l->obj); i; i = x->v->writes.at[i - 1].next) {
+            const struct write_record *w = &x->v->writes.at[i - 1];
+            if (!pta_overlap(pta_loc(x->c->pta, w->loc), w->size, l, 8))
+                continue;
+            enum row_kind kind = stores_row(x, w);
+            if (kind == ROW_UNKNOWN)
                 return false;
-            found++;
+            found += kind == ROW_NEW;
         }
+    }
     return found > 0;
 }
 

@@ -1,10 +1,9 @@
 /* Values of registers as polynomials: see value.h. */
 #include "conc/ticket.h"
+#include "conc/value_int.h"
 #include <stdlib.h>
 
-enum { MAX_STEPS = 4000, MAX_COPIES = 3 };
-/* An object with more writes than this holds nothing that one of them would tell. */
-enum { MAX_WRITES = 256 };
+enum { MAX_STEPS = 4000 };
 
 uint32_t value_symbol(struct values *v, enum value_kind kind, uint32_t a, uint32_t b, uint32_t c)
 {
@@ -45,347 +44,22 @@ struct poly value_poly(const struct values *v, uint32_t id)
     return p;
 }
 
-static struct poly opaque(struct values *v, uint32_t frame, uint32_t reg)
-{
-    return poly_symbol(value_symbol(v, VALUE_REGISTER, frame, reg, 0));
-}
+/* ---- phis ---- */
 
-/* ---- who writes what ---- */
-
-static void note_write(struct values *v, uint32_t frame, uint32_t stmt, const struct access *a)
+/* Is the frame called, however deep, from inside the loop? */
+static bool is_called_in_loop(struct values *v, uint32_t callee, uint32_t frame, uint32_t loop)
 {
-    struct idset_iter it = idset_begin(a->locs);
-    uint32_t loc;
-    while (idset_step(&it, &loc)) {
-        uint32_t obj = pta_loc(v->c->pta, (loc_id){loc})->obj.i;
-        struct write_record w = {v->last_write[obj], frame, stmt, {loc}, a->size};
-        vec_push(&v->writes, w);
-        v->last_write[obj] = (uint32_t)v->writes.n;
-    }
-}
-
-static void collect_writes(struct values *v)
-{
-    struct conc *c = v->c;
-    access_vec list = {0};
-    v->has_writes = true;
-    for (uint32_t f = 0; f < c->frames.n; f++) {
-        uint32_t n = frame_func(c, f)->func->nstmts;
-        for (uint32_t s = 0; s < n; s++) {
-            vec_clear(&list);
-            accesses_of(c, c->frames.at[f].inst, s, &list);
-            for (size_t i = 0; i < list.n; i++)
-                if (list.at[i].flags & ACC_WRITE && !(list.at[i].flags & ACC_FREE))
-                    note_write(v, f, s, &list.at[i]);
-        }
-    }
-    vec_release(&list);
-}
-
-uint32_t values_last_write(struct values *v, obj_id obj)
-{
-    if (!v->has_writes)
-        collect_writes(v);
-    return v->last_write[obj.i];
-}
-
-/* Is the frame a call of the function that makes such origins? */
-static bool is_creator(const struct values *v, uint32_t frame, uint32_t origin)
-{
-    const struct conc *c = v->c;
-    const struct birth *b = &v->births[origin];
-    return b->is_several && pta_inst_func(c->pta, c->frames.at[frame].inst).i ==
-                                pta_inst_func(c->pta, c->frames.at[b->frame].inst).i;
-}
-
-static bool is_ancestor(const struct values *v, uint32_t maybe, uint32_t origin)
-{
-    for (int i = 0; i < 16 && v->births[origin].is_known; i++) {
-        origin = v->c->frames.at[v->births[origin].frame].origin.i;
-        if (origin == maybe)
-            return true;
-    }
-    return false;
-}
-
-/*
- * Does the memory keep its value while the origin looks at it? Yes if only its creators write it
- * (if they do so while it runs, that is a race of its own), or for an origin without creator if it
- * is written by one statement, once.
- */
-static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t size)
-{
-    struct conc *c = v->c;
-    uint32_t origin = c->frames.at[frame].origin.i, own = 0, seen = 0;
-    const struct pta_loc *l = pta_loc(c->pta, loc);
-    for (uint32_t i = v->last_write[l->obj.i]; i; i = v->writes.at[i - 1].next) {
-        if (seen++ == MAX_WRITES)
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    for (int i = 0; i < MAX_EVAL_DEPTH; i++) {
+        const struct frame *f = &v->c->frames.at[callee];
+        if (f->caller == PTA_NONE || f->ncallers != 1)
             return false;
-        const struct write_record *w = &v->writes.at[i - 1];
-        uint32_t writer = c->frames.at[w->frame].origin.i;
-        if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size) ||
-            is_creator(v, w->frame, origin))
-            continue;
-        if (writer == origin && !v->births[origin].is_known) {
-            func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
-            if (own++ || stmt_in_loop(c, f, w->stmt) || !c->frames.at[w->frame].is_once)
-                return false;
-        } else if (!is_ancestor(v, writer, origin)) {
-            return false;
-        }
+        if (f->caller == frame)
+            return cfg_in_loop(info->cfg, info->block_of[f->call_stmt], loop);
+        callee = f->caller;
     }
     return true;
 }
-
-/* Who writes the memory that a frame reads, as far as that frame may rely on it. */
-struct writers {
-    uint32_t n;    /* writes that overlap */
-    uint32_t only; /* one of them: index */
-    bool is_exact; /* that one writes the same bytes */
-    bool is_here;  /* all of them are in the reading frame */
-    bool is_own;   /* the memory belongs to one thread: its stack, or there is one thread */
-};
-
-static struct writers writers_of(struct values *v, uint32_t frame, ir_ref address, uint64_t size)
-{
-    struct conc *c = v->c;
-    struct writers out = {.is_here = true, .is_own = true};
-    const struct frame *f = &c->frames.at[frame];
-    struct idset_iter it = idset_begin(pta_value(c->pta, f->inst, address));
-    uint32_t loc, nlocs = 0, seen = 0;
-    if (!v->has_writes)
-        collect_writes(v);
-    while (idset_step(&it, &loc)) {
-        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-        const struct pta_obj *o = pta_obj(c->pta, l->obj);
-        nlocs++;
-        out.is_own &=
-            (o->kind == OBJ_STACK && o->inst.i == f->inst.i) || !conc_origin_is_many(c, f->origin);
-        for (uint32_t i = v->last_write[l->obj.i]; i; i = v->writes.at[i - 1].next) {
-            const struct write_record *w = &v->writes.at[i - 1];
-            if (seen++ == MAX_WRITES)
-                return (struct writers){.n = MAX_WRITES};
-            if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
-                continue;
-            out.n++;
-            out.only = i - 1;
-            out.is_exact = nlocs == 1 && w->loc.i == loc && w->size == size && !l->stride;
-            out.is_here &= w->frame == frame;
-        }
-    }
-    out.is_own &= nlocs > 0;
-    return out;
-}
-
-static bool is_stable(struct values *v, uint32_t frame, ir_ref address, uint64_t size)
-{
-    if (!v->has_writes)
-        collect_writes(v);
-    const struct idset *locs = pta_value(v->c->pta, v->c->frames.at[frame].inst, address);
-    struct idset_iter it = idset_begin(locs);
-    uint32_t loc, n = 0;
-    while (idset_step(&it, &loc)) {
-        if (pta_obj(v->c->pta, pta_loc(v->c->pta, (loc_id){loc})->obj)->kind == OBJ_TLS ||
-            !is_stable_at(v, frame, (loc_id){loc}, size))
-            return false;
-        n++;
-    }
-    return n > 0;
-}
-
-/* ---- loads ---- */
-
-const struct effect *share_of_call(const struct conc *c, inst_id inst, uint32_t stmt)
-{
-    uint32_t n;
-    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
-    for (uint32_t i = 0; i < n; i++)
-        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
-            if (e[i].model->effects[k].kind == EFFECT_SHARE_LOOP)
-                return &e[i].model->effects[k];
-    return NULL;
-}
-
-/* What the last store to `slot` before `stmt` in its block put there. */
-static struct poly stored_before(struct values *v, uint32_t frame, uint32_t stmt, ir_ref slot,
-                                 int depth)
-{
-    const struct prog_func *pf = frame_func(v->c, frame);
-    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
-    for (uint32_t i = stmt; i > 0 && info->block_of[i - 1] == info->block_of[stmt]; i--) {
-        const struct ir_stmt *s = &pf->stmts[i - 1];
-        const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        if (s->op == IR_STORE && args[0].bits == slot.bits)
-            return value_eval(v, frame, args[1], depth + 1);
-    }
-    return poly_unknown();
-}
-
-static struct poly part_of(struct values *v, uint32_t frame, uint32_t stmt, const struct effect *e,
-                           int depth)
-{
-    const struct prog_func *pf = frame_func(v->c, frame);
-    int64_t schedule, chunk;
-    if (e->size.kind == PLACE_ARG && e->handle.kind == PLACE_ARG &&
-        ir_ref_int(pf->unit, call_arg(pf, stmt, e->size.index), &schedule) &&
-        ir_ref_int(pf->unit, call_arg(pf, stmt, e->handle.index), &chunk)) {
-        struct poly lower = stored_before(v, frame, stmt, call_arg(pf, stmt, e->obj.index), depth);
-        struct poly upper = stored_before(v, frame, stmt, call_arg(pf, stmt, e->obj2.index), depth);
-        if (!lower.is_unknown && !upper.is_unknown)
-            return poly_symbol(value_symbol(v, VALUE_PART, value_intern(v, &lower),
-                                            value_intern(v, &upper),
-                                            (uint32_t)schedule << 24 ^ (uint32_t)chunk));
-    }
-    return poly_symbol(value_symbol(v, VALUE_PART, PTA_NONE, frame, stmt));
-}
-
-/* A load of the lower bound that a call shared out: any iteration of this thread's part. */
-static bool load_part(struct values *v, uint32_t frame, uint32_t load, ir_ref address,
-                      struct poly *out, int depth)
-{
-    const struct prog_func *pf = frame_func(v->c, frame);
-    inst_id inst = v->c->frames.at[frame].inst;
-    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, inst));
-    if (ref_kind(address) != REF_REG || info->def[ref_index(address)] == IR_NONE ||
-        pf->stmts[info->def[ref_index(address)]].op != IR_ALLOCA)
-        return false;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        bool is_before = info->block_of[i] == info->block_of[load]
-                             ? i < load
-                             : cfg_dominates(info->cfg, info->block_of[i], info->block_of[load]);
-        if (s->op != IR_CALL || s->nargs < 5 || !is_before)
-            continue;
-        const struct effect *e = share_of_call(v->c, inst, i);
-        if (e && call_arg(pf, i, e->obj.index).bits == address.bits) {
-            *out = part_of(v, frame, i, e, depth);
-            return true;
-        }
-    }
-    return false;
-}
-
-static bool is_own_register(const struct values *v, uint32_t frame, uint32_t sym)
-{
-    const uint32_t *s = value_symbol_at(v, sym);
-    return (s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) &&
-           v->c->frames.at[s[1]].origin.i == v->c->frames.at[frame].origin.i;
-}
-
-static bool mentions_own(const struct values *v, uint32_t frame, const struct poly *p)
-{
-    for (uint32_t i = 0; i < p->n; i++)
-        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++)
-            if (is_own_register(v, frame, p->term[i].sym[k]))
-                return true;
-    return false;
-}
-
-/* Memory of the thread itself: what its one store put there, or the last one in this function. */
-static bool load_own(struct values *v, uint32_t frame, uint32_t load, const struct poly *at,
-                     struct poly *out, int depth)
-{
-    const struct prog_func *pf = frame_func(v->c, frame);
-    const struct ir_stmt *s = &pf->stmts[load];
-    struct writers w = writers_of(v, frame, ir_args(pf->unit, pf->func, s)[0], s->size);
-    if (!w.n && table_value(v, at, s->size, out))
-        return true;
-    if (!w.n) { /* written by nobody we see: a library keeps it */
-        *out = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, at), 1, 0));
-        return true;
-    }
-    if (!w.is_own)
-        return false;
-    if (w.n == 1 && w.is_exact) {
-        const struct write_record *r = &v->writes.at[w.only];
-        const struct prog_func *from = frame_func(v->c, r->frame);
-        const struct ir_stmt *store = &from->stmts[r->stmt];
-        if (store->op == IR_STORE) {
-            *out = value_eval(v, r->frame, ir_args(from->unit, from->func, store)[1], depth + 1);
-            return !out->is_unknown;
-        }
-    }
-    return w.is_here && value_stored(v, frame, load, at, s->size, out, depth + 1);
-}
-
-/* The lower bound of the part of a loop that the thread was created for (taskloop). */
-static bool load_given_part(struct values *v, uint32_t frame, const struct poly *at,
-                            struct poly *out, int depth)
-{
-    const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
-    if (!b->is_known)
-        return false;
-    const struct effect *e = share_of_call(v->c, v->c->frames.at[b->frame].inst, b->stmt);
-    if (!e || e->obj.kind != PLACE_ARG)
-        return false;
-    ir_ref slot = call_arg(frame_func(v->c, b->frame), b->stmt, e->obj.index);
-    struct poly lower = value_eval(v, b->frame, slot, depth + 1);
-    *out = poly_symbol(value_symbol(v, VALUE_PART, PTA_NONE, b->frame, b->stmt));
-    return poly_equal(&lower, at);
-}
-
-/* Does the origin write what the frame reads at the address? */
-static bool origin_writes(struct values *v, uint32_t frame, ir_ref address, uint64_t size,
-                          uint32_t origin)
-{
-    const struct conc *c = v->c;
-    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
-    uint32_t loc;
-    while (idset_step(&it, &loc)) {
-        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-        for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
-            const struct write_record *w = &v->writes.at[i - 1];
-            if (c->frames.at[w->frame].origin.i == origin &&
-                pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
-                return true;
-        }
-    }
-    return false;
-}
-
-/* What the creator stored there before the creation, or the creator's creator, and so on. */
-static bool stored_by_ancestor(struct values *v, uint32_t frame, ir_ref address,
-                               const struct poly *at, uint32_t size, struct poly *out, int depth)
-{
-    uint32_t origin = v->c->frames.at[frame].origin.i;
-    for (int i = 0; i < MAX_COPIES && v->births[origin].is_known; i++) {
-        const struct birth *b = &v->births[origin];
-        if (value_stored(v, b->frame, b->stmt, at, size, out, depth + 1))
-            return true;
-        origin = v->c->frames.at[b->frame].origin.i;
-        if (b->is_several || origin_writes(v, frame, address, size, origin))
-            return false;
-    }
-    return false;
-}
-
-static struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, int depth)
-{
-    const struct prog_func *pf = frame_func(v->c, frame);
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    ir_ref address = ir_args(pf->unit, pf->func, s)[0];
-    struct poly self = opaque(v, frame, s->dst), out;
-    if (load_part(v, frame, stmt, address, &out, depth))
-        return out;
-    struct poly at = value_eval(v, frame, address, depth + 1);
-    if (at.is_unknown)
-        return self;
-    if (is_thread_number(v, &at))
-        return poly_symbol(value_symbol(v, VALUE_NUMBER, PTA_NONE, 0, 0));
-    if (load_is_ticket(v->c, frame, stmt))
-        return poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
-    if (load_given_part(v, frame, &at, &out, depth) || load_own(v, frame, stmt, &at, &out, depth))
-        return out;
-    const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
-    bool is_main = !b->is_known;
-    if ((!is_main && mentions_own(v, frame, &at)) || !is_stable(v, frame, address, s->size))
-        return self;
-    if (!is_main && stored_by_ancestor(v, frame, address, &at, s->size, &out, depth))
-        return out;
-    return poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
-}
-
-/* ---- phis ---- */
 
 static bool is_fixed_in_loop(struct values *v, uint32_t frame, uint32_t loop, const struct poly *p)
 {
@@ -401,8 +75,12 @@ static bool is_fixed_in_loop(struct values *v, uint32_t frame, uint32_t loop, co
                 if (!is_fixed_in_loop(v, frame, loop, &x) || !is_fixed_in_loop(v, frame, loop, &y))
                     return false;
             }
-            if (a != frame)
+            if (a != frame) {
+                if ((kind == VALUE_REGISTER || kind == VALUE_ROUND) &&
+                    is_called_in_loop(v, a, frame, loop))
+                    return false;
                 continue;
+            }
             if (kind == VALUE_ROUND && cfg_in_loop(info->cfg, info->cfg->loops[b].header, loop))
                 return false;
             if (kind == VALUE_REGISTER && info->def[b] != IR_NONE &&
@@ -536,7 +214,8 @@ static struct poly eval_address(struct values *v, uint32_t frame, const struct i
 }
 
 /* The value a function returns, if it has one return. */
-static struct poly eval_return(struct values *v, uint32_t frame, inst_id target, int depth)
+static struct poly eval_return(struct values *v, uint32_t frame, inst_id target, bool is_address,
+                               int depth)
 {
     uint32_t callee = frame_find(v->c, v->c->frames.at[frame].origin, target);
     if (callee == PTA_NONE)
@@ -551,14 +230,45 @@ static struct poly eval_return(struct values *v, uint32_t frame, inst_id target,
             return poly_unknown();
         found = value_eval(v, callee, ir_args(pf->unit, pf->func, s)[0], depth + 1);
     }
-    /* Its own registers mean something else in every call. */
-    for (uint32_t i = 0; i < found.n; i++)
+    /* Its own registers mean something else in every call, unless there is one; and only of an
+     * address it matters how it was found. */
+    bool is_followed = is_address && v->c->frames.at[callee].ncallers == 1;
+    for (uint32_t i = 0; !is_followed && i < found.n; i++)
         for (int k = 0; k < POLY_DEGREE && found.term[i].sym[k]; k++) {
             const uint32_t *s = value_symbol_at(v, found.term[i].sym[k]);
             if ((s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) && s[1] == callee)
                 return poly_unknown();
         }
     return found;
+}
+
+/* Does the library function return one thing, an argument or what is behind it? */
+static bool result_is_given(const struct model_fn *m)
+{
+    uint32_t n = 0;
+    for (int i = 0; i < m->neffects; i++)
+        n += m->effects[i].kind == EFFECT_ASSIGN && m->effects[i].ret.kind == PLACE_RET;
+    return n == 1;
+}
+
+static struct poly eval_given(struct values *v, uint32_t frame, uint32_t stmt,
+                              const struct model_fn *m, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    for (int i = 0; i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        if (e->kind != EFFECT_ASSIGN || e->ret.kind != PLACE_RET || e->src.inside || e->src.each)
+            continue;
+        ir_ref arg = call_arg(pf, stmt, e->src.index);
+        if (e->src.kind == PLACE_ARG) {
+            struct poly p = value_eval(v, frame, arg, depth + 1);
+            p.constant += e->src.offset;
+            return p;
+        }
+        if (e->src.kind == PLACE_DEREF && e->src.depth <= 1 && !e->src.offset && !e->src.offset2)
+            return eval_content(v, frame, stmt, arg, pf->unit->pointer_size, depth);
+    }
+    return poly_unknown();
 }
 
 static struct poly eval_call(struct values *v, uint32_t frame, uint32_t stmt, int depth)
@@ -568,7 +278,10 @@ static struct poly eval_call(struct values *v, uint32_t frame, uint32_t stmt, in
     if (n != 1)
         return poly_unknown();
     if (e->kind == EDGE_CALL && !e->model)
-        return eval_return(v, frame, (inst_id){e->target}, depth);
+        return eval_return(v, frame, (inst_id){e->target},
+                           frame_func(v->c, frame)->stmts[stmt].flags & IRF_PTR, depth);
+    if (e->kind == EDGE_MODEL && result_is_given(e->model))
+        return eval_given(v, frame, stmt, e->model, depth);
     for (int i = 0; e->kind == EDGE_MODEL && i < e->model->neffects; i++) {
         enum effect_kind kind = e->model->effects[i].kind;
         if (kind == EFFECT_THREAD_NUMBER)
@@ -594,21 +307,31 @@ static struct poly eval_ticket(struct values *v, uint32_t frame, const struct ir
     return poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
 }
 
+/* What the creator put behind an argument of the creation. */
+static struct poly eval_behind(struct values *v, const struct birth *b, const struct place *place,
+                               int depth)
+{
+    ir_ref arg = call_arg(frame_func(v->c, b->frame), b->stmt, place->index);
+    struct slot slot = {.at = value_eval(v, b->frame, arg, depth + 1),
+                        .locs = pta_value(v->c->pta, v->c->frames.at[b->frame].inst, arg),
+                        .size = 8};
+    struct poly out;
+    if (slot.at.is_unknown || place->inside || place->each || place->depth > 1)
+        return poly_unknown();
+    slot.at.constant += place->offset;
+    if (place->kind != PLACE_DEREF && !place->depth)
+        return slot.at;
+    if (!content_before(v, b->frame, b->stmt, &slot, &out, depth + 1))
+        return poly_unknown();
+    out.constant += place->offset2;
+    return out;
+}
+
 /* The object whose method the thread runs. */
 static struct poly eval_receiver(struct values *v, const struct birth *b, int depth)
 {
     const struct place *fn = &b->effect->fn;
-    ir_ref arg = call_arg(frame_func(v->c, b->frame), b->stmt, fn->index);
-    struct poly at = value_eval(v, b->frame, arg, depth + 1), out;
-    if (at.is_unknown || fn->base != PLACE_ARG || fn->inside || fn->each || fn->depth > 1)
-        return poly_unknown();
-    at.constant += fn->offset;
-    if (!fn->depth)
-        return at;
-    if (!value_stored(v, b->frame, b->stmt, &at, 0, &out, depth + 1))
-        return poly_unknown();
-    out.constant += fn->offset2;
-    return out;
+    return fn->base == PLACE_ARG ? eval_behind(v, b, fn, depth) : poly_unknown();
 }
 
 static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, int depth)
@@ -619,7 +342,10 @@ static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, 
         uint32_t n;
         const struct pta_edge *e =
             pta_edges(v->c->pta, v->c->frames.at[f->caller].inst, f->call_stmt, &n);
-        if (f->ncallers != 1 || n != 1 || e->model || v->is_one_of[frame])
+        for (uint32_t i = 0; i < n; i++) /* all that it may run get the same */
+            if (e[i].kind != EDGE_CALL || e[i].model)
+                return poly_unknown();
+        if (f->ncallers != 1 || v->is_one_of[frame])
             return poly_unknown();
         return value_eval(v, f->caller, call_arg(pf, f->call_stmt, (int32_t)param), depth + 1);
     }
@@ -637,6 +363,8 @@ static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, 
         return poly_unknown();
     int last = MIN((int)param, b->effect->nargs - 1);
     const struct place *place = &b->effect->args[last];
+    if (place->kind == PLACE_DEREF && last == (int)param)
+        return eval_behind(v, b, place, depth);
     int32_t index = place->index + ((int)param - last);
     if (place->kind != PLACE_REST && (place->kind != PLACE_ARG || last != (int)param))
         return poly_unknown();
@@ -685,16 +413,23 @@ static struct poly eval_reg(struct values *v, uint32_t frame, uint32_t reg, int 
         return value_poly(v, known - 1);
     struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
     struct poly p = opaque(v, frame, reg);
-    if (depth > MAX_EVAL_DEPTH || v->steps++ > MAX_STEPS || map_get(&v->working, key, 0))
+    uint32_t since = map_get(&v->working, key, 0);
+    if (since)
+        v->open_depth = MIN(v->open_depth, since - 1);
+    if (depth > MAX_EVAL_DEPTH || v->steps++ > MAX_STEPS || since)
         return p;
-    map_put(&v->working, key, 1);
+    uint32_t open_before = v->open_depth;
+    v->open_depth = UINT32_MAX;
+    map_put(&v->working, key, (uint32_t)depth + 1);
     struct poly q = reg < frame_func(v->c, frame)->func->nparams ? eval_param(v, frame, reg, depth)
                     : info->def[reg] == IR_NONE                  ? poly_unknown()
                                                 : eval_stmt(v, frame, info->def[reg], depth);
     map_put(&v->working, key, 0);
     if (!q.is_unknown)
         p = q;
-    if (!v->unsettled && v->steps <= MAX_STEPS)
+    bool is_open = v->open_depth < (uint32_t)depth; /* made of one that is not known yet */
+    v->open_depth = MIN(open_before, is_open ? v->open_depth : UINT32_MAX);
+    if (!v->unsettled && !is_open && v->steps <= MAX_STEPS)
         map_put(&v->memo, key, value_intern(v, &p) + 1);
     return p;
 }
@@ -811,8 +546,10 @@ struct values *values_new(struct conc *c)
 {
     struct values *v = ARENA_ARRAY(&c->arena, struct values, 1);
     v->c = c;
+    v->open_depth = UINT32_MAX;
     tuples_init(&v->syms, 4);
     seqs_init(&v->polys, "polynomials");
+    tuples_init(&v->slot_keys, 4);
     v->last_write = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     v->births = ARENA_ARRAY(&c->arena, struct birth, pta_norigins(c->pta) + 1);
     v->is_one_of = ARENA_ARRAY(&c->arena, bool, c->frames.n + 1);
@@ -841,4 +578,5 @@ void values_free(struct values *v)
     map_release(&v->memo);
     map_release(&v->working);
     vec_release(&v->writes);
+    slots_release(v);
 }

@@ -45,6 +45,15 @@ struct write_record {
     uint64_t size;
 };
 
+/* slot.c: where a place is written, or what leads there is called. */
+struct write_site {
+    uint32_t frame, stmt;
+};
+struct slot_writers {
+    VEC(struct write_site) sites; /* sorted */
+    bool is_cut;
+};
+
 /* Where an origin is made, if that is one place. */
 struct birth {
     bool is_known;
@@ -60,11 +69,14 @@ struct values {
     struct map memo;           /* (frame, register) -> polynomial + 1 */
     struct map working;        /* the same -> being evaluated */
     uint32_t unsettled, steps; /* > 0: inside a loop's phi, results are not final */
+    uint32_t open_depth;       /* of the outermost one in work that was asked for meanwhile */
     struct birth *births;      /* by origin */
     bool *is_one_of;           /* by frame: stands for others, its parameters are symbols */
     bool has_writes;
     uint32_t *last_write; /* object -> index + 1 */
     VEC(struct write_record) writes;
+    struct tuples slot_keys; /* (set of locations, extent) */
+    VEC(struct slot_writers) slot_writers;
 };
 
 struct values *values_new(struct conc *);
@@ -86,9 +98,6 @@ enum { MAX_EVAL_DEPTH = 80 };
 struct poly value_eval(struct values *, uint32_t frame, ir_ref, int depth);
 struct poly value_result(struct values *, uint32_t op, const struct poly *a, const struct poly *b);
 /* forward.c */
-/* What the frame stored at the address before the statement `creation`. */
-bool value_stored(struct values *, uint32_t frame, uint32_t creation, const struct poly *address,
-                  uint32_t size, struct poly *out, int depth);
 /* The polynomial with `by` in place of a symbol, also inside of results. */
 struct poly value_replace(struct values *, const struct poly *, uint32_t sym,
                           const struct poly *by);
@@ -108,6 +117,13 @@ bool table_value(const struct values *, const struct poly *at, uint32_t size, st
 
 /* What a call says about sharing out a loop; NULL. */
 const struct effect *share_of_call(const struct conc *, inst_id, uint32_t stmt);
+
+/* Two statements of one origin, seen from the frame that leads to both. */
+struct meeting {
+    uint32_t frame, a, b;
+};
+bool find_meeting(const struct values *, uint32_t frame_a, uint32_t a, uint32_t frame_b, uint32_t b,
+                  struct meeting *);
 
 /* Newest write to the object in `writes`, index + 1; 0 none. */
 uint32_t values_last_write(struct values *, obj_id);

@@ -1,0 +1,632 @@
+/*
+ * Values that are loaded from memory (value.h): who writes the memory, whether it keeps its value
+ * while a thread looks at it, and what was stored there when the thread was made.
+ */
+#include "conc/ticket.h"
+#include "conc/value_int.h"
+
+/* An object with more writes than this holds nothing that one of them would tell. */
+enum { MAX_WRITES = 256 };
+/* Calls up to the frame that two statements have in common. */
+enum { MAX_UP = 32, MAX_CREATORS = 3 };
+
+/* ---- who writes what ---- */
+
+static void note_write(struct values *v, uint32_t frame, uint32_t stmt, const struct access *a)
+{
+    struct idset_iter it = idset_begin(a->locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        uint32_t obj = pta_loc(v->c->pta, (loc_id){loc})->obj.i;
+        struct write_record w = {v->last_write[obj], frame, stmt, {loc}, a->size};
+        vec_push(&v->writes, w);
+        v->last_write[obj] = (uint32_t)v->writes.n;
+    }
+}
+
+static void collect_writes(struct values *v)
+{
+    struct conc *c = v->c;
+    access_vec list = {0};
+    v->has_writes = true;
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        uint32_t n = frame_func(c, f)->func->nstmts;
+        for (uint32_t s = 0; s < n; s++) {
+            vec_clear(&list);
+            accesses_of(c, c->frames.at[f].inst, s, &list);
+            for (size_t i = 0; i < list.n; i++)
+                if (list.at[i].flags & ACC_WRITE && !(list.at[i].flags & ACC_FREE))
+                    note_write(v, f, s, &list.at[i]);
+        }
+    }
+    vec_release(&list);
+}
+
+uint32_t values_last_write(struct values *v, obj_id obj)
+{
+    if (!v->has_writes)
+        collect_writes(v);
+    return v->last_write[obj.i];
+}
+
+/* Is the frame a call of the function that makes such origins? */
+static bool is_creator(const struct values *v, uint32_t frame, uint32_t origin)
+{
+    const struct conc *c = v->c;
+    const struct birth *b = &v->births[origin];
+    return b->is_several && pta_inst_func(c->pta, c->frames.at[frame].inst).i ==
+                                pta_inst_func(c->pta, c->frames.at[b->frame].inst).i;
+}
+
+static bool is_ancestor(const struct values *v, uint32_t maybe, uint32_t origin)
+{
+    for (int i = 0; i < 16 && v->births[origin].is_known; i++) {
+        origin = v->c->frames.at[v->births[origin].frame].origin.i;
+        if (origin == maybe)
+            return true;
+    }
+    return false;
+}
+
+/*
+ * Does the memory keep its value while the origin looks at it? Yes if only its creators write it
+ * (if they do so while it runs, that is a race of its own), or for an origin without creator if it
+ * is written by one statement, once.
+ */
+static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t size)
+{
+    struct conc *c = v->c;
+    uint32_t origin = c->frames.at[frame].origin.i, own = 0, seen = 0;
+    const struct pta_loc *l = pta_loc(c->pta, loc);
+    for (uint32_t i = v->last_write[l->obj.i]; i; i = v->writes.at[i - 1].next) {
+        if (seen++ == MAX_WRITES)
+            return false;
+        const struct write_record *w = &v->writes.at[i - 1];
+        uint32_t writer = c->frames.at[w->frame].origin.i;
+        if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size) ||
+            is_creator(v, w->frame, origin))
+            continue;
+        if (writer == origin && !v->births[origin].is_known) {
+            func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
+            if (own++ || stmt_in_loop(c, f, w->stmt) || !c->frames.at[w->frame].is_once)
+                return false;
+        } else if (!is_ancestor(v, writer, origin)) {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Who writes the memory that a frame reads, as far as that frame may rely on it. */
+struct writers {
+    uint32_t n;    /* writes that overlap */
+    uint32_t only; /* one of them: index */
+    bool is_exact; /* that one writes the same bytes */
+    bool is_here;  /* all of them are in the reading frame */
+    bool is_own;   /* the memory belongs to one thread: its stack, or there is one thread */
+};
+
+static struct writers writers_of(struct values *v, uint32_t frame, ir_ref address, uint64_t size)
+{
+    struct conc *c = v->c;
+    struct writers out = {.is_here = true, .is_own = true};
+    const struct frame *f = &c->frames.at[frame];
+    struct idset_iter it = idset_begin(pta_value(c->pta, f->inst, address));
+    uint32_t loc, nlocs = 0, seen = 0;
+    if (!v->has_writes)
+        collect_writes(v);
+    while (idset_step(&it, &loc)) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+        const struct pta_obj *o = pta_obj(c->pta, l->obj);
+        nlocs++;
+        out.is_own &=
+            (o->kind == OBJ_STACK && o->inst.i == f->inst.i) || !conc_origin_is_many(c, f->origin);
+        for (uint32_t i = v->last_write[l->obj.i]; i; i = v->writes.at[i - 1].next) {
+            const struct write_record *w = &v->writes.at[i - 1];
+            if (seen++ == MAX_WRITES)
+                return (struct writers){.n = MAX_WRITES};
+            if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
+                continue;
+            out.n++;
+            out.only = i - 1;
+            out.is_exact = nlocs == 1 && w->loc.i == loc && w->size == size && !l->stride;
+            out.is_here &= w->frame == frame;
+        }
+    }
+    out.is_own &= nlocs > 0;
+    return out;
+}
+
+static bool is_stable(struct values *v, uint32_t frame, ir_ref address, uint64_t size)
+{
+    if (!v->has_writes)
+        collect_writes(v);
+    const struct idset *locs = pta_value(v->c->pta, v->c->frames.at[frame].inst, address);
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc, n = 0;
+    while (idset_step(&it, &loc)) {
+        if (pta_obj(v->c->pta, pta_loc(v->c->pta, (loc_id){loc})->obj)->kind == OBJ_TLS ||
+            !is_stable_at(v, frame, (loc_id){loc}, size))
+            return false;
+        n++;
+    }
+    return n > 0;
+}
+
+/* ---- loads ---- */
+
+static struct slot slot_at(const struct values *v, uint32_t frame, ir_ref address,
+                           const struct poly *at, uint32_t size)
+{
+    const struct idset *locs = pta_value(v->c->pta, v->c->frames.at[frame].inst, address);
+    return (struct slot){*at, locs, size, size};
+}
+
+const struct effect *share_of_call(const struct conc *c, inst_id inst, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (e[i].model->effects[k].kind == EFFECT_SHARE_LOOP)
+                return &e[i].model->effects[k];
+    return NULL;
+}
+
+/* What the last store to `slot` before `stmt` in its block put there. */
+static struct poly stored_before(struct values *v, uint32_t frame, uint32_t stmt, ir_ref slot,
+                                 int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    for (uint32_t i = stmt; i > 0 && info->block_of[i - 1] == info->block_of[stmt]; i--) {
+        const struct ir_stmt *s = &pf->stmts[i - 1];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (s->op == IR_STORE && args[0].bits == slot.bits)
+            return value_eval(v, frame, args[1], depth + 1);
+    }
+    return poly_unknown();
+}
+
+static struct poly part_of(struct values *v, uint32_t frame, uint32_t stmt, const struct effect *e,
+                           int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    int64_t schedule, chunk;
+    if (e->size.kind == PLACE_ARG && e->handle.kind == PLACE_ARG &&
+        ir_ref_int(pf->unit, call_arg(pf, stmt, e->size.index), &schedule) &&
+        ir_ref_int(pf->unit, call_arg(pf, stmt, e->handle.index), &chunk)) {
+        struct poly lower = stored_before(v, frame, stmt, call_arg(pf, stmt, e->obj.index), depth);
+        struct poly upper = stored_before(v, frame, stmt, call_arg(pf, stmt, e->obj2.index), depth);
+        if (!lower.is_unknown && !upper.is_unknown)
+            return poly_symbol(value_symbol(v, VALUE_PART, value_intern(v, &lower),
+                                            value_intern(v, &upper),
+                                            (uint32_t)schedule << 24 ^ (uint32_t)chunk));
+    }
+    return poly_symbol(value_symbol(v, VALUE_PART, PTA_NONE, frame, stmt));
+}
+
+/* A load of the lower bound that a call shared out: any iteration of this thread's part. */
+static bool load_part(struct values *v, uint32_t frame, uint32_t load, ir_ref address,
+                      struct poly *out, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    inst_id inst = v->c->frames.at[frame].inst;
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, inst));
+    if (ref_kind(address) != REF_REG || info->def[ref_index(address)] == IR_NONE ||
+        pf->stmts[info->def[ref_index(address)]].op != IR_ALLOCA)
+        return false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        bool is_before = info->block_of[i] == info->block_of[load]
+                             ? i < load
+                             : cfg_dominates(info->cfg, info->block_of[i], info->block_of[load]);
+        if (s->op != IR_CALL || s->nargs < 5 || !is_before)
+            continue;
+        const struct effect *e = share_of_call(v->c, inst, i);
+        if (e && call_arg(pf, i, e->obj.index).bits == address.bits) {
+            *out = part_of(v, frame, i, e, depth);
+            return true;
+        }
+    }
+    return false;
+}
+
+bool is_own_register(const struct values *v, uint32_t frame, uint32_t sym)
+{
+    const uint32_t *s = value_symbol_at(v, sym);
+    return (s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) &&
+           v->c->frames.at[s[1]].origin.i == v->c->frames.at[frame].origin.i;
+}
+
+static bool mentions_own(const struct values *v, uint32_t frame, const struct poly *p)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++)
+            if (is_own_register(v, frame, p->term[i].sym[k]))
+                return true;
+    return false;
+}
+
+/* Memory of the thread itself: what its one store put there, or the last one in this function. */
+static bool load_own(struct values *v, uint32_t frame, uint32_t load, ir_ref address, uint32_t size,
+                     const struct poly *at, struct poly *out, int depth)
+{
+    struct writers w = writers_of(v, frame, address, size);
+    if (!w.n && table_value(v, at, size, out))
+        return true;
+    if (!w.n) { /* written by nobody we see: a library keeps it */
+        *out = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, at), 1, 0));
+        return true;
+    }
+    if (!w.is_own)
+        return false;
+    if (w.n == 1 && w.is_exact) {
+        const struct write_record *r = &v->writes.at[w.only];
+        const struct prog_func *from = frame_func(v->c, r->frame);
+        const struct ir_stmt *store = &from->stmts[r->stmt];
+        if (store->op == IR_STORE) {
+            *out = value_eval(v, r->frame, ir_args(from->unit, from->func, store)[1], depth + 1);
+            return !out->is_unknown;
+        }
+    }
+    struct slot slot = slot_at(v, frame, address, at, size);
+    return w.is_here && value_stored(v, frame, load, &slot, out, depth + 1);
+}
+
+/* ---- memory that keeps its value, or counts ---- */
+
+bool find_meeting(const struct values *v, uint32_t frame_a, uint32_t a, uint32_t frame_b,
+                  uint32_t b, struct meeting *out)
+{
+    for (int i = 0; i < MAX_UP; i++) {
+        uint32_t frame = frame_b, stmt = b;
+        for (int k = 0; k < MAX_UP && frame != frame_a; k++) {
+            const struct frame *f = &v->c->frames.at[frame];
+            if (f->caller == PTA_NONE || f->ncallers != 1 || v->is_one_of[frame])
+                break;
+            stmt = f->call_stmt;
+            frame = f->caller;
+        }
+        *out = (struct meeting){frame_a, a, stmt};
+        if (frame == frame_a)
+            return true;
+        const struct frame *f = &v->c->frames.at[frame_a];
+        if (f->caller == PTA_NONE || f->ncallers != 1 || v->is_one_of[frame_a])
+            return false;
+        a = f->call_stmt;
+        frame_a = f->caller;
+    }
+    return false;
+}
+
+/* Can control get from one block to the other? Inside a loop: without beginning a new round. */
+static bool leads_to(const struct values *v, uint32_t frame, uint32_t from, uint32_t to,
+                     uint32_t loop)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const struct cfg *cfg =
+        finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst))->cfg;
+    struct idset seen = {0};
+    u32_vec work = {0};
+    vec_push(&work, from);
+    while (work.n && !idset_has(&seen, to)) {
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + vec_pop(&work)];
+        for (uint32_t i = 0; i < b->nsuccs; i++) {
+            uint32_t s = ir_succs(pf->unit, pf->func, b)[i];
+            bool is_out =
+                loop != CFG_NONE && (s == cfg->loops[loop].header || !cfg_in_loop(cfg, s, loop));
+            if (!is_out && idset_add(&seen, s))
+                vec_push(&work, s);
+        }
+    }
+    bool is_reached = idset_has(&seen, to);
+    idset_release(&seen);
+    vec_release(&work);
+    return is_reached;
+}
+
+/* Is the write done before the load is first reached, or never before it? */
+static bool is_apart_in_time(const struct values *v, const struct write_record *w, uint32_t frame,
+                             uint32_t stmt)
+{
+    struct meeting m;
+    if (!find_meeting(v, frame, stmt, w->frame, w->stmt, &m) || m.a == m.b)
+        return false;
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[m.frame].inst));
+    uint32_t load = info->block_of[m.a], write = info->block_of[m.b];
+    for (uint32_t l = info->cfg->loop[load]; l != CFG_NONE; l = info->cfg->loops[l].parent)
+        if (cfg_in_loop(info->cfg, write, l))
+            return false;
+    if (comes_first(info, m.b, m.a))
+        return true;
+    return load == write ? m.a < m.b : !leads_to(v, m.frame, write, load, CFG_NONE);
+}
+
+/* Does the memory have one value whenever the thread gets to the statement? */
+static bool is_settled(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
+                       uint32_t size)
+{
+    struct conc *c = v->c;
+    uint32_t origin = c->frames.at[frame].origin.i, loc, n = 0, seen = 0;
+    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
+    for (; idset_step(&it, &loc); n++) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+        if (pta_obj(c->pta, l->obj)->kind == OBJ_TLS)
+            return false;
+        for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
+            const struct write_record *w = &v->writes.at[i - 1];
+            uint32_t writer = c->frames.at[w->frame].origin.i;
+            if (seen++ == MAX_WRITES)
+                return false;
+            if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
+                continue;
+            if (writer == origin ? !is_apart_in_time(v, w, frame, stmt)
+                                 : !is_ancestor(v, writer, origin))
+                return false;
+        }
+    }
+    return n == 1;
+}
+
+/* Innermost loop around both blocks; CFG_NONE. */
+static uint32_t common_loop(const struct cfg *cfg, uint32_t a, uint32_t b)
+{
+    uint32_t l = cfg->loop[a];
+    while (l != CFG_NONE && !cfg_in_loop(cfg, b, l))
+        l = cfg->loops[l].parent;
+    return l;
+}
+
+/* Writes of memory that every round of a loop sets before the load, and perhaps changes after. */
+struct round_writes {
+    uint32_t frame, loop; /* of the round; CFG_NONE: none found yet */
+    bool has_setter;
+};
+
+static bool is_in_round(struct values *v, const struct write_record *w, uint32_t frame,
+                        uint32_t stmt, struct round_writes *r)
+{
+    struct meeting m;
+    if (is_apart_in_time(v, w, frame, stmt))
+        return true;
+    if (!find_meeting(v, frame, stmt, w->frame, w->stmt, &m) || m.a == m.b)
+        return false;
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[m.frame].inst));
+    uint32_t load = info->block_of[m.a], write = info->block_of[m.b];
+    uint32_t loop = common_loop(info->cfg, load, write);
+    if (loop == CFG_NONE || (r->loop != CFG_NONE && (r->loop != loop || r->frame != m.frame)))
+        return false;
+    r->frame = m.frame;
+    r->loop = loop;
+    if (comes_first(info, m.b, m.a)) {
+        r->has_setter |= info->cfg->loop[write] == loop;
+        return info->cfg->loop[write] == loop;
+    }
+    return load == write ? m.a < m.b : !leads_to(v, m.frame, write, load, loop);
+}
+
+static bool is_set_each_round(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
+                              uint32_t size)
+{
+    struct conc *c = v->c;
+    uint32_t loc = idset_only(pta_value(c->pta, c->frames.at[frame].inst, address)), seen = 0;
+    struct round_writes r = {.loop = CFG_NONE};
+    if (loc == IDSET_END)
+        return false;
+    const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+    if (pta_obj(c->pta, l->obj)->kind != OBJ_STACK)
+        return false;
+    for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
+        const struct write_record *w = &v->writes.at[i - 1];
+        if (seen++ == MAX_WRITES)
+            return false;
+        if (pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size) &&
+            (c->frames.at[w->frame].origin.i != c->frames.at[frame].origin.i ||
+             !is_in_round(v, w, frame, stmt, &r)))
+            return false;
+    }
+    return r.has_setter;
+}
+
+/* The value that a store adds a constant to and puts back: `i++`, `++it`. */
+static bool is_step(struct values *v, const struct write_record *w, int64_t *step)
+{
+    struct conc *c = v->c;
+    const struct prog_func *pf = frame_func(c, w->frame);
+    inst_id inst = c->frames.at[w->frame].inst;
+    const uint32_t *def = finfo_of(c, pta_inst_func(c->pta, inst))->def;
+    ir_ref value = ir_args(pf->unit, pf->func, &pf->stmts[w->stmt])[1];
+    if (ref_kind(value) != REF_REG || def[ref_index(value)] == IR_NONE)
+        return false;
+    const struct ir_stmt *s = &pf->stmts[def[ref_index(value)]];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    bool is_sum = (s->op == IR_ADD || (s->op == IR_ADDR && s->nargs == 2)) &&
+                  ir_ref_int(pf->unit, args[1], step);
+    if (!is_sum && s->op == IR_ADDR && s->nargs == 5) { /* an element further */
+        int64_t off, stride, index;
+        is_sum = ir_ref_int(pf->unit, args[1], &off) && ir_ref_int(pf->unit, args[2], &stride) &&
+                 ir_ref_int(pf->unit, args[3], &index);
+        *step = is_sum ? off + stride * index : 0;
+    }
+    if (!is_sum || ref_kind(args[0]) != REF_REG || def[ref_index(args[0])] == IR_NONE)
+        return false;
+    const struct ir_stmt *load = &pf->stmts[def[ref_index(args[0])]];
+    return load->op == IR_LOAD &&
+           idset_only(pta_value(c->pta, inst, ir_args(pf->unit, pf->func, load)[0])) == w->loc.i;
+}
+
+/* A variable in memory that is set, then stepped once in each round of a loop. */
+struct counter {
+    uint32_t frame, loop; /* the loop */
+    uint32_t start, step; /* writes: index + 1 */
+    uint32_t step_at;     /* statement of `frame` */
+};
+
+static bool find_steps(struct values *v, uint32_t frame, uint32_t stmt, loc_id loc, uint32_t size,
+                       struct counter *out)
+{
+    struct conc *c = v->c;
+    const struct pta_loc *l = pta_loc(c->pta, loc);
+    *out = (struct counter){.frame = PTA_NONE};
+    for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
+        const struct write_record *w = &v->writes.at[i - 1];
+        struct meeting m;
+        if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
+            continue;
+        bool is_plain = w->loc.i == loc.i && w->size == size &&
+                        c->frames.at[w->frame].origin.i == c->frames.at[frame].origin.i &&
+                        frame_func(c, w->frame)->stmts[w->stmt].op == IR_STORE;
+        if (!is_plain || !find_meeting(v, frame, stmt, w->frame, w->stmt, &m))
+            return false;
+        struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[m.frame].inst));
+        uint32_t loop = info->cfg->loop[info->block_of[m.b]];
+        int64_t step;
+        if (!out->step && loop != CFG_NONE && is_step(v, w, &step)) {
+            out->frame = m.frame, out->loop = loop;
+            out->step = i, out->step_at = m.b;
+        } else if (!out->start) {
+            out->start = i;
+        } else {
+            return false;
+        }
+    }
+    return out->start && out->step;
+}
+
+/* Is the step taken once in every round, after the load, and is the start before the loop? */
+static bool is_counter(struct values *v, uint32_t frame, uint32_t stmt, const struct counter *k)
+{
+    struct conc *c = v->c;
+    struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[k->frame].inst));
+    const struct write_record *start = &v->writes.at[k->start - 1];
+    struct meeting load, first;
+    if (!find_meeting(v, frame, stmt, k->frame, k->step_at, &load) || load.frame != k->frame ||
+        !find_meeting(v, start->frame, start->stmt, k->frame, k->step_at, &first) ||
+        first.frame != k->frame)
+        return false;
+    uint32_t at = info->block_of[load.a], step = info->block_of[k->step_at];
+    uint32_t header = info->cfg->loops[k->loop].header;
+    if (!cfg_in_loop(info->cfg, at, k->loop) ||
+        cfg_in_loop(info->cfg, info->block_of[first.a], k->loop) ||
+        !cfg_dominates(info->cfg, info->block_of[first.a], header))
+        return false;
+    for (uint32_t i = info->cfg->pred_first[header]; i < info->cfg->pred_first[header + 1]; i++)
+        if (cfg_in_loop(info->cfg, info->cfg->preds[i], k->loop) &&
+            !cfg_dominates(info->cfg, step, info->cfg->preds[i]))
+            return false;
+    return at == step ? load.a <= k->step_at : !leads_to(v, k->frame, step, at, k->loop);
+}
+
+static bool load_counter(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
+                         uint32_t size, struct poly *out, int depth)
+{
+    struct conc *c = v->c;
+    uint32_t loc = idset_only(pta_value(c->pta, c->frames.at[frame].inst, address));
+    struct counter k;
+    int64_t step = 0;
+    if (loc == IDSET_END || pta_loc(c->pta, (loc_id){loc})->stride ||
+        pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj)->kind != OBJ_STACK ||
+        !find_steps(v, frame, stmt, (loc_id){loc}, size, &k) || !is_counter(v, frame, stmt, &k) ||
+        !is_step(v, &v->writes.at[k.step - 1], &step))
+        return false;
+    const struct write_record *w = &v->writes.at[k.start - 1];
+    const struct prog_func *pf = frame_func(c, w->frame);
+    struct poly start =
+        value_eval(v, w->frame, ir_args(pf->unit, pf->func, &pf->stmts[w->stmt])[1], depth + 1);
+    struct poly round = poly_symbol(value_symbol(v, VALUE_ROUND, k.frame, k.loop, 0));
+    *out = poly_add(&start, &round, step);
+    return !out->is_unknown;
+}
+
+/* The lower bound of the part of a loop that the thread was created for (taskloop). */
+static bool load_given_part(struct values *v, uint32_t frame, const struct poly *at,
+                            struct poly *out, int depth)
+{
+    const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
+    if (!b->is_known)
+        return false;
+    const struct effect *e = share_of_call(v->c, v->c->frames.at[b->frame].inst, b->stmt);
+    if (!e || e->obj.kind != PLACE_ARG)
+        return false;
+    ir_ref slot = call_arg(frame_func(v->c, b->frame), b->stmt, e->obj.index);
+    struct poly lower = value_eval(v, b->frame, slot, depth + 1);
+    *out = poly_symbol(value_symbol(v, VALUE_PART, PTA_NONE, b->frame, b->stmt));
+    return poly_equal(&lower, at);
+}
+
+/* Does the origin write what the frame reads at the address? */
+static bool origin_writes(struct values *v, uint32_t frame, ir_ref address, uint64_t size,
+                          uint32_t origin)
+{
+    const struct conc *c = v->c;
+    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+        for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
+            const struct write_record *w = &v->writes.at[i - 1];
+            if (c->frames.at[w->frame].origin.i == origin &&
+                pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* What the creator stored there before the creation, or the creator's creator, and so on. */
+static bool stored_by_ancestor(struct values *v, uint32_t frame, ir_ref address,
+                               const struct slot *slot, struct poly *out, int depth)
+{
+    uint32_t origin = v->c->frames.at[frame].origin.i;
+    for (int i = 0; i < MAX_CREATORS && v->births[origin].is_known; i++) {
+        const struct birth *b = &v->births[origin];
+        if (content_before(v, b->frame, b->stmt, slot, out, depth + 1))
+            return true;
+        origin = v->c->frames.at[b->frame].origin.i;
+        if (b->is_several || origin_writes(v, frame, address, slot->size, origin))
+            return false;
+    }
+    return false;
+}
+
+struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
+                         uint32_t size, int depth)
+{
+    struct poly self = opaque(v, frame, frame_func(v->c, frame)->stmts[stmt].dst), out;
+    if (load_part(v, frame, stmt, address, &out, depth))
+        return out;
+    struct poly at = value_eval(v, frame, address, depth + 1);
+    if (at.is_unknown)
+        return self;
+    if (is_thread_number(v, &at))
+        return poly_symbol(value_symbol(v, VALUE_NUMBER, PTA_NONE, 0, 0));
+    if (load_is_ticket(v->c, frame, stmt))
+        return poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
+    if (load_given_part(v, frame, &at, &out, depth) ||
+        load_own(v, frame, stmt, address, size, &at, &out, depth) ||
+        load_counter(v, frame, stmt, address, size, &out, depth))
+        return out;
+    const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
+    bool is_own = mentions_own(v, frame, &at), is_made = b->is_known;
+    struct poly content = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
+    struct slot slot = slot_at(v, frame, address, &at, size);
+    if (is_set_each_round(v, frame, stmt, address, size))
+        return content_before(v, frame, stmt, &slot, &out, depth + 1) ? out : self;
+    bool is_settled_now = is_settled(v, frame, stmt, address, size);
+    if (is_settled_now && content_before(v, frame, stmt, &slot, &out, depth + 1))
+        return out;
+    bool is_given = is_made && !is_own;
+    if (!is_settled_now && ((is_made && is_own) || !is_stable(v, frame, address, size)))
+        return self;
+    if (is_given && stored_by_ancestor(v, frame, address, &slot, &out, depth))
+        return out;
+    return is_made && is_own ? self : content;
+}
+
+struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    return eval_content(v, frame, stmt, ir_args(pf->unit, pf->func, s)[0], s->size, depth);
+}
