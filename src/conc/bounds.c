@@ -1,5 +1,5 @@
 /* How often a loop runs: the bounds that its condition sets (value.h). */
-#include "conc/value.h"
+#include "conc/value_int.h"
 
 /* A choice between two values and the comparison that makes it. */
 struct choice {
@@ -75,6 +75,30 @@ static uint32_t upper_of_choice(struct values *v, uint32_t frame, uint32_t user,
     return 1;
 }
 
+/* `*std::min(&a, &b)`, loaded by the statement: at most what is in each of the two. */
+static uint32_t upper_of_minimum(struct values *v, uint32_t frame, uint32_t load, struct poly *out)
+{
+    static const char minimum[] = "std::min<";
+    const struct prog_func *pf = frame_func(v->c, frame);
+    inst_id inst = v->c->frames.at[frame].inst;
+    const struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, inst));
+    const struct ir_stmt *s = &pf->stmts[load];
+    ir_ref from = ir_args(pf->unit, pf->func, s)[0];
+    uint32_t call = ref_kind(from) == REF_REG ? info->def[ref_index(from)] : IR_NONE, n;
+    if (call == IR_NONE || pf->stmts[call].op != IR_CALL || pf->stmts[call].nargs != 3)
+        return 0;
+    const struct pta_edge *e = pta_edges(v->c->pta, inst, call, &n);
+    if (n != 1 || e->kind != EDGE_CALL)
+        return 0;
+    func_id callee = pta_inst_func(v->c->pta, (inst_id){e->target});
+    const char *name = v->c->prog->syms[v->c->prog->funcs[callee.i].sym.i].pretty;
+    if (!name || strncmp(name, minimum, sizeof minimum - 1) != 0)
+        return 0;
+    for (int32_t i = 0; i < 2; i++)
+        out[i] = eval_content(v, frame, load, call_arg(pf, call, i), s->size, 0);
+    return 2;
+}
+
 static uint32_t upper_values(struct values *v, uint32_t frame, ir_ref ref, struct poly *out)
 {
     uint32_t sym;
@@ -91,6 +115,13 @@ static uint32_t upper_values(struct values *v, uint32_t frame, ir_ref ref, struc
         return 1;
     const struct ir_stmt *s = &pf->stmts[stmt];
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (s->op == IR_LOAD) {
+        struct poly whole = out[0];
+        uint32_t n = upper_of_minimum(v, home, stmt, out);
+        if (!n)
+            out[n++] = whole;
+        return n;
+    }
     if (s->op == IR_SELECT) {
         ch = (struct choice){args[1], args[2], compare_of(pf, info, args[0])};
         if (!ch.cmp)

@@ -13,6 +13,7 @@ struct collector {
     uint32_t fctx, entry;
     const struct frame *frame;
     func_id func;
+    bool is_library;
     access_vec list;
     VEC(struct call_site) sites;
 };
@@ -225,6 +226,50 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
     add_members(k, class_of(k->out, extent_of(k->out, locs, size), &as), a, lockset);
 }
 
+/* Is the place inside of the container that a member is called for, by all who call it? */
+static bool is_inside(struct collector *k, loc_id loc)
+{
+    struct conc *c = k->c;
+    for (size_t i = 0; i < k->sites.n; i++) {
+        struct call_site at = k->sites.at[i];
+        inst_id inst = c->frames.at[c->fctxs.at[at.fctx].frame].inst;
+        if (!loc_is_inside(c, inst, at.stmt, loc))
+            return false;
+    }
+    return true;
+}
+
+static bool is_of_containers(struct collector *k, const struct access *a)
+{
+    struct conc *c = k->c;
+    if (!k->is_library || c->opt.mode == MODE_SOUND || c->opt.shows_library)
+        return false;
+    user_sites(k, k->fctx, a->stmt);
+    for (size_t i = 0; i < k->sites.n; i++) {
+        struct call_site at = k->sites.at[i];
+        inst_id inst = c->frames.at[c->fctxs.at[at.fctx].frame].inst;
+        if (!call_is_of_container(c, inst, at.stmt))
+            return false;
+    }
+    return k->sites.n > 0;
+}
+
+/* The shared places of an access that count (A-CONTAINER). */
+static uint32_t places_of(struct collector *k, const struct access *a)
+{
+    uint32_t all = shared_locs(k, a->locs);
+    if (!all || !is_of_containers(k, a))
+        return all;
+    struct seq s = seqs_at(&k->out->locs, all);
+    u32_vec words = {0};
+    for (uint32_t i = 0; i < s.n; i++)
+        if (!is_inside(k, (loc_id){s.at[i]}))
+            vec_push(&words, s.at[i]);
+    uint32_t seq = words.n == s.n ? all : seqs_add(&k->out->locs, words.at, (uint32_t)words.n);
+    vec_release(&words);
+    return seq;
+}
+
 static void visit_stmt(void *ctx, uint32_t stmt, const state_vec *states)
 {
     struct collector *k = ctx;
@@ -233,7 +278,7 @@ static void visit_stmt(void *ctx, uint32_t stmt, const state_vec *states)
     vec_clear(&k->list);
     accesses_of(k->c, k->frame->inst, stmt, &k->list);
     for (size_t i = 0; i < k->list.n; i++) {
-        uint32_t locs = shared_locs(k, k->list.at[i].locs);
+        uint32_t locs = places_of(k, &k->list.at[i]);
         size_t nentries = k->c->fctxs.at[k->fctx].entries.n;
         for (k->entry = 0; locs && k->entry < nentries; k->entry++)
             for (size_t s = 0; s < states->n; s++)
@@ -255,6 +300,7 @@ void classes_collect(struct conc *c, struct classes *out)
         k.fctx = i;
         k.frame = &c->frames.at[c->fctxs.at[i].frame];
         k.func = pta_inst_func(c->pta, k.frame->inst);
+        k.is_library = prog_func_is_library(c->prog, k.func);
         flow_each(c, i, visit_stmt, &k);
     }
     vec_release(&k.list);

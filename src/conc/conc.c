@@ -45,6 +45,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     c->finfos = ARENA_ARRAY(&c->arena, struct finfo, prog->nfuncs + 1);
     c->obj_escapes = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
     c->obj_unique = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
+    c->obj_contained = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
     c->obj_shared = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
 
     frames_build(c);  /* which functions run in which origin */
@@ -112,6 +113,7 @@ void conc_free(struct conc *c)
     vec_release(&c->work);
     vec_release(&c->syncs);
     map_release(&c->sync_of);
+    map_release(&c->inner_places);
     map_release(&c->sync_events);
     vec_release(&c->turns);
     vec_release(&c->turn_tests);

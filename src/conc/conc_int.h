@@ -25,6 +25,7 @@
  *   confined.c objects that an event loop has for itself
  *   take.c     taking things out of queues, references that are counted
  *   index.c    which element: index_int.h has its parts
+ *   contained.c memory inside of the containers of the C++ library
  *   classes.c  accesses that behave alike
  *   race.c     pairs
  *   sharing.c  who uses a shared place, under which locks
@@ -253,6 +254,8 @@ struct conc {
     bool *obj_escapes;
     uint8_t *obj_unique; /* 0 unknown, 1 no, 2 yes */
     bool *obj_shared;
+    struct map inner_places; /* contained.c: (object, offset) */
+    uint8_t *obj_contained;  /* contained.c: 0 unknown, 1 no, 2 yes */
 
     struct tuples token_keys; /* (locs, mode, term, unique) */
     u32_vec token_stmt;       /* token -> a statement that acquires it */
@@ -581,5 +584,19 @@ uint32_t acquisition_before(struct conc *, uint32_t fctx, uint32_t stmt, uint32_
 /* sharing.c */
 void sharing_collect(struct conc *, const struct classes *);
 void sharing_free(struct conc *);
+
+/* contained.c */
+/* Memory that a container of the C++ library made for itself. */
+bool obj_is_of_container(struct conc *, obj_id);
+/* Places inside of maps that only what is in the map points to. */
+void containers_find_inner(struct conc *);
+bool loc_is_inner(const struct conc *, loc_id);
+/* Does the call run members of containers only? */
+bool call_is_of_container(struct conc *, inst_id, uint32_t stmt);
+/* Is the place theirs, and not one that the call is given? */
+bool loc_is_inside(struct conc *, inst_id, uint32_t stmt, loc_id);
+
+/* The container that the element which the call gets from an iterator is in; NONE: not known. */
+ir_ref container_of_element(struct conc *, func_id, uint32_t stmt);
 
 #endif

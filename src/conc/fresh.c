@@ -263,6 +263,29 @@ static void scan_store(struct conc *c, func_id f, struct fresh_info *info, uint3
     vec_push(&r->held, h);
 }
 
+/* The function that a call names; NONE if it is called through a pointer or has no body. */
+static func_id named_callee(const struct conc *c, const struct prog_func *pf, uint32_t stmt,
+                            psym_id *sym)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    ir_ref callee = s->op == IR_CALL ? ir_args(pf->unit, pf->func, s)[0] : (ir_ref){0};
+    *sym = (psym_id){IR_NONE};
+    if (ref_kind(callee) != REF_SYM)
+        return (func_id){IR_NONE};
+    *sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee));
+    return c->prog->syms[sym->i].func;
+}
+
+/* A member of a container keeps the container's address for the container only (A-CONTAINER). */
+static bool is_container_of_call(const struct conc *c, const struct prog_func *pf, uint32_t stmt,
+                                 uint32_t param)
+{
+    psym_id sym;
+    func_id callee = named_callee(c, pf, stmt, &sym);
+    return !param && c->opt.mode != MODE_SOUND && callee.i != IR_NONE &&
+           prog_func_is_container(c->prog, callee);
+}
+
 static void scan_call(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -274,7 +297,7 @@ static void scan_call(struct conc *c, func_id f, struct fresh_info *info, uint32
         if (!owner)
             continue;
         enum escape how = call_lets_out(c, pf, stmt, i - 1, depth);
-        if (r && how == ESCAPE_ITSELF)
+        if (r && how == ESCAPE_ITSELF && !is_container_of_call(c, pf, stmt, i - 1))
             note(&r->published, stmt);
         else if (how != ESCAPE_NONE)
             note(&owner->opened, stmt);
@@ -326,18 +349,21 @@ static void scan_stmt(struct conc *c, func_id f, struct fresh_info *info, uint32
 }
 
 /* The object that the result of a library function belongs to; NONE. */
-static ir_ref owner_of_result(const struct conc *c, const struct prog_func *pf, uint32_t stmt)
+static ir_ref owner_of_result(struct conc *c, func_id f, uint32_t stmt)
 {
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    ir_ref callee = s->op == IR_CALL ? ir_args(pf->unit, pf->func, s)[0] : (ir_ref){0};
-    if (ref_kind(callee) != REF_SYM)
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    psym_id sym;
+    func_id callee = named_callee(c, pf, stmt, &sym);
+    if (sym.i == IR_NONE)
         return (ir_ref){0};
-    const struct model_fn *m =
-        pta_model_of(c->pta, prog_sym_of(c->prog, pf->unit_index, ref_index(callee)));
+    const struct model_fn *m = pta_model_of(c->pta, sym);
     for (int i = 0; m && i < m->neffects; i++)
         if (m->effects[i].kind == EFFECT_OWNER && m->effects[i].obj.kind == PLACE_ARG)
             return call_arg(pf, stmt, m->effects[i].obj.index);
-    return (ir_ref){0};
+    if (m || callee.i == IR_NONE || !(pf->stmts[stmt].flags & IRF_PTR))
+        return (ir_ref){0};
+    return prog_func_is_container(c->prog, callee) ? call_arg(pf, stmt, 0)
+                                                   : container_of_element(c, f, stmt);
 }
 
 static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt)
@@ -348,7 +374,7 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
         return;
     bool is_taken = (stmt_takes(c, f, stmt) && take_is_locked(c, f, stmt)) ||
                     (s->op == IR_CALL && call_takes(c, f, stmt, 0));
-    ir_ref owner = owner_of_result(c, pf, stmt);
+    ir_ref owner = owner_of_result(c, f, stmt);
     if (is_taken || owner.bits || makes_memory(c, pf, s))
         add_root(info, term_of(c, f, ref_make(REF_REG, s->dst)), stmt, is_taken || owner.bits);
     if (owner.bits)
@@ -638,7 +664,7 @@ static bool is_moved_on(struct conc *c, func_id f, const struct root *owner, uin
     bool is_moved = false;
     for (size_t i = 0; i < owner->opened.n && !is_moved; i++) {
         uint32_t at = owner->opened.at[i], block = info->block_of[at];
-        if (owner_of_result(c, pf, at).bits || (block == first && at < from))
+        if (owner_of_result(c, f, at).bits || (block == first && at < from))
             continue;
         mark_reached(c, f, first, at, reached);
         is_moved = (block == last && at < to) || (reached[last] && last != first);

@@ -21,6 +21,22 @@ static void reach(struct conc *c, const struct idset *locs, u32_vec *work)
     }
 }
 
+/* What a word in memory points to; but a map on a stack is not known by who has its nodes. */
+static void reach_content(struct conc *c, const struct idset *locs, u32_vec *work)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+        bool is_inner =
+            pta_obj(c->pta, l->obj)->kind == OBJ_STACK && loc_is_inner(c, (loc_id){loc});
+        if (c->obj_escapes[l->obj.i] || is_inner)
+            continue;
+        c->obj_escapes[l->obj.i] = true;
+        vec_push(work, l->obj.i);
+    }
+}
+
 static bool is_root(const struct pta_obj *o)
 {
     return o->kind == OBJ_GLOBAL || o->kind == OBJ_STATIC || o->kind == OBJ_EXTERNAL ||
@@ -47,6 +63,8 @@ static void reach_callbacks(struct conc *c, inst_id inst, u32_vec *work)
 static void find_escapes(struct conc *c)
 {
     u32_vec work = {0};
+    if (c->opt.mode != MODE_SOUND)
+        containers_find_inner(c);
     for (uint32_t i = 0; i < pta_nobjs(c->pta); i++) {
         if (is_root(pta_obj(c->pta, (obj_id){i}))) {
             c->obj_escapes[i] = true;
@@ -60,7 +78,7 @@ static void find_escapes(struct conc *c)
     while (work.n) {
         const u32_vec *locs = pta_obj_locs(c->pta, (obj_id){vec_pop(&work)});
         for (size_t i = 0; i < locs->n; i++)
-            reach(c, pta_content(c->pta, (loc_id){locs->at[i]}), &work);
+            reach_content(c, pta_content(c->pta, (loc_id){locs->at[i]}), &work);
     }
     vec_release(&work);
 }

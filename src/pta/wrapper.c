@@ -1,6 +1,6 @@
 /*
- * Which functions are analysed once per call site. Five kinds, found by looking at bodies, never
- * at names:
+ * Which functions are analysed once per call site. Six kinds, found by looking at bodies, not at
+ * names (but for the last):
  *
  *   allocation wrappers  every value they return is fresh memory (or null), got from an allocation
  *                        model or from another such wrapper. Without this `zmalloc` makes all of a
@@ -15,6 +15,7 @@
  *
  *   library code         inline functions and templates of the C++ library: containers, smart
  *                        pointers, bind and invoke only pass on what their user gives them.
+ *   constructors         of C++ classes: what the members allocate is another for each object.
  *
  * Requirements: of recursive functions only allocation wrappers are cloned, and a context never
  * holds a call site twice (contexts stay finite); the choice depends on the program text only (ids
@@ -455,6 +456,17 @@ static uint64_t find_spawn_params(struct finder *f, const struct prog_func *pf)
     return all;
 }
 
+/* A member of a class of the C++ library: what it returns is reached from its object. */
+static bool is_library_member(const struct finder *f, const struct prog_func *pf,
+                              const struct ir_stmt *s)
+{
+    psym_id sym;
+    if (s->nargs < 2 || !direct_callee(f->p, pf, s, &sym))
+        return false;
+    func_id callee = f->p->prog->syms[sym.i].func;
+    return callee.i != IR_NONE && prog_func_is_library(f->p->prog, callee);
+}
+
 /* The parameter that an address is reached from, through any number of loads; PTA_NONE. */
 static uint32_t root_param(const struct finder *f, const struct prog_func *pf, ir_ref ref)
 {
@@ -469,9 +481,10 @@ static uint32_t root_param(const struct finder *f, const struct prog_func *pf, i
                       ref_kind(ir_args(pf->unit, pf->func, s)[1]) == REF_IMM;
         bool passes_on = s->op == IR_COPY || s->op == IR_ADDR || s->op == IR_LOAD ||
                          s->op == IR_INTTOPTR || s->op == IR_PTRTOINT || is_tag;
-        if (!passes_on || !(s->flags & IRF_PTR))
+        bool is_member = is_library_member(f, pf, s);
+        if ((!passes_on && !is_member) || !(s->flags & IRF_PTR))
             return PTA_NONE;
-        ref = ir_args(pf->unit, pf->func, s)[0];
+        ref = ir_args(pf->unit, pf->func, s)[is_member];
     }
     return PTA_NONE;
 }
@@ -561,6 +574,14 @@ static bool is_helper(struct finder *f, const struct prog_func *pf, bool is_iden
     return false;
 }
 
+/* A C++ constructor: what the members of its object allocate belongs to that object. */
+static bool is_maker(const struct finder *f, uint32_t i)
+{
+    const struct prog_func *pf = &f->p->prog->funcs[i];
+    return pf->func->nparams && pf->func->nstmts <= WRAPPER_MAX_STMTS && !f->p->prog->classes &&
+           prog_func_is_constructor(f->p->prog, (func_id){i});
+}
+
 static void classify(struct finder *f, uint32_t i)
 {
     const struct prog_func *pf = &f->p->prog->funcs[i];
@@ -591,7 +612,7 @@ static void classify(struct finder *f, uint32_t i)
         pf->func->nstmts <= WRAPPER_MAX_STMTS && pf->func->nparams && has_region(f, pf);
     f->p->is_cloned[i] = (is_starter && pf->func->nparams) || f->joins_threads[i] || is_region ||
                          f->returns_fresh[i] || f->spawn_params[i] || is_template ||
-                         is_helper(f, pf, is_identity);
+                         is_helper(f, pf, is_identity) || is_maker(f, i);
     arena_release(&a);
 }
 
