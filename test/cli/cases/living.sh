@@ -244,3 +244,79 @@ C
         expect_no_out 'left out'
     done
 }
+
+# Code that moves to another file is not news; what is added is, and what is removed is said.
+case_baseline_over_add_move_remove() {
+    cat >a.c <<'C'
+#include <pthread.h>
+int hits, misses;
+void bump(void) { hits++; }
+void miss(void) { misses++; }
+static void *work(void *p) { bump(); miss(); return p; }
+int main(void)
+{
+    pthread_t t;
+    pthread_create(&t, 0, work, 0);
+    bump();
+    miss();
+    return pthread_join(t, 0);
+}
+C
+    run check a.c --json old.json -o /dev/null
+    printf 'extern int hits;\nvoid bump(void)\n{\n    hits++;\n}\n' >b.c
+    sed -i 's/^void bump.*/void bump(void);/' a.c
+    run check a.c b.c --baseline old.json
+    expect_code 0
+    expect_out 'nothing new found'
+    expect_out '2 known from the baseline'
+    sed -i -e 's/^int hits/int extra, hits/' -e 's/^void miss.*/void miss(void) { extra++; }/' a.c
+    run check a.c b.c --baseline old.json --json new.json
+    expect_code 1
+    expect_out 'new data race: `extra`'
+    expect_no_out 'data race: `hits`'
+    expect_out '1 fixed since the baseline'
+    run diff old.json new.json
+    expect_code 1
+    expect_out 'new data race: `extra`'
+    expect_out 'data race: `misses`'
+}
+
+case_suppressed_by_annotation() {
+    cat >ann.c <<'C'
+#include <pthread.h>
+__attribute__((annotate("heddle: ignore[data-race] a statistic"))) int hits;
+static void *work(void *p) { hits++; return p; }
+int main(void)
+{
+    pthread_t t;
+    pthread_create(&t, 0, work, 0);
+    hits++;
+    return pthread_join(t, 0);
+}
+C
+    run check ann.c
+    expect_code 0
+    expect_out '1 suppressed'
+    expect_out 'a statistic'
+}
+
+# A lambda written above another one does not change who the other one is.
+case_ids_survive_a_new_lambda() {
+    cat >lambda.cpp <<'C'
+#include <thread>
+int hits;
+int main()
+{
+    // here
+    std::thread t([] { hits++; });
+    hits++;
+    t.join();
+}
+C
+    run check lambda.cpp --json old.json -o /dev/null
+    expect_code 1
+    sed -i 's|// here|auto twice = [](int n) { return 2 * n; }; (void)twice(1);|' lambda.cpp
+    run check lambda.cpp --baseline old.json
+    expect_code 0
+    expect_out 'nothing new found'
+}
