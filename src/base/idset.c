@@ -677,6 +677,45 @@ bool idset_iter_load(struct idset_iter *it)
     return false;
 }
 
+/* ---- collecting ---- */
+
+void idset_gather_release(struct idset_gather *g)
+{
+    free(g->words);
+    free(g->touched);
+    *g = (struct idset_gather){0};
+}
+
+void idset_gather_grow(struct idset_gather *g, uint32_t ids)
+{
+    uint32_t need = ids / WORD_BITS + 1, old = g->nwords;
+    if (need <= old)
+        return;
+    uint32_t n = (MAX(need, old * 2) / WORD_BITS + 1) * WORD_BITS;
+    g->words = xrealloc(g->words, n * sizeof *g->words);
+    g->touched = xrealloc(g->touched, n / WORD_BITS * sizeof *g->touched);
+    memset(g->words + old, 0, (n - old) * sizeof *g->words);
+    memset(g->touched + old / WORD_BITS, 0, (n - old) / WORD_BITS * sizeof *g->touched);
+    g->nwords = n;
+}
+
+void idset_gather_take(struct idset_gather *g, struct idset *out)
+{
+    for (uint32_t block = 0; block < g->nwords / WORD_BITS; block++) {
+        uint64_t touched = g->touched[block];
+        g->touched[block] = 0;
+        for (; touched; touched &= touched - 1) {
+            uint32_t index = block * WORD_BITS + (uint32_t)__builtin_ctzll(touched);
+            reserve_sparse(out, out->words + 1);
+            out->u.sparse[out->words++] =
+                (struct idset_word){.bits = g->words[index], .index = index};
+            g->words[index] = 0;
+        }
+    }
+    if (out->words)
+        settle_form(out);
+}
+
 size_t idset_bytes(const struct idset *s)
 {
     return sizeof *s + s->cap * (s->is_dense ? sizeof *s->u.dense : sizeof *s->u.sparse);

@@ -76,6 +76,25 @@ static inline bool idset_step(struct idset_iter *it, uint32_t *id)
     return true;
 }
 
+/*
+ * Collects ids in any order, many of them twice, into a set: O(1) for each, and a walk over the
+ * words that were touched at the end. {0} is empty.
+ */
+struct idset_gather {
+    uint64_t *words;   /* bit per id; all 0 between uses */
+    uint64_t *touched; /* bit per word */
+    uint32_t nwords;
+};
+void idset_gather_release(struct idset_gather *);
+void idset_gather_grow(struct idset_gather *, uint32_t ids); /* ids below this may be added */
+static inline void idset_gather_add(struct idset_gather *g, uint32_t id)
+{
+    g->words[id / 64] |= 1ull << id % 64;
+    g->touched[id / 4096] |= 1ull << id / 64 % 64;
+}
+/* What was collected, into a set that was empty. */
+void idset_gather_take(struct idset_gather *, struct idset *);
+
 size_t idset_bytes(const struct idset *);
 
 #endif

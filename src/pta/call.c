@@ -274,6 +274,8 @@ static uint32_t origin_flags(const struct effect *e)
     return runs_again ? e->flags : e->flags & ~(uint32_t)EFF_MANY;
 }
 
+#define SIGNAL_CREATION (PTA_NONE - 1) /* stands for all statements that install a handler */
+
 /* The newest n creations of a chain. */
 static uint32_t newest_creations(struct pta *p, uint32_t chain, unsigned n)
 {
@@ -292,12 +294,22 @@ static uint32_t creators_of(struct pta *p, const struct inst *creator)
     return newest_creations(p, p->origins.at[creator->origin].chain, p->opt.depth - 1);
 }
 
+/*
+ * A handler of signals gets nothing from whoever installs it: one origin, however often it is
+ * installed and for however many signals. Threads are told apart even so, for they can be joined.
+ */
+static bool is_same_everywhere(const struct callback *cb)
+{
+    return cb->effect->when == WHEN_SIGNAL;
+}
+
 static origin_id origin_make(struct pta *p, const struct callback *cb, func_id func,
                              loc_id receiver)
 {
     struct inst creator = p->insts.at[cb->inst.i];
-    uint32_t wrapper = origins_keep_calls(p) ? ctx_calls_only(p, creator.ctx) : PTA_NONE;
-    uint32_t stmt_id = inst_prog_func(p, cb->inst)->stmt_base + cb->stmt;
+    bool is_one = is_same_everywhere(cb);
+    uint32_t wrapper = origins_keep_calls(p) && !is_one ? ctx_calls_only(p, creator.ctx) : PTA_NONE;
+    uint32_t stmt_id = is_one ? SIGNAL_CREATION : inst_prog_func(p, cb->inst)->stmt_base + cb->stmt;
     uint32_t object = origin_receiver(p, stmt_id, receiver);
     uint32_t creation[4] = {stmt_id, func.i, wrapper, object};
     uint32_t link[2] = {tuples_add(&p->creation_keys, creation, NULL), creators_of(p, &creator)};

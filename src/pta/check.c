@@ -7,8 +7,6 @@
  */
 #include "pta/pta_int.h"
 
-#define NOT_MOVED (PTA_NONE - 1)
-
 struct checker {
     struct pta *p;
     inst_id inst;
@@ -41,7 +39,7 @@ static void check_shift(struct checker *c, uint32_t from, uint32_t to, uint32_t 
 {
     struct idset_iter it = idset_begin(set_of(c, from));
     for (uint32_t loc; !is_given_up(c, from) && idset_step(&it, &loc);) {
-        uint32_t moved = map_get(&c->p->shift_cache, map_key2(loc, shift), NOT_MOVED);
+        uint32_t moved = loc_shifted(c->p, loc, shift);
         demand(c, moved == PTA_NONE || idset_has(set_of(c, to), moved), "shift");
     }
 }

@@ -178,10 +178,9 @@ uint32_t ctx_for_call(struct pta *p, inst_id caller, uint32_t stmt_id, func_id c
     uint32_t from = p->insts.at[caller.i].ctx;
     uint32_t origin = p->insts.at[caller.i].origin;
     switch (p->opt.context) {
-    case CTX_INSENSITIVE:
-        return ctx_of_origin(p, 0);
     case CTX_CALLSITE:
         return ctx_push(p, from, 0, stmt_id, p->opt.depth);
+    case CTX_INSENSITIVE:
     case CTX_ORIGIN:
         if (call_keeps_receiver(p, caller, stmt_id, callee))
             return from;

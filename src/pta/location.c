@@ -176,7 +176,11 @@ loc_id loc_exact(struct pta *p, obj_id obj, int64_t off)
 uint32_t shift_make(struct pta *p, struct shift s)
 {
     uint32_t key[7] = {(uint32_t)s.off, s.stride, s.count, s.ext, s.inner, s.inner_count, s.layout};
-    return tuples_add(&p->shift_keys, key, NULL);
+    bool fresh;
+    uint32_t id = tuples_add(&p->shift_keys, key, &fresh);
+    if (fresh)
+        vec_push(&p->shift_memos, (struct shift_memo){0});
+    return id;
 }
 
 struct shift shift_at(const struct pta *p, uint32_t shift)
@@ -400,17 +404,45 @@ static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift 
     return loc_make(p, l.obj, l);
 }
 
+/* The place of the answer for a location, made if need be. */
+static uint32_t *memo_slot(struct pta *p, struct shift_memo *m, uint32_t loc)
+{
+    uint32_t leaf = loc / MEMO_LEAF, block = leaf / MEMO_LEAVES;
+    if (block >= m->nblocks) {
+        uint32_t n = MAX(block + 1, m->nblocks * 2);
+        uint32_t ***blocks = ARENA_ARRAY(&p->arena, uint32_t **, n);
+        if (m->nblocks)
+            memcpy(blocks, m->blocks, m->nblocks * sizeof *blocks);
+        m->blocks = blocks;
+        m->nblocks = n;
+    }
+    if (!m->blocks[block])
+        m->blocks[block] = ARENA_ARRAY(&p->arena, uint32_t *, MEMO_LEAVES);
+    uint32_t **at = &m->blocks[block][leaf % MEMO_LEAVES];
+    if (!*at)
+        *at = ARENA_ARRAY(&p->arena, uint32_t, MEMO_LEAF);
+    return *at + loc % MEMO_LEAF;
+}
+
 loc_id loc_shift(struct pta *p, loc_id id, uint32_t shift)
 {
-    bool fresh;
-    uint32_t *slot = map_slot(&p->shift_cache, map_key2(id.i, shift), &fresh);
-    if (!fresh)
-        return (loc_id){*slot};
+    uint32_t *slot = memo_slot(p, &p->shift_memos.at[shift], id.i);
+    if (*slot)
+        return (loc_id){*slot - 2};
     struct shift s = shift_at(p, shift);
     struct pta_loc l = p->locs.at[id.i];
     loc_id moved = is_fieldless(p, l.obj) ? id : compute_shift(p, l, &s);
-    *map_slot(&p->shift_cache, map_key2(id.i, shift), &fresh) = moved.i;
+    *slot = moved.i + 2; /* PTA_NONE is 1 */
     return moved;
+}
+
+uint32_t loc_shifted(const struct pta *p, uint32_t loc, uint32_t shift)
+{
+    const struct shift_memo *m = &p->shift_memos.at[shift];
+    uint32_t leaf = loc / MEMO_LEAF, block = leaf / MEMO_LEAVES;
+    if (block >= m->nblocks || !m->blocks[block] || !m->blocks[block][leaf % MEMO_LEAVES])
+        return PTA_NONE - 1;
+    return m->blocks[block][leaf % MEMO_LEAVES][loc % MEMO_LEAF] - 2;
 }
 
 /* ---- overlap ---- */

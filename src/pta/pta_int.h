@@ -5,6 +5,7 @@
  *
  *   location.c  objects, locations, the cells that hold their content
  *   template.c  a function's statements as constraints over local slots, once per function
+ *   number.c    slots of a function that are equal in every context
  *   demand.c    which integers may be addresses
  *   context.c   which context a callee is analysed in
  *   receiver.c  calls told apart by the object they are for
@@ -71,6 +72,16 @@ struct shift {
     uint32_t layout; /* of the record that the address must point to, 0 unknown */
 };
 
+/*
+ * Location -> that location moved by one shift, in blocks by location id: sets are walked in that
+ * order, so that neighbours are found in one cache line. In the arena of the analysis.
+ */
+enum { MEMO_LEAF = 16, MEMO_LEAVES = 64 };
+struct shift_memo {
+    uint32_t ***blocks; /* [location / (LEAF * LEAVES)][leaf][location % LEAF]: id + 2, 1 none */
+    uint32_t nblocks;
+};
+
 struct obj_state {
     u32_vec locs;      /* every location of the object */
     u32_vec inexact;   /* those with a stride that have cells */
@@ -103,6 +114,14 @@ struct tcon {
 /* tref: local slot, or TREF_CONST | index of a constant address; TREF_NONE: carries no address. */
 #define TREF_CONST 0x80000000u
 #define TREF_NONE  UINT32_MAX
+
+/* The slots and constraints of one function, for number.c. */
+struct slots {
+    struct tcon *cons;
+    uint32_t ncons, nslots;
+    const bool *is_pinned; /* slot -> keeps a slot of its own: others write it as well */
+    uint32_t *tref;        /* out: old slot -> new tref */
+};
 
 /* A call through a pointer in an object, with arguments out of the same object. */
 enum { MAX_DISPATCH_DEPTH = 3, MAX_DISPATCH_ARGS = 6 };
@@ -221,7 +240,7 @@ struct pta {
     uint32_t *sym_obj; /* psym -> object */
     uint32_t text_obj; /* the one object of read-only data without addresses, PTA_NONE */
     struct tuples shift_keys;
-    struct map shift_cache; /* (location, shift) -> location + 1 */
+    VEC(struct shift_memo) shift_memos; /* by shift: where it leads to from each location */
 
     /* functions and instances */
     struct template *templates;
@@ -241,6 +260,7 @@ struct pta {
     uint32_t pending_words;
     uint32_t cursor;
     u32_vec rank_node;
+    struct idset_gather gather; /* scratch: empty between uses */
     uint64_t edges, edges_at_collapse, propagations;
     uint32_t collapsed, sweeps, given_up;
 
@@ -295,6 +315,8 @@ loc_id loc_make(struct pta *, obj_id, struct pta_loc); /* obj field of the secon
 loc_id loc_exact(struct pta *, obj_id, int64_t off);
 /* PTA_NONE if the moved address is out of bounds (balanced mode). */
 loc_id loc_shift(struct pta *, loc_id, uint32_t shift);
+/* As far as the solver got: PTA_NONE - 1 if it never moved the location so. */
+uint32_t loc_shifted(const struct pta *, uint32_t loc, uint32_t shift);
 uint32_t shift_make(struct pta *, struct shift);
 uint32_t stride_gcd(uint32_t, uint32_t);
 struct shift shift_at(const struct pta *, uint32_t shift);
@@ -310,6 +332,10 @@ uint32_t tref_of(struct pta *, const struct prog_func *, const struct template *
 uint32_t const_node(struct pta *, psym_id, int64_t off);
 /* Layout of the records that the caller sees in the result of a call. */
 uint32_t call_layout(const struct pta *, uint32_t stmt_id);
+
+/* number.c */
+/* Equal slots become one; constraints that are then equal, too. */
+void slots_number(struct slots *);
 
 /* context.c */
 uint32_t ctx_of_origin(struct pta *, uint32_t origin);
@@ -442,7 +468,7 @@ static inline bool has_receivers(const struct pta *p)
 /* Are allocation wrappers and small helpers analysed once per call site? */
 static inline bool has_clones(const struct pta *p)
 {
-    return (has_origins(p) || has_receivers(p)) && !p->opt.textbook;
+    return p->opt.context != CTX_CALLSITE && !p->opt.textbook;
 }
 
 static inline const struct prog_func *inst_prog_func(const struct pta *p, inst_id i)

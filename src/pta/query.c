@@ -204,7 +204,8 @@ void pta_free(struct pta *p)
     vec_release(&p->creation_list);
     vec_release(&p->unknown_calls);
     idset_release(&p->unknown_seen);
-    map_release(&p->shift_cache);
+    vec_release(&p->shift_memos);
+    idset_gather_release(&p->gather);
     intern_release(&p->statics);
     free(p->pending);
     arena_release(&p->arena);
@@ -402,8 +403,7 @@ static size_t table_bytes(const struct pta *p)
                                      &p->bulk_pairs, &p->place_keys};
     size_t sum = p->objs.cap * sizeof *p->objs.at + p->locs.cap * sizeof *p->locs.at +
                  p->obj_states.cap * sizeof *p->obj_states.at +
-                 p->loc_states.cap * sizeof *p->loc_states.at + p->insts.cap * sizeof *p->insts.at +
-                 p->shift_cache.cap * 12;
+                 p->loc_states.cap * sizeof *p->loc_states.at + p->insts.cap * sizeof *p->insts.at;
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         sum += (tables[i]->words.cap + tables[i]->cap) * sizeof(uint32_t);
     for (size_t i = 0; i < p->obj_states.n; i++) {

@@ -16,6 +16,7 @@
 
 enum {
     COLLAPSE_MIN_EDGES = 4000,
+    FEW_WORDS = 2,     /* sets that are not worth collecting */
     MAX_TARGETS = 300, /* a pointer with more says nothing: it is given up and counted as lost */
 };
 
@@ -161,8 +162,31 @@ static void apply(struct pta *p, struct constraint c, loc_id loc)
     }
 }
 
+/* Many locations at once: the moved ones are united with the destination as one set. */
+static void shift_set(struct pta *p, const struct idset *set, uint32_t dst, uint32_t shift)
+{
+    struct idset_iter it = idset_begin(set);
+    struct idset moved = {0};
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        loc_id to = loc_shift(p, (loc_id){loc}, shift);
+        if (to.i == PTA_NONE)
+            continue;
+        idset_gather_grow(&p->gather, to.i + 1);
+        idset_gather_add(&p->gather, to.i);
+    }
+    idset_gather_take(&p->gather, &moved);
+    if (!idset_is_empty(&moved))
+        flow(p, &moved, node_rep(p, dst));
+    idset_release(&moved);
+}
+
 static void apply_set(struct pta *p, struct constraint c, const struct idset *set)
 {
+    if (c.kind == CON_SHIFT && set->words > FEW_WORDS) {
+        shift_set(p, set, c.a, c.b);
+        return;
+    }
     struct idset_iter it = idset_begin(set);
     uint32_t loc;
     while (idset_step(&it, &loc))

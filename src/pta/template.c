@@ -1,8 +1,8 @@
 /*
  * A function's statements as constraints over local slots, built once per function and
  * instantiated in every context. Substitution happens here and only inside one function: a
- * register that merely copies another shares its slot, and a register that can never hold an
- * address has none.
+ * register that merely copies another shares its slot, equal ones do (number.c), and a register
+ * that can never hold an address has none.
  */
 #include "ir/cfg.h"
 #include "pta/pta_int.h"
@@ -697,6 +697,37 @@ static void widen_cycles(struct builder *b)
     }
 }
 
+/* ---- equal slots ---- */
+
+/* Parameters and results are written by others. */
+static bool *find_pinned(struct builder *b)
+{
+    bool *is_pinned = ARENA_ARRAY(&b->scratch, bool, b->nslots + 1);
+    for (uint32_t i = 0; i <= b->ret_slot; i++)
+        is_pinned[i] = true;
+    for (uint32_t i = 0; i < b->func->nstmts; i++) {
+        const struct ir_stmt *s = &b->pf->stmts[i];
+        if (s->op == IR_CALL && s->dst != IR_NO_REG && b->carries[s->dst])
+            is_pinned[b->tref[same_root(b, s->dst)]] = true;
+    }
+    return is_pinned;
+}
+
+static void merge_slots(struct builder *b)
+{
+    struct slots s = {.cons = b->cons.at,
+                      .ncons = (uint32_t)b->cons.n,
+                      .nslots = b->nslots,
+                      .is_pinned = find_pinned(b),
+                      .tref = ARENA_ARRAY(&b->scratch, uint32_t, b->nslots + 1)};
+    slots_number(&s);
+    b->cons.n = s.ncons;
+    b->nslots = s.nslots;
+    for (uint32_t r = 0; r < b->func->nregs; r++)
+        if (is_local(b->tref[r]))
+            b->tref[r] = s.tref[b->tref[r]];
+}
+
 /* ---- results of calls ---- */
 
 static uint32_t merge_layouts(uint32_t a, uint32_t b)
@@ -785,6 +816,7 @@ const struct template *template_of(struct pta *p, func_id f)
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         emit_stmt(&b, i);
     widen_cycles(&b);
+    merge_slots(&b);
     finish(&b, t);
     vec_release(&b.cons);
     vec_release(&b.calls);
