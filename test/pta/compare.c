@@ -197,6 +197,7 @@ static void solver_facts(const struct pta *p, facts *out)
 
 struct totals {
     uint64_t compared, differ, skipped, facts;
+    struct deletion_totals deletion;
 };
 
 static void tell(uint64_t seed, const char *context, const facts *ours, const facts *theirs)
@@ -274,7 +275,7 @@ static void compare(const struct program *pr, const struct kind_row *row, struct
                               .site_depth = pr->site_depth,
                               .entries = &pr->entry,
                               .nentries = 1};
-    struct context context = {row->kind, row->k, pr->site_depth};
+    struct context context = {row->kind, row->k, pr->site_depth, NULL};
     facts theirs = {0};
     if (!reference_solve(pr->prog, pr->entry, context, &theirs)) {
         t->skipped++;
@@ -288,6 +289,16 @@ static void compare(const struct program *pr, const struct kind_row *row, struct
     is_same &= solve_and_compare(pr, &opt, row->name, &theirs);
     t->differ += !is_same;
     facts_release(&theirs);
+}
+
+static void check_deletion(const struct program *pr, struct totals *t)
+{
+    t->compared++;
+    if (delete_and_compare(pr->prog, pr->entry, pr->seed, &t->deletion))
+        return;
+    t->differ++;
+    printf("seed %" PRIu64 ": deletion differs from the program without the statements\n",
+           pr->seed);
 }
 
 static struct program program_make(uint64_t seed)
@@ -332,8 +343,13 @@ int main(int argc, char **argv)
         for (size_t i = 0; i < ARRAY_SIZE(kinds); i++)
             if (argc < 4 || strcmp(argv[3], kinds[i].name) == 0)
                 compare(&pr, &kinds[i], &t);
+        if (seed % 2 == 0 && argc < 4)
+            check_deletion(&pr, &t);
         program_release(&pr);
     }
+    printf("%" PRIu64 " deletions: %" PRIu64 " pairs merged, %" PRIu64 " classes split, %" PRIu64
+           " facts taken away\n",
+           t.deletion.rounds, t.deletion.merged, t.deletion.split, t.deletion.taken);
     printf("%" PRIu64 " programs, %" PRIu64 " comparisons of %" PRIu64 " facts, %" PRIu64
            " too large for the reference, %" PRIu64 " differ\n",
            count, t.compared, t.facts, t.skipped, t.differ);

@@ -5,6 +5,7 @@
  *
  *   generate.c   a program as text IR, from a seed
  *   reference.c  its solution, computed as simply as possible: rules applied until nothing changes
+ *   delete.c     taking statements out of a solution
  *   compare.c    the same facts of src/pta, and the comparison
  *
  * A solution is a list of facts, one line of text each:
@@ -26,6 +27,7 @@ struct context {
     enum kind kind;
     unsigned k;
     const uint8_t *site_depth; /* adaptive: statement id -> k */
+    const bool *is_removed;    /* statement id -> as if it were not there; NULL: none */
 };
 
 typedef VEC(char *) facts; /* owned; sorted */
@@ -34,6 +36,12 @@ typedef VEC(char *) facts; /* owned; sorted */
 void generate(uint64_t seed, struct strbuf *out);
 /* False if the program is too large for the reference. */
 bool reference_solve(const struct prog *, func_id main, struct context, facts *);
+
+struct deletion_totals {
+    uint64_t rounds, merged, split, taken; /* cycles merged, classes split, facts taken away */
+};
+/* Takes statements out, some at a time, and compares with the reference. For even seeds. */
+bool delete_and_compare(const struct prog *, func_id main, uint64_t seed, struct deletion_totals *);
 
 void facts_add(facts *, const char *format, ...) PRINTF(2, 3);
 void facts_sort(facts *); /* and drop doubles */

@@ -804,13 +804,19 @@ static void initial_values(struct solver *s)
     }
 }
 
+static bool is_removed(const struct solver *s, int instance, uint32_t stmt)
+{
+    return s->context.is_removed && s->context.is_removed[func_of(s, instance)->stmt_base + stmt];
+}
+
 static void to_fixpoint(struct solver *s)
 {
     do {
         s->changed = false;
         for (size_t i = 0; i < s->instances.n && !s->is_too_large; i++)
             for (uint32_t k = 0; k < func_of(s, (int)i)->func->nstmts; k++)
-                statement(s, (int)i, k);
+                if (!is_removed(s, (int)i, k))
+                    statement(s, (int)i, k);
     } while (s->changed && !s->is_too_large);
 }
 
