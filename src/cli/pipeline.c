@@ -399,10 +399,11 @@ static const char *describe_memory(struct run *r, const struct pta_stats *s)
 
     return arena_printf(&r->report.arena,
                         "MB: nodes %.1f, sets %.1f, edges %.1f, constraints %.1f, tables %.1f, "
-                        "templates %.1f",
+                        "templates %.1f, shifts %.1f",
                         (double)s->node_bytes / mb, (double)s->set_bytes / mb,
                         (double)s->edge_bytes / mb, (double)s->constraint_bytes / mb,
-                        (double)s->table_bytes / mb, (double)s->arena_bytes / mb);
+                        (double)s->table_bytes / mb, (double)s->arena_bytes / mb,
+                        (double)s->shift_bytes / mb);
 }
 
 static bool solve_pointers(struct run *r)

@@ -410,17 +410,17 @@ static uint32_t *memo_slot(struct pta *p, struct shift_memo *m, uint32_t loc)
     uint32_t leaf = loc / MEMO_LEAF, block = leaf / MEMO_LEAVES;
     if (block >= m->nblocks) {
         uint32_t n = MAX(block + 1, m->nblocks * 2);
-        uint32_t ***blocks = ARENA_ARRAY(&p->arena, uint32_t **, n);
+        uint32_t ***blocks = ARENA_ARRAY(&p->shift_arena, uint32_t **, n);
         if (m->nblocks)
             memcpy(blocks, m->blocks, m->nblocks * sizeof *blocks);
         m->blocks = blocks;
         m->nblocks = n;
     }
     if (!m->blocks[block])
-        m->blocks[block] = ARENA_ARRAY(&p->arena, uint32_t *, MEMO_LEAVES);
+        m->blocks[block] = ARENA_ARRAY(&p->shift_arena, uint32_t *, MEMO_LEAVES);
     uint32_t **at = &m->blocks[block][leaf % MEMO_LEAVES];
     if (!*at)
-        *at = ARENA_ARRAY(&p->arena, uint32_t, MEMO_LEAF);
+        *at = ARENA_ARRAY(&p->shift_arena, uint32_t, MEMO_LEAF);
     return *at + loc % MEMO_LEAF;
 }
 

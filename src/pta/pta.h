@@ -187,7 +187,8 @@ struct pta_stats {
     uint32_t collapsed, sweeps;
     uint32_t given_up; /* pointers with too many targets to mean anything */
     /* Bytes by what they are for. */
-    size_t node_bytes, set_bytes, edge_bytes, constraint_bytes, table_bytes, arena_bytes;
+    size_t node_bytes, set_bytes, edge_bytes, constraint_bytes, table_bytes;
+    size_t arena_bytes, shift_bytes; /* reserved in the arenas: templates; shifted locations */
 };
 struct pta_stats pta_stats(const struct pta *);
 /* External functions that were called without body and model: psym ids, sorted by name. */

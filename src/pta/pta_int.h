@@ -74,7 +74,7 @@ struct shift {
 
 /*
  * Location -> that location moved by one shift, in blocks by location id: sets are walked in that
- * order, so that neighbours are found in one cache line. In the arena of the analysis.
+ * order, so that neighbours are found in one cache line. In an arena of their own.
  */
 enum { MEMO_LEAF = 16, MEMO_LEAVES = 64 };
 struct shift_memo {
@@ -215,7 +215,7 @@ struct pta {
     const struct prog *prog;
     const struct model *model;
     struct pta_options opt;
-    struct arena arena;
+    struct arena arena, shift_arena;
     uint32_t level; /* of contexts, see budget.c */
 
     struct tuples ctxs;     /* (origin, newest call site, context without it) */

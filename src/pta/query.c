@@ -9,6 +9,7 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     p->model = model;
     p->opt = *opt;
     arena_init(&p->arena, "pointers");
+    arena_init(&p->shift_arena, "shifts");
     intern_init(&p->statics);
     tuples_init(&p->ctxs, 3);
     tuples_init(&p->obj_keys, 4);
@@ -209,6 +210,7 @@ void pta_free(struct pta *p)
     intern_release(&p->statics);
     free(p->pending);
     arena_release(&p->arena);
+    arena_release(&p->shift_arena);
     free(p);
 }
 
@@ -430,6 +432,7 @@ struct pta_stats pta_stats(const struct pta *p)
     s.node_bytes = p->nodes.cap * sizeof *p->nodes.at;
     s.constraint_bytes = p->cons.cap * sizeof *p->cons.at;
     s.arena_bytes = p->arena.reserved;
+    s.shift_bytes = p->shift_arena.reserved;
     s.table_bytes = table_bytes(p);
     for (size_t i = 0; i < p->nodes.n; i++) {
         s.set_bytes += idset_bytes(&p->nodes.at[i].pts);

@@ -1,16 +1,16 @@
 /*
- * Deletion: can statements be taken out of a solved program without solving it again? A prototype on
- * a solver that is built as src/pta is (difference propagation, merged cycles, calls on the fly)
- * and keeps as little: a copy edge has no record of the statements that it comes from.
+ * Deletion: can statements be taken out of a solved program without solving it again? A prototype
+ * on a solver that is built as src/pta is (difference propagation, merged cycles, calls on the
+ * fly) and keeps as little: a copy edge has no record of the statements that it comes from.
  *
  * Facts "register or cell n may hold location l" and "function f is reached" follow from rules; a
- * rule is what one statement says of one pointer. What a rule and a fact lead to is enumerated by one
- * function, `fire`, whether it is to be added or taken away: that is all the support there is.
+ * rule is what one statement says of one pointer. What a rule and a fact lead to is enumerated by
+ * one function, `fire`, whether it is to be added or taken away: that is all the support there is.
  *
- *   take away   every fact and edge that some derivation through a removed statement leads to, even if
- *               there may be others: two facts that only support each other must not stay
- *   split       a class one of whose inner edges goes: every member keeps the set of the class as its
- *               own, and the edges between members are found again by firing the rules
+ *   take away   every fact and edge that some derivation through a removed statement leads to, even
+ *               if there may be others: two facts that only support each other must not stay
+ *   split       a class one of whose inner edges goes: every member keeps the set of the class as
+ *               its own, and the edges between members are found again by firing the rules
  *   derive      what is left is true; the usual propagation from there adds what still holds
  *
  * Compared with the reference solver on the program without the statements.

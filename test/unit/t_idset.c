@@ -238,10 +238,33 @@ static void test_self_and_move(void **state)
     idset_release(&t);
 }
 
+/* In any order and twice; what was collected is the same set, and the next use starts empty. */
+static void test_gather(void **state)
+{
+    struct idset_gather g = {0};
+    for (uint32_t n = 1; n < 40000; n = n * 5 + 3) {
+        struct idset got = {0}, expected = {0};
+        idset_gather_grow(&g, n * 7);
+        for (uint32_t i = 0; i < n; i++) {
+            uint32_t id = (uint32_t)((uint64_t)i * 7919 % (n * 7));
+            idset_gather_add(&g, id);
+            idset_add(&expected, id);
+        }
+        idset_gather_take(&g, &got);
+        assert_true(idset_equal(&got, &expected));
+        idset_release(&got);
+        idset_release(&expected);
+    }
+    struct idset none = {0};
+    idset_gather_take(&g, &none);
+    assert_true(idset_is_empty(&none));
+    idset_gather_release(&g);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {UNIT(test_random), UNIT(test_remove),
+    const struct CMUnitTest tests[] = {UNIT(test_random),          UNIT(test_remove),
                                        UNIT(test_forms_are_equal), UNIT(test_far_ids_stay_small),
-                                       UNIT(test_self_and_move)};
+                                       UNIT(test_self_and_move),   UNIT(test_gather)};
     return UNIT_RUN(tests);
 }
