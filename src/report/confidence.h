@@ -4,7 +4,9 @@
  * How sure a race is, from what is known about it. Each piece of evidence adds to the log-odds of
  * the finding being real; its sentence is shown with the sign that its weight has. The weights
  * were fitted to the labelled programs of test/race (make score prints how well they rank) and
- * rounded; they order findings, they are no probabilities.
+ * rounded; they order findings, they are no probabilities. "Mostly guarded": of 84 pairs of C
+ * programs in mode sound, 13 of them wrong, 6 right ones and no wrong one have it; the area under
+ * the curve is 0.824 for any weight from 0 to 0.4 and 0.827 for 1.2, too little to tell.
  */
 #include "report/gather_int.h"
 
