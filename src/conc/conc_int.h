@@ -22,6 +22,7 @@
  *   turn.c     turns: values of variables, busy flags, passed semaphores
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
+ *   again.c    variables that are read again and still hold the same
  *   confined.c objects that an event loop has for itself
  *   take.c     taking things out of queues, references that are counted
  *   index.c    which element: index_int.h has its parts
@@ -44,6 +45,7 @@ struct acquisitions;
 struct classes;
 struct class;
 struct drop_list;
+struct owned;
 
 /* Facts of a function, made when first asked for. */
 struct finfo {
@@ -291,6 +293,7 @@ struct conc {
     struct map guards_taker;   /* lock set -> guards of who may be taking */
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
+    struct owned *owned; /* owned.c; NULL until asked for */
     VEC(struct race) races;
     struct sharing *sharing;           /* sharing.c; NULL without races */
     struct acquisitions *acquisitions; /* region.c; NULL until asked for */
@@ -548,13 +551,14 @@ enum ownership reference_at(struct conc *, func_id, uint32_t stmt, uint32_t base
 void drops_release(struct finfo *);
 
 /* owned.c */
-struct owned;
-struct owned *owned_new(struct conc *);
-void owned_free(struct owned *);
+void owned_free(struct owned *); /* NULL is fine */
+/* Has every such object one holder, which has it for itself? */
+bool is_content(struct conc *, obj_id);
 /* Does the address lie in the thread object that the frame's origin runs, or in a part of it? */
-bool belongs_to_thread(struct conc *, struct owned *, uint32_t frame, ir_ref address);
+bool belongs_to_thread(struct conc *, uint32_t frame, ir_ref address);
 /* Was the thread joined whose object the address lies in, on every way to the statement? */
-bool is_joined_object(struct conc *, uint32_t frame, uint32_t stmt, ir_ref address);
+struct values;
+bool is_joined_object(struct values *, uint32_t frame, uint32_t stmt, ir_ref address);
 
 /* confined.c */
 struct confined;

@@ -26,7 +26,8 @@ enum {
     MAX_LOADS = 8,
     MAX_HOLDERS = 6,
     MAX_NAMES = 8,
-    MAX_RETURNS = 3
+    MAX_RETURNS = 3,
+    MAX_CONTENT_DEPTH = 3
 };
 
 /* Stored into memory that is fresh itself: out when that is. */
@@ -764,9 +765,11 @@ static bool is_made_with(const struct pta *p, uint32_t loc, const struct idset *
 
 /*
  * Memory that a library made along with what points to it (a task and the block of its shared
- * variables) belongs to whoever has that: the root of the owner, NULL.
+ * variables) belongs to whoever has that, and so does what an object has for itself (owned.c): the
+ * root of the owner, NULL.
  */
-static struct root *owner_root(struct conc *c, inst_id inst, struct fresh_info *info, ir_ref ref)
+static struct root *owner_root(struct conc *c, inst_id inst, struct fresh_info *info, ir_ref ref,
+                               int depth)
 {
     func_id f = pta_inst_func(c->pta, inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -778,8 +781,12 @@ static struct root *owner_root(struct conc *c, inst_id inst, struct fresh_info *
     const struct idset *owners = pta_value(c->pta, inst, from);
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, load->dst)));
     uint32_t loc, n = 0;
+    bool has_classes = c->prog->classes;
+    if (!r && has_classes && depth < MAX_CONTENT_DEPTH)
+        r = owner_root(c, inst, info, from, depth + 1);
     for (; r && idset_step(&it, &loc); n++)
-        if (!is_made_with(c->pta, loc, owners))
+        if (!is_made_with(c->pta, loc, owners) &&
+            !(has_classes && is_content(c, pta_loc(c->pta, (loc_id){loc})->obj)))
             return NULL;
     return n ? r : NULL;
 }
@@ -794,7 +801,7 @@ static enum ownership ref_ownership(struct conc *c, uint32_t fctx, ir_ref ref, u
     enum ownership own = base_ownership(c, f, mask, base, stmt);
     if (own != OWN_NONE)
         return own;
-    struct root *r = owner_root(c, inst, fresh_of(c, f, 0), ref);
+    struct root *r = owner_root(c, inst, fresh_of(c, f, 0), ref, 0);
     return r ? root_ownership(c, f, mask, r, stmt, 0) : OWN_NONE;
 }
 

@@ -12,10 +12,15 @@ struct index *index_new(struct conc *c)
     return x;
 }
 
+void index_use_phases(struct index *x, struct phases *p)
+{
+    x->phases = p;
+}
+
 void index_free(struct index *x)
 {
     if (x)
-        values_free(x->v), owned_free(x->owned), confined_free(x->confined), divisions_release(x);
+        values_free(x->v), confined_free(x->confined), divisions_release(x);
 }
 
 /* ---- generations ---- */
@@ -461,13 +466,11 @@ static bool belong_apart(struct index *x, const struct element *a, const struct 
 {
     if (!x->c->prog->classes)
         return false;
-    if (!x->owned)
-        x->owned = owned_new(x->c);
-    bool a_belongs = belongs_to_thread(x->c, x->owned, a->frame, a->base);
-    bool b_belongs = belongs_to_thread(x->c, x->owned, b->frame, b->base);
+    bool a_belongs = belongs_to_thread(x->c, a->frame, a->base);
+    bool b_belongs = belongs_to_thread(x->c, b->frame, b->base);
     return (a_belongs && b_belongs) ||
-           (a_belongs && is_joined_object(x->c, b->frame, b->stmt, b->base)) ||
-           (b_belongs && is_joined_object(x->c, a->frame, a->stmt, a->base));
+           (a_belongs && is_joined_object(x->v, b->frame, b->stmt, b->base)) ||
+           (b_belongs && is_joined_object(x->v, a->frame, a->stmt, a->base));
 }
 
 bool elements_apart(struct index *x, const struct element *a, const struct element *b)

@@ -18,6 +18,9 @@
 struct index;
 struct index *index_new(struct conc *);
 void index_free(struct index *); /* NULL is fine */
+/* What is known of barriers, for as long as the index is used. */
+struct phases;
+void index_use_phases(struct index *, struct phases *);
 
 struct element {
     uint32_t frame, stmt;

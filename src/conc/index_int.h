@@ -36,8 +36,8 @@ struct index {
     struct conc *c;
     struct values *v;
     struct generation *generations; /* by origin */
-    struct owned *owned;            /* NULL until asked for */
-    struct confined *confined;      /* likewise */
+    struct phases *phases;          /* of who compares; NULL: none */
+    struct confined *confined;      /* NULL until asked for */
     struct map divisions;           /* function -> index in the list (divide.c) */
     VEC(struct division *) division_list;
 };

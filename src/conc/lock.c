@@ -368,6 +368,70 @@ static bool is_in_array_of(const struct conc *c, uint32_t lock_locs, const struc
     return false;
 }
 
+/* The function that a program-wide register belongs to. */
+static func_id func_of_reg(const struct conc *c, uint32_t reg)
+{
+    uint32_t low = 0, high = c->prog->nfuncs;
+    while (low + 1 < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (c->prog->funcs[middle].reg_base <= reg)
+            low = middle;
+        else
+            high = middle;
+    }
+    return (func_id){low};
+}
+
+/* Is the value loaded through the register: `n->next`? */
+static bool is_loaded_through(struct conc *c, func_id f, ir_ref value, uint32_t reg)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    bool is_loaded = false;
+    for (int i = 0; i < 4 && ref_kind(value) == REF_REG; i++) {
+        uint32_t def = finfo_of(c, f)->def[ref_index(value)];
+        if (ref_index(value) == reg)
+            return is_loaded;
+        if (def == IR_NONE || (pf->stmts[def].op != IR_LOAD && pf->stmts[def].op != IR_ADDR))
+            return false;
+        is_loaded |= pf->stmts[def].op == IR_LOAD;
+        value = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    }
+    return false;
+}
+
+/* Where the value was loaded from, or the value itself. */
+static uint32_t source_of(struct conc *c, func_id f, ir_ref value)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t def = ref_kind(value) == REF_REG ? finfo_of(c, f)->def[ref_index(value)] : IR_NONE;
+    if (def != IR_NONE && pf->stmts[def].op == IR_LOAD)
+        value = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    return term_of(c, f, value);
+}
+
+/* A walk along a list that begins at what was chosen with the lock: `for (n = table[i]; ...)`. */
+static bool is_walked_alike(struct conc *c, uint32_t lock, uint32_t address)
+{
+    const uint32_t *t = tuples_at(&c->terms, term_base(c, address));
+    if (!c->prog->classes || t[0] != TERM_REG || t[1] == PTA_NONE)
+        return false;
+    func_id f = func_of_reg(c, t[1]);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t reg = t[1] - pf->reg_base, found = 0;
+    uint32_t def = reg < pf->func->nregs ? finfo_of(c, f)->def[reg] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_PHI)
+        return false;
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
+    for (uint32_t i = 0; i < pf->stmts[def].nargs; i += 2) {
+        if (is_loaded_through(c, f, args[i], reg))
+            continue;
+        if (!is_chosen_alike(c, lock, source_of(c, f, args[i])))
+            return false;
+        found++;
+    }
+    return found > 0;
+}
+
 static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t address,
                                const struct idset *locs)
 {
@@ -389,7 +453,7 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
     uint32_t owner = term_strip(c, t.term, &off);
     if (term_contains(c, address, owner))
         return guard(c, GUARD_OWNER, t.locs, t.mode);
-    if (is_chosen_alike(c, t.term, address))
+    if (is_chosen_alike(c, t.term, address) || is_walked_alike(c, t.term, address))
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
     int64_t ignored;
     uint32_t kind = tuples_at(&c->terms, term_strip(c, address, &ignored))[0];

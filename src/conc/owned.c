@@ -8,9 +8,12 @@
  *           that does so, in the same round of its loops; no other place holds it. A thread that
  *           runs a task (spawn: per_holder) has it for itself.
  *
+ *   content an object that one statement stores, of the function and round of a loop that made it,
+ *           and that no other place holds: it belongs to whoever has its holder (fresh.c).
+ *
  * An access belongs to the receiver if its address leads back to it over fields that hold parts.
  */
-#include "conc/conc_int.h"
+#include "conc/value.h"
 
 enum { MAX_ROOT_DEPTH = 48 };
 
@@ -18,6 +21,9 @@ struct owned {
     uint32_t *owner;   /* object -> owner + 1, 0 none */
     uint32_t *holder;  /* object -> the place that holds it + 1, PTA_NONE: several */
     uint8_t *task;     /* object -> 1: it is one, 2: it is not */
+    uint32_t *held;    /* object -> places that hold it */
+    uint32_t *stored;  /* object -> statement that stores it, if made there, + 1; PTA_NONE: no */
+    uint32_t *targets; /* object -> places that the statement may store it to */
     struct map rooted; /* (frame, register) -> 1 yes, 2 no */
 };
 
@@ -29,8 +35,9 @@ static void find_holders(struct conc *c, struct owned *w)
         struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){l}));
         uint32_t held;
         while (idset_step(&it, &held)) {
-            uint32_t *holder = &w->holder[pta_loc(c->pta, (loc_id){held})->obj.i];
-            *holder = *holder ? PTA_NONE : l + 1;
+            obj_id obj = pta_loc(c->pta, (loc_id){held})->obj;
+            w->holder[obj.i] = w->holder[obj.i] ? PTA_NONE : l + 1;
+            w->held[obj.i]++;
         }
     }
 }
@@ -87,6 +94,27 @@ static bool stores_task(struct conc *c, inst_id inst, uint32_t stmt, obj_id task
            info->cfg->loop[info->block_of[what]] == loop;
 }
 
+/* Is what the statement stores made just before, in the same round of the loops? */
+static bool stores_new(struct conc *c, inst_id inst, uint32_t stmt, obj_id obj, ir_ref value)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
+    return is_heap_of(c, pf, inst, obj, def) &&
+           info->cfg->loop[info->block_of[def]] == info->cfg->loop[info->block_of[stmt]];
+}
+
+static void note_content(struct conc *c, struct owned *w, inst_id inst, uint32_t stmt, obj_id obj)
+{
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
+    uint32_t *stored = &w->stored[obj.i], id = pf->stmt_base + stmt + 1;
+    bool is_only = !*stored || *stored == id;
+    *stored = is_only && stores_new(c, inst, stmt, obj, args[1]) ? id : PTA_NONE;
+    w->targets[obj.i] = idset_count(pta_value(c->pta, inst, args[0]));
+}
+
 /* A store of an object into the one place that holds it: the owner's constructor, or not. */
 static void note_store(struct conc *c, struct owned *w, uint32_t frame, uint32_t stmt,
                        uint8_t *stores)
@@ -105,6 +133,7 @@ static void note_store(struct conc *c, struct owned *w, uint32_t frame, uint32_t
         uint32_t holder = w->holder[obj.i];
         bool is_made = is_field && maker != IR_NONE && o->kind == OBJ_HEAP &&
                        o->site == pf->stmt_base + maker && o->inst.i == inst.i;
+        note_content(c, w, inst, stmt, obj);
         if (!holder || holder == PTA_NONE)
             continue;
         obj_id owner = pta_loc(c->pta, (loc_id){holder - 1})->obj;
@@ -131,14 +160,47 @@ static void find_parts(struct conc *c, struct owned *w)
             w->owner[i] = 0;
 }
 
-struct owned *owned_new(struct conc *c)
+/* What a thread is started with is known to two, whatever holds it. */
+static void drop_started(struct conc *c, struct owned *w)
+{
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
+        inst_id inst = pta_origin(c->pta, (origin_id){o})->entry;
+        const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+        for (uint32_t i = 0; i < pf->func->nparams; i++) {
+            struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, i)));
+            uint32_t loc;
+            while (idset_step(&it, &loc))
+                w->stored[pta_loc(c->pta, (loc_id){loc})->obj.i] = PTA_NONE;
+        }
+    }
+}
+
+static struct owned *owned_new(struct conc *c)
 {
     struct owned *w = ARENA_ARRAY(&c->arena, struct owned, 1);
     w->owner = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     w->holder = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     w->task = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
+    w->held = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
+    w->targets = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
+    w->stored = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     find_parts(c, w);
+    drop_started(c, w);
     return w;
+}
+
+static struct owned *owned_of(struct conc *c)
+{
+    if (!c->owned)
+        c->owned = owned_new(c);
+    return c->owned;
+}
+
+bool is_content(struct conc *c, obj_id obj)
+{
+    const struct owned *w = owned_of(c);
+    uint32_t stored = w->stored[obj.i];
+    return stored && stored != PTA_NONE && w->held[obj.i] == w->targets[obj.i];
 }
 
 void owned_free(struct owned *w)
@@ -236,8 +298,9 @@ static bool starts_once(const struct conc *c, const struct owned *w, uint32_t fr
     return origin->ncreations > 0;
 }
 
-bool belongs_to_thread(struct conc *c, struct owned *w, uint32_t frame, ir_ref address)
+bool belongs_to_thread(struct conc *c, uint32_t frame, ir_ref address)
 {
+    struct owned *w = owned_of(c);
     return starts_once(c, w, frame) && is_rooted(c, w, frame, address, 0);
 }
 
@@ -257,8 +320,10 @@ static uint32_t root_register(struct conc *c, func_id f, ir_ref ref)
 }
 
 /* Does the call join the thread that the register holds the object of? */
-static bool joins_object(struct conc *c, inst_id inst, uint32_t stmt, uint32_t reg)
+static bool joins_object(struct values *v, uint32_t frame, uint32_t stmt, uint32_t reg)
 {
+    struct conc *c = v->c;
+    inst_id inst = c->frames.at[frame].inst;
     func_id f = pta_inst_func(c->pta, inst);
     uint32_t n;
     const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
@@ -269,15 +334,18 @@ static bool joins_object(struct conc *c, inst_id inst, uint32_t stmt, uint32_t r
                 join->flags & EFF_TIMED)
                 continue;
             ir_ref handle = call_arg(&c->prog->funcs[f.i], stmt, join->handle.index);
-            if (root_register(c, f, handle) == reg)
+            uint32_t joined = root_register(c, f, handle);
+            if (joined != IR_NONE &&
+                value_is_reread(v, frame, ref_make(REF_REG, joined), ref_make(REF_REG, reg)))
                 return true;
         }
     return false;
 }
 
 /* Is the thread whose object the register holds joined on every way to the statement? */
-static bool is_joined_at(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t reg)
+static bool is_joined_at(struct values *v, uint32_t frame, uint32_t stmt, uint32_t reg)
 {
+    struct conc *c = v->c;
     inst_id inst = c->frames.at[frame].inst;
     func_id f = pta_inst_func(c->pta, inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -285,18 +353,19 @@ static bool is_joined_at(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t
     for (uint32_t i = 0; reg != IR_NONE && stmt != IR_NONE && i < pf->func->nstmts; i++) {
         uint32_t a = info->block_of[i], b = info->block_of[stmt];
         bool is_before = a == b ? i < stmt : cfg_dominates(info->cfg, a, b);
-        if (pf->stmts[i].op == IR_CALL && is_before && joins_object(c, inst, i, reg))
+        if (pf->stmts[i].op == IR_CALL && is_before && joins_object(v, frame, i, reg))
             return true;
     }
     return false;
 }
 
-bool is_joined_object(struct conc *c, uint32_t frame, uint32_t stmt, ir_ref address)
+bool is_joined_object(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address)
 {
+    struct conc *c = v->c;
     uint32_t reg = root_register(c, pta_inst_func(c->pta, c->frames.at[frame].inst), address);
     for (int depth = 0; reg != IR_NONE && stmt != IR_NONE && depth < MAX_ROOT_DEPTH; depth++) {
         const struct frame *at = &c->frames.at[frame];
-        if (is_joined_at(c, frame, stmt, reg))
+        if (is_joined_at(v, frame, stmt, reg))
             return true;
         if (reg >= frame_func(c, frame)->func->nparams || at->caller == PTA_NONE ||
             at->ncallers != 1)

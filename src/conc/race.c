@@ -427,6 +427,7 @@ static void compare_all(struct comparer *k)
 void races_run(struct conc *c)
 {
     struct comparer k = {.c = c, .index = index_new(c), .phases = phases_new(c)};
+    index_use_phases(k.index, k.phases);
     turns_settle(c, k.index);
     classes_collect(c, &k.k);
     sharing_collect(c, &k.k);

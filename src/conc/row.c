@@ -263,6 +263,30 @@ static bool holds_new_rows(struct index *x, uint32_t frame, ir_ref address)
     return found > 0;
 }
 
+/* The index of the only array that an address goes through; NONE. */
+static ir_ref only_index(struct index *x, uint32_t frame, ir_ref address)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    uint32_t def =
+        ref_kind(address) == REF_REG ? index_info(x, frame)->def[ref_index(address)] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_ADDR || pf->stmts[def].nargs != 5)
+        return (ir_ref){0};
+    return ir_args(pf->unit, pf->func, &pf->stmts[def])[3];
+}
+
+/* Indices that differ are other rows, in one array or in two: each has rows of its own. */
+static bool row_numbers_differ(struct index *x, const struct element *a, const struct element *b)
+{
+    ir_ref i = only_index(x, a->frame, a->address), k = only_index(x, b->frame, b->address);
+    if (ref_is_none(i) || ref_is_none(k) ||
+        index_origin(x, a->frame).i != index_origin(x, b->frame).i)
+        return false;
+    struct poly p = value_of_bounded(x->v, a->frame, i), q = value_of_bounded(x->v, b->frame, k);
+    struct element at_a = {.frame = a->frame, .stmt = a->stmt, .address = i, .size = 1};
+    struct element at_b = {.frame = b->frame, .stmt = b->stmt, .address = k, .size = 1};
+    return index_differs(x, &at_a, &at_b, &p, &q);
+}
+
 bool rows_apart(struct index *x, const struct poly *at_a, const struct poly *at_b)
 {
     struct element a = {.size = 8}, b = {.size = 8};
@@ -275,6 +299,6 @@ bool rows_apart(struct index *x, const struct poly *at_a, const struct poly *at_
     b.address = ir_args(pb->unit, pb->func, &pb->stmts[b.stmt])[0];
     struct poly p = value_of_bounded(x->v, a.frame, a.address);
     struct poly q = value_of_bounded(x->v, b.frame, b.address);
-    return index_differs(x, &a, &b, &p, &q) && holds_new_rows(x, a.frame, a.address) &&
-           holds_new_rows(x, b.frame, b.address);
+    return (index_differs(x, &a, &b, &p, &q) || row_numbers_differ(x, &a, &b)) &&
+           holds_new_rows(x, a.frame, a.address) && holds_new_rows(x, b.frame, b.address);
 }

@@ -4,6 +4,7 @@
  * threads, or variables in memory that are written in no other way.
  */
 #include "conc/index_int.h"
+#include "conc/phase.h"
 
 static bool are_disjoint(const struct index *x, uint32_t frame_a, ir_ref a, uint32_t frame_b,
                          ir_ref b)
@@ -54,12 +55,26 @@ static bool phis_swap(struct index *x, uint32_t frame, uint32_t reg, uint32_t ot
 
 /* ---- variables ---- */
 
-/* The one place that a pointer was loaded from, on the way to the address. */
-static bool slot_of(struct index *x, const struct element *e, loc_id *out)
+/* The one place that the address set stands for; false if there are several. */
+static bool one_slot(struct index *x, uint32_t frame, ir_ref ref, loc_id *out)
+{
+    uint32_t loc;
+    struct idset_iter it = idset_begin(pta_value(x->c->pta, x->c->frames.at[frame].inst, ref));
+    if (!idset_step(&it, &loc) || idset_step(&it, &(uint32_t){0}))
+        return false;
+    *out = (loc_id){loc};
+    const struct pta_loc *l = pta_loc(x->c->pta, *out);
+    return !l->stride && obj_is_unique(x->c, l->obj);
+}
+
+/* The one place that a pointer was loaded from, on the way to the address; *rows: how many others
+ * were loaded from what it leads to. */
+static bool slot_of(struct index *x, const struct element *e, loc_id *out, uint32_t *rows)
 {
     const struct prog_func *pf = frame_func(x->c, e->frame);
     struct finfo *info = index_info(x, e->frame);
     ir_ref ref = e->address;
+    *rows = 0;
     for (int i = 0; i < MAX_PIN_DEPTH && ref_kind(ref) == REF_REG; i++) {
         uint32_t def = info->def[ref_index(ref)];
         const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
@@ -68,14 +83,9 @@ static bool slot_of(struct index *x, const struct element *e, loc_id *out)
         ref = ir_args(pf->unit, pf->func, s)[0];
         if (s->op != IR_LOAD)
             continue;
-        uint32_t loc;
-        struct idset_iter it =
-            idset_begin(pta_value(x->c->pta, x->c->frames.at[e->frame].inst, ref));
-        if (!idset_step(&it, &loc) || idset_step(&it, &(uint32_t){0}))
-            return false;
-        *out = (loc_id){loc};
-        const struct pta_loc *l = pta_loc(x->c->pta, *out);
-        return !l->stride && obj_is_unique(x->c, l->obj);
+        if (one_slot(x, e->frame, ref, out))
+            return true;
+        ++*rows;
     }
     return false;
 }
@@ -97,6 +107,7 @@ static bool is_loaded_from(struct index *x, uint32_t frame, ir_ref value, loc_id
 struct start {
     uint32_t frame, swaps, block;
     ir_ref value;
+    uint32_t swap_frame, swap_stmt;
 };
 
 /* How a variable is written: once to begin with, else with what the other one holds. */
@@ -115,6 +126,8 @@ static bool writes_of(struct index *x, loc_id slot, loc_id other, struct start *
         ir_ref value = ir_args(pf->unit, pf->func, &pf->stmts[w.stmt])[1];
         if (is_loaded_from(x, w.frame, value, other)) {
             out->swaps++;
+            out->swap_frame = w.frame;
+            out->swap_stmt = w.stmt;
             out->block = pf->stmt_base + index_info(x, w.frame)->block_of[w.stmt];
         } else {
             starts++;
@@ -125,15 +138,52 @@ static bool writes_of(struct index *x, loc_id slot, loc_id other, struct start *
     return starts == 1;
 }
 
-static bool slots_swap(struct index *x, const struct element *a, const struct element *b)
+/* Objects that the elements of what a value points to hold. */
+static void add_rows(const struct index *x, const struct start *at, struct idset *out)
+{
+    const struct pta *p = x->c->pta;
+    struct idset_iter it = idset_begin(pta_value(p, x->c->frames.at[at->frame].inst, at->value));
+    uint32_t loc, held;
+    while (idset_step(&it, &loc)) {
+        const u32_vec *all = pta_obj_locs(p, pta_loc(p, (loc_id){loc})->obj);
+        for (size_t i = 0; i < all->n; i++) {
+            struct idset_iter in = idset_begin(pta_content(p, (loc_id){all->at[i]}));
+            while (idset_step(&in, &held))
+                idset_add(out, pta_loc(p, (loc_id){held})->obj.i);
+        }
+    }
+}
+
+static bool rows_are_disjoint(const struct index *x, const struct start *a, const struct start *b)
+{
+    struct idset p = {0}, q = {0};
+    add_rows(x, a, &p);
+    add_rows(x, b, &q);
+    bool is_disjoint = !idset_is_empty(&p) && !idset_intersects(&p, &q);
+    idset_release(&p);
+    idset_release(&q);
+    return is_disjoint;
+}
+
+/* Do the threads stand at a barrier while the variables change? */
+static bool is_between_phases(struct index *x, const struct start *s, const struct element *e)
+{
+    return x->phases && phases_apart(x->phases, s->swap_frame, s->swap_stmt, e->frame, e->stmt);
+}
+
+static bool slots_swap(struct index *x, const struct element *a, const struct element *b,
+                       bool is_at_once)
 {
     loc_id p, q;
+    uint32_t rows_a, rows_b;
     struct start one, two;
-    if (!slot_of(x, a, &p) || !slot_of(x, b, &q) || p.i == q.i || !writes_of(x, p, q, &one) ||
-        !writes_of(x, q, p, &two))
+    if (!slot_of(x, a, &p, &rows_a) || !slot_of(x, b, &q, &rows_b) || p.i == q.i ||
+        rows_a != rows_b || rows_a > 1 || !writes_of(x, p, q, &one) || !writes_of(x, q, p, &two))
         return false;
     return one.swaps == 1 && two.swaps == 1 && one.block == two.block &&
-           are_disjoint(x, one.frame, one.value, two.frame, two.value);
+           are_disjoint(x, one.frame, one.value, two.frame, two.value) &&
+           (is_at_once || (is_between_phases(x, &one, a) && is_between_phases(x, &one, b))) &&
+           (!rows_a || rows_are_disjoint(x, &one, &two));
 }
 
 /* ---- */
@@ -152,13 +202,15 @@ bool swapped_apart(struct index *x, const struct element *a, const struct elemen
 {
     origin_id o = index_origin(x, a->frame);
     const struct generation *g = generation_of(x, o);
-    if (o.i != index_origin(x, b->frame).i || !g->is_known || !g->is_at_once)
+    if (o.i != index_origin(x, b->frame).i)
         return false;
+    if (!g->is_known || !g->is_at_once)
+        return slots_swap(x, a, b, false);
     uint32_t p = base_symbol(x, at_a), q = base_symbol(x, at_b);
     if (p && q && p != q) {
         const uint32_t *s = value_symbol_at(x->v, p), *t = value_symbol_at(x->v, q);
         if (s[1] == t[1] && index_origin(x, s[1]).i != o.i && phis_swap(x, s[1], s[2], t[2]))
             return true;
     }
-    return slots_swap(x, a, b);
+    return slots_swap(x, a, b, true);
 }

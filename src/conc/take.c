@@ -3,9 +3,10 @@
  *
  *   taken    a pointer is loaded from a shared place and the place is overwritten in the same
  *            function, or the counter that selected the place is: `p = q->head; q->head = p->next`,
- *            `p = ring[tail]; tail++`, `p = exchange(&top, NULL)`; or a library's container gives
- *            it away (assign: takes). Under a lock everybody gets another object, until it is put
- *            somewhere again (assumption A-TAKEN).
+ *            `p = ring[tail]; tail++`, `p = exchange(&top, NULL)`, `p = top` until
+ *            `cas(&top, p, p->next)` succeeds; or a library's container gives it away (assign:
+ *            takes). Under a lock everybody gets another object, until it is put somewhere again
+ *            (assumption A-TAKEN). On the JVM what a taken node holds is taken with it.
  *   last     code that runs only if a reference count came down to zero: all others have given up
  *            their reference before (assumption A-LAST). dropped: after the own reference has been
  *            given up; that code may meet the last one's.
@@ -100,6 +101,48 @@ static bool is_overwritten(struct conc *c, func_id f, uint32_t load, uint32_t ad
     return false;
 }
 
+/* The register that an address is computed from; IR_NO_REG. */
+static uint32_t base_reg(struct conc *c, func_id f, ir_ref ref)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (int i = 0; i < MAX_SOURCES && ref_kind(ref) == REF_REG; i++) {
+        uint32_t def = finfo_of(c, f)->def[ref_index(ref)];
+        if (def == IR_NONE || (pf->stmts[def].op != IR_ADDR && pf->stmts[def].op != IR_COPY &&
+                               pf->stmts[def].op != IR_CAST))
+            return ref_index(ref);
+        ref = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    }
+    return IR_NO_REG;
+}
+
+/* Is the value null, or loaded through the register? */
+static bool is_rest_of(struct conc *c, func_id f, ir_ref value, uint32_t reg)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t from = base_reg(c, f, value);
+    int64_t number;
+    if (from == IR_NO_REG)
+        return ir_ref_int(pf->unit, value, &number) && !number;
+    uint32_t def = finfo_of(c, f)->def[from];
+    return def != IR_NONE && pf->stmts[def].op == IR_LOAD &&
+           base_reg(c, f, ir_args(pf->unit, pf->func, &pf->stmts[def])[0]) == reg;
+}
+
+/* Is what was loaded exchanged for what comes behind it? */
+static bool is_exchanged(struct conc *c, func_id f, uint32_t load)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t reg = pf->stmts[load].dst;
+    uint32_t address = term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[load])[0]);
+    for (uint32_t i = 0; c->prog->classes && i < pf->func->nstmts; i++) {
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[i]);
+        if (pf->stmts[i].op == IR_CMPXCHG && term_of(c, f, args[0]) == address &&
+            base_reg(c, f, args[1]) == reg && is_rest_of(c, f, args[2], reg))
+            return true;
+    }
+    return false;
+}
+
 /* Is the address selected by a counter that the function moves on? */
 static bool is_moved_on(struct conc *c, func_id f, uint32_t term)
 {
@@ -152,9 +195,14 @@ bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
         return s->aux == RMW_XCHG && s->sub >= ORDER_ACQUIRE;
     if (s->op != IR_LOAD)
         return false;
-    uint32_t address = term_of(c, f, ir_args(pf->unit, pf->func, s)[0]);
-    if (is_overwritten(c, f, stmt, address))
+    ir_ref from = ir_args(pf->unit, pf->func, s)[0];
+    uint32_t address = term_of(c, f, from), node = IR_NONE;
+    if (is_overwritten(c, f, stmt, address) || is_exchanged(c, f, stmt))
         return true;
+    if (c->prog->classes && base_reg(c, f, from) != IR_NO_REG)
+        node = finfo_of(c, f)->def[base_reg(c, f, from)];
+    if (node != IR_NONE && pf->stmts[node].op == IR_LOAD && is_exchanged(c, f, node))
+        return true; /* what the node that was taken holds */
     int64_t off;
     const uint32_t *t = tuples_at(&c->terms, term_strip(c, address, &off));
     return t[0] == TERM_INDEX && is_moved_on(c, f, t[3]);
@@ -202,6 +250,15 @@ static bool find_returns_taken(struct conc *c, func_id f, int depth)
     return is_taken;
 }
 
+static bool exchanges(const struct conc *c, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; c->prog->classes && i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_CMPXCHG)
+            return true;
+    return false;
+}
+
 bool call_takes(struct conc *c, func_id f, uint32_t stmt, int depth)
 {
     const struct model_fn *m;
@@ -213,7 +270,8 @@ bool call_takes(struct conc *c, func_id f, uint32_t stmt, int depth)
         info->returns_taken = 1; /* until known better, for recursion */
         info->returns_taken = find_returns_taken(c, callee, depth) ? 2 : 1;
     }
-    return info->returns_taken == 2 && (takes_lock(c, callee, 0) || takes_lock(c, f, 0));
+    return info->returns_taken == 2 &&
+           (takes_lock(c, callee, 0) || takes_lock(c, f, 0) || exchanges(c, callee));
 }
 
 bool take_is_locked(struct conc *c, func_id f, uint32_t stmt)
@@ -221,7 +279,7 @@ bool take_is_locked(struct conc *c, func_id f, uint32_t stmt)
     if (c->prog->funcs[f.i].stmts[stmt].op == IR_RMW)
         return true;
     const struct model_fn *m = model_that_takes(c, f, stmt);
-    return (m && locks_itself(m)) || takes_lock(c, f, 0);
+    return (m && locks_itself(m)) || takes_lock(c, f, 0) || exchanges(c, f);
 }
 
 static bool func_takes(struct conc *c, func_id f)

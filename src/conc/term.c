@@ -441,15 +441,37 @@ static bool is_leaf_constant(const struct conc *c, uint32_t term)
     return kind == TERM_INT || (kind == TERM_REG && tuples_at(&c->terms, term)[1] == PTA_NONE);
 }
 
-uint32_t term_to_callee(struct conc *c, uint32_t term, func_id callee, func_id caller,
-                        uint32_t stmt)
+/* The parameter whose argument is the largest part of the term; IR_NONE. */
+static uint32_t largest_argument(struct conc *c, uint32_t term, func_id callee, func_id caller,
+                                 uint32_t stmt)
 {
     const struct prog_func *from = &c->prog->funcs[caller.i], *to = &c->prog->funcs[callee.i];
     const struct ir_stmt *s = &from->stmts[stmt];
+    uint32_t best = IR_NONE, depth = 0;
     for (uint32_t i = 0; i < to->func->nparams && i + 1 < s->nargs; i++) {
         uint32_t arg = term_of(c, caller, ir_args(from->unit, from->func, s)[i + 1]);
-        if (!is_leaf_constant(c, arg) && term_contains(c, term, arg))
-            return term_replace(c, term, arg, make(c, TERM_PARAM, callee.i, i, 0));
+        if (is_leaf_constant(c, arg) || !term_contains(c, term, arg))
+            continue;
+        if (best == IR_NONE || c->term_depth.at[arg] > depth)
+            best = i, depth = c->term_depth.at[arg];
+    }
+    return best;
+}
+
+/* Largest first: in `move(this, a)` the lock of a == this->all[i] is a's, not one of this. */
+uint32_t term_to_callee(struct conc *c, uint32_t term, func_id callee, func_id caller,
+                        uint32_t stmt)
+{
+    const struct prog_func *from = &c->prog->funcs[caller.i];
+    const struct ir_stmt *s = &from->stmts[stmt];
+    for (int round = 0; round < MAX_TERM_DEPTH; round++) {
+        uint32_t i = largest_argument(c, term, callee, caller, stmt);
+        if (i == IR_NONE)
+            break;
+        uint32_t arg = term_of(c, caller, ir_args(from->unit, from->func, s)[i + 1]);
+        term = term_replace(c, term, arg, make(c, TERM_PARAM, callee.i, i, 0));
+        if (callee.i == caller.i)
+            break; /* parameters of both would be mistaken for each other */
     }
     return term;
 }

@@ -124,6 +124,8 @@ struct meeting {
 };
 bool find_meeting(const struct values *, uint32_t frame_a, uint32_t a, uint32_t frame_b, uint32_t b,
                   struct meeting *);
+/* Do both hold the same, the second one perhaps because it was read again? (again.c) */
+bool value_is_reread(struct values *, uint32_t frame, ir_ref first, ir_ref second);
 
 /* Newest write to the object in `writes`, index + 1; 0 none. */
 uint32_t values_last_write(struct values *, obj_id);

@@ -283,8 +283,8 @@ static void drop_outer(struct pta_loc *l)
 
 static void normalise_strided(const struct pta_obj *o, struct pta_loc *l)
 {
-    if (!l->span && !o->size)
-        l->start = 0;
+    if (!l->span && !o->size && !o->class)
+        l->start = 0; /* else an index could go below; no array of the JVM allows that */
     l->start = MAX(l->start, 0);
     wrap_into_element(l);
     uint32_t rest = rest_of_element(l);

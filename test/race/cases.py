@@ -20,7 +20,7 @@ import re
 ROOT = os.path.dirname(os.path.abspath(__file__))
 JAVA_ROOT = os.path.join(os.path.dirname(ROOT), 'java')
 CATEGORIES = ['c', 'cpp', 'omp', 'event', 'kernel', 'java']
-STANDALONE = ('cpp/prog/',)   # whole programs as people write them, not pairs
+STANDALONE = ('cpp/prog/', 'java/prog/')   # whole programs as people write them, not pairs
 CXX = ('.cpp', '.cc')
 LABEL = re.compile(r'//\s*(RACE!|RACE|NORACE)\s*([\w ]*)$')
 HEADER = re.compile(r'^//\s*(flags|link|needs|heddle|tsan|run):\s*(.*)$')

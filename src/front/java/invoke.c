@@ -67,7 +67,8 @@ void exec_invoke(struct body *b, const struct jinsn *i)
         return; /* does nothing */
     if (exec_reflection(b, &m, args, n) || exec_handle(b, &m, args, n))
         return;
-    sym = sym_method(b->lo, m.owner, m.name, m.desc);
+    before_barrier(b, &m, args[1]);
+    sym = sym_method(b->lo, m.owner, library_name(&m, args, n), m.desc);
     if (sym == IR_NONE) {
         body_fail(b, "a call has no method");
         return;

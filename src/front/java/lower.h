@@ -157,6 +157,9 @@ void handle_loaded(struct body *, const struct jmember_ref *, ir_ref value);
 bool exec_handle(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 /* Reflection on what is constant (reflect.c): true if it was lowered; n operands, [1] receiver. */
 bool exec_reflection(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
+/* Calls that mean more or less than their name says (library.c). */
+const char *library_name(const struct jmember_ref *, const ir_ref *args, uint32_t n);
+void before_barrier(struct body *, const struct jmember_ref *, ir_ref barrier);
 void exec_dynamic(struct body *, const struct jinsn *);
 void exec_multi_array(struct body *, const struct jinsn *);
 void lower_rows(struct lower *);

@@ -1,0 +1,20 @@
+// The element is read without the lock, too.
+class Main {
+    final long[] data = new long[8];
+    final Object lock = new Object();
+    void set(int i) {
+        int at = i % data.length;
+        if (data[at] > i) // RACE!
+            return;
+        synchronized (lock) {
+            data[at] = i; // RACE!
+        }
+    }
+    public static void main(String[] args) {
+        Main m = new Main();
+        for (int i = 0; i < 4; i++) {
+            int n = i;
+            new Thread(() -> m.set(n)).start();
+        }
+    }
+}
