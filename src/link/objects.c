@@ -392,6 +392,9 @@ static bool has_objects(const struct ir_unit *u)
     for (uint32_t i = 0; i < u->nsyms && !u->nclasses; i++)
         if (u->syms[i].kind == SYM_CLASS || u->syms[i].kind == SYM_FIELD)
             return true;
+    for (uint32_t i = 0; i < u->nstmts && !u->nclasses; i++)
+        if (u->stmts[i].op == IR_VCALL)
+            return true;
     return u->nclasses > 0;
 }
 
