@@ -468,16 +468,27 @@ static int first_call(const struct model_fn *m, bool *is_sure)
     return i;
 }
 
+/* The first effect that starts something, or `end`. */
+static int first_spawn(const struct model_fn *m, int end)
+{
+    int i = 0;
+    while (i < end && m->effects[i].kind != EFFECT_SPAWN)
+        i++;
+    return i;
+}
+
 /* A modelled call: its effects in order, what it starts, and what it calls back in its place. */
 static void step_model(struct walk *w, struct state s, uint32_t stmt, const struct pta_edge *e,
                        uint32_t n, const struct model_fn *m, state_vec *out)
 {
     bool is_sure;
     int call = first_call(m, &is_sure);
-    bool comes_back = apply_model(w, &s, stmt, m, 0, call);
+    int spawn = first_spawn(m, call);
+    bool comes_back = apply_model(w, &s, stmt, m, 0, spawn);
     for (uint32_t i = 0; i < n; i++)
         if (e[i].kind == EDGE_SPAWN && e[i].model == m)
             apply_spawn(w, &s, stmt, e[i].target);
+    comes_back &= apply_model(w, &s, stmt, m, spawn, call);
     if (model_has(m, EFFECT_FORK))
         fork_child(w, &s, stmt, out);
     const struct effect *once = once_effect(m);
@@ -580,6 +591,14 @@ static void take_atomically(struct walk *w, struct state *s, uint32_t stmt, uint
     s->key = key_make(w->c, key);
 }
 
+/* The flag that the address is; PTA_NONE. */
+static uint32_t flag_at(const struct walk *w, ir_ref address)
+{
+    uint32_t loc = idset_only(pta_value(w->c->pta, w->inst, address));
+    uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(w->c, loc);
+    return sync != PTA_NONE && w->c->syncs.at[sync].kind == SYNC_FLAG ? sync : PTA_NONE;
+}
+
 /* Flags that are set, locks that are made of atomics. */
 static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
 {
@@ -588,12 +607,14 @@ static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
     if (event == EVENT_NONE || event == EVENT_LOAD)
         return;
     uint32_t token = 0;
+    ir_ref address = ir_args(w->pf->unit, w->pf->func, &w->pf->stmts[stmt])[0];
     if (event != EVENT_RELEASE)
-        token = token_of_ref(w->c, w->frame, stmt,
-                             ir_args(w->pf->unit, w->pf->func, &w->pf->stmts[stmt])[0]);
+        token = token_of_ref(w->c, w->frame, stmt, address);
+    if (event == EVENT_TAKE)
+        sync = flag_at(w, address); /* who takes it also tells those that look at it */
     for (size_t i = 0; i < states->n; i++) {
         struct state *s = &states->at[i];
-        if (event == EVENT_RELEASE)
+        if (event == EVENT_RELEASE || (event == EVENT_TAKE && sync != PTA_NONE))
             sync_release(w->c, &s->live, sync);
         if (event == EVENT_TAKE)
             take_atomically(w, s, stmt, token);

@@ -466,6 +466,9 @@ static bool belong_apart(struct index *x, const struct element *a, const struct 
 {
     if (!x->c->prog->classes)
         return false;
+    uint32_t from = element_from(x->c, a->frame, a->base);
+    if (from && from == element_from(x->c, b->frame, b->base))
+        return true;
     bool a_belongs = belongs_to_thread(x->c, a->frame, a->base);
     bool b_belongs = belongs_to_thread(x->c, b->frame, b->base);
     return (a_belongs && b_belongs) ||

@@ -86,11 +86,26 @@ static uint32_t cancelled_origins(struct conc *c, uint32_t frame, uint32_t stmt,
     return set;
 }
 
+/* The same with what peers of the origins may have made: all of them are over. */
+static uint32_t with_peers(struct conc *c, uint32_t set)
+{
+    u32_vec peers = {0};
+    struct seq s = seqs_at(&c->sets, set);
+    for (uint32_t i = 0; i < s.n && live_is_origin(c, s.at[i]); i++)
+        vec_push(&peers, live_peer(c, (origin_id){s.at[i] / 2}));
+    for (size_t i = 0; i < peers.n; i++)
+        set = seqs_insert(&c->sets, set, peers.at[i]);
+    vec_release(&peers);
+    return set;
+}
+
 static uint32_t ended_with(struct conc *c, origin_id o, const struct effect *e, bool is_all)
 {
     uint32_t dead = c->descendants[o.i], more = 2 * o.i + LIVE_MORE;
     if (!(e->flags & EFF_DEEP))
         dead = seqs_minus(&c->sets, dead, c->exit_live[o.i]);
+    else
+        dead = with_peers(c, dead);
     if (is_all)
         return seqs_insert(&c->sets, dead, more);
     return seqs_minus(&c->sets, dead, seqs_add(&c->sets, &more, 1));

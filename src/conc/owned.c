@@ -284,6 +284,61 @@ static bool is_rooted(struct conc *c, struct owned *w, uint32_t frame, ir_ref re
     return is;
 }
 
+/* ---- elements that are handed out, one to each ---- */
+
+static bool model_hands_out(const struct model_fn *m)
+{
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_SPAWN && m->effects[i].flags & EFF_EACH)
+            return true;
+    return false;
+}
+
+/* The frame is entered with an element as its argument: id of the statement that hands them out,
+ * + 1; 0 if not. */
+static uint32_t handed_out_by(struct conc *c, uint32_t frame)
+{
+    const struct frame *f = &c->frames.at[frame];
+    if (f->caller != PTA_NONE) {
+        const struct prog_func *pf = frame_func(c, f->caller);
+        uint32_t n;
+        const struct pta_edge *e =
+            pta_edges(c->pta, c->frames.at[f->caller].inst, f->call_stmt, &n);
+        for (uint32_t i = 0; f->ncallers == 1 && i < n; i++)
+            if (e[i].kind == EDGE_CALL && e[i].target == f->inst.i && model_hands_out(e[i].model))
+                return pf->stmt_base + f->call_stmt + 1;
+        return 0;
+    }
+    const struct pta_origin *o = pta_origin(c->pta, f->origin);
+    const struct pta_creation *made = pta_creations(c->pta, f->origin);
+    if (o->ncreations != 1 || o->entry.i != f->inst.i || !(made->effect->flags & EFF_EACH))
+        return 0;
+    return c->prog->funcs[pta_inst_func(c->pta, made->inst).i].stmt_base + made->stmt + 1;
+}
+
+uint32_t element_from(struct conc *c, uint32_t frame, ir_ref ref)
+{
+    for (int depth = 0; ref_kind(ref) == REF_REG && depth < MAX_ROOT_DEPTH; depth++) {
+        const struct prog_func *pf = frame_func(c, frame);
+        uint32_t reg = ref_index(ref), def = IR_NONE;
+        if (reg >= pf->func->nparams) {
+            def = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst))->def[reg];
+            if (def == IR_NONE || (pf->stmts[def].op != IR_ADDR && pf->stmts[def].op != IR_COPY &&
+                                   pf->stmts[def].op != IR_CAST))
+                return 0;
+            ref = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+            continue;
+        }
+        uint32_t from = reg == 1 ? handed_out_by(c, frame) : 0;
+        const struct frame *f = &c->frames.at[frame];
+        if (from || f->caller == PTA_NONE || f->ncallers != 1)
+            return from;
+        ref = call_arg(frame_func(c, f->caller), f->call_stmt, (int32_t)reg);
+        frame = f->caller;
+    }
+    return 0;
+}
+
 /* Has every thread of the frame's origin a receiver of its own? */
 static bool starts_once(const struct conc *c, const struct owned *w, uint32_t frame)
 {

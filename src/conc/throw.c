@@ -13,6 +13,15 @@ static bool model_locks(const struct model_fn *m)
     return model_has(m, EFFECT_LOCK) || model_has(m, EFFECT_UNLOCK);
 }
 
+/* Nothing but a signal to others, which never fails. */
+static bool model_only_posts(const struct model_fn *m)
+{
+    for (int i = 0; i < m->neffects; i++)
+        if (m->effects[i].kind != EFFECT_SEM_POST && m->effects[i].kind != EFFECT_COND_SIGNAL)
+            return false;
+    return m->neffects > 0;
+}
+
 /* Methods of the JVM's library may throw, all of them; a lock's only if nothing was taken. */
 static bool is_method(const struct conc *c, uint32_t sym)
 {
@@ -42,7 +51,8 @@ bool edge_may_throw(const struct conc *c, uint32_t frame, const struct pta_edge 
 {
     if (e->kind == EDGE_MODEL)
         return model_has(e->model, EFFECT_THROW) ||
-               (is_method(c, e->target) && !model_locks(e->model));
+               (is_method(c, e->target) && !model_locks(e->model) &&
+                !model_only_posts(e->model));
     if (e->kind == EDGE_EXTERNAL)
         return is_cxx_name(c, e->target) || is_method(c, e->target);
     if (e->kind != EDGE_CALL)

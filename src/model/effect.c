@@ -58,7 +58,7 @@ static const struct effect_row rows[] = {
       FLAG("joined", EFF_JOINED), FLAG("caller_too", EFF_CALLER_TOO),
       FLAG("detached", EFF_DETACHED), FLAG("one_runs", EFF_ONE_RUNS), TAKES("lock", POINTER, obj),
       FLAG("per_object", EFF_PER_OBJECT), FLAG("per_holder", EFF_PER_HOLDER),
-      FLAG("numbered", EFF_NUMBERED), TAKES("depends", POINTER, obj2)}},
+      FLAG("numbered", EFF_NUMBERED), FLAG("each", EFF_EACH), TAKES("depends", POINTER, obj2)}},
     {"join",
      EFFECT_JOIN,
      {NEEDS("handle", VALUE, handle), TAKES("to", TARGET, ret),

@@ -144,6 +144,7 @@ enum effect_flags {
     EFF_DEEP = 1 << 17,       /* join: and all that these made (taskgroup) */
     EFF_FIRST = 1 << 18,      /* lock: given to the first only; who does not get it comes after */
     EFF_NUMBERED = 1 << 21,   /* spawn: each instance gets another number as its argument */
+    EFF_EACH = 1 << 22,       /* spawn: each instance gets another object as its argument */
     EFF_TAKES = 1 << 20,      /* assign: what is read there is taken out of it */
     EFF_PER_HOLDER = 1 << 19, /* spawn: at most once for each object that holds the receiver */
 };
