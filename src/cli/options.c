@@ -72,6 +72,8 @@ static const struct option_spec options[] = {
      "Java: no main; several threads call the public methods of these classes (--open=a.b.*)"},
     {"servlets", 0, OPT_FLAG, NULL, NULL, FIELD(servlets), READERS, "servlets",
      "Java: no main; several threads call the servlets, filters and listeners"},
+    {"tests", 0, OPT_FLAG, NULL, NULL, FIELD(tests), READERS, "tests",
+     "Java: no main; the tests of JUnit or TestNG are run, one after the other"},
     {"format", 'f', OPT_CHOICE, "FORMAT", "text|json|sarif", FIELD(format), REPORTS, "format",
      "format of the report"},
     {"format", 'f', OPT_CHOICE, "FORMAT", "text|json|dot", FIELD(graph_format), GRAPHS, NULL,

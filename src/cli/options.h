@@ -53,7 +53,7 @@ struct options {
     unsigned jobs, max_findings, cache_megabytes;
     bool may_guard_atomicity, with_atomicity;
     bool no_cache, strict, stats, verbose, quiet, report_library, print_ir, fresh, preload, help,
-        embed_source, servlets;
+        embed_source, servlets, tests;
     suppression_vec suppressions; /* of heddle.yml and --suppressions */
     uint64_t given;               /* bit i: option i stood on the command line */
     const char *command_line;     /* as given, for reports */

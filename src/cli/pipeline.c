@@ -174,6 +174,7 @@ static bool acquire(struct run *r)
         .source_dirs = o->source_dirs,
         .open = o->open.n > 0,
         .servlets = o->servlets,
+        .tests = o->tests,
         .open_patterns = o->open,
         .jobs = o->jobs,
         .cache_dir = cache_dir(o),

@@ -51,8 +51,7 @@ bool edge_may_throw(const struct conc *c, uint32_t frame, const struct pta_edge 
 {
     if (e->kind == EDGE_MODEL)
         return model_has(e->model, EFFECT_THROW) ||
-               (is_method(c, e->target) && !model_locks(e->model) &&
-                !model_only_posts(e->model));
+               (is_method(c, e->target) && !model_locks(e->model) && !model_only_posts(e->model));
     if (e->kind == EDGE_EXTERNAL)
         return is_cxx_name(c, e->target) || is_method(c, e->target);
     if (e->kind != EDGE_CALL)

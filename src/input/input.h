@@ -27,6 +27,7 @@ struct input_request {
     str_vec classpath;      /* Java: libraries, each "a.jar:dir" */
     str_vec source_dirs;    /* Java: where the sources are */
     bool open, servlets;    /* Java: clients of public classes, of servlets, instead of main */
+    bool tests;             /* Java: tests are run instead of main */
     str_vec open_patterns;  /* Java: which of them; empty: all */
     unsigned jobs;          /* 0: one per core */
     const char *cache_dir;  /* NULL: no cache */

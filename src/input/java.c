@@ -360,7 +360,9 @@ static void add_made(struct java_run *run, struct ir_unit *unit)
 static bool add_harness(struct java_run *run, struct diag *diag)
 {
     const struct input_request *r = run->request;
-    struct open_request request = {.kind = r->servlets ? OPEN_SERVLETS : OPEN_LIBRARY,
+    struct open_request request = {.kind = r->servlets ? OPEN_SERVLETS
+                                           : r->tests  ? OPEN_TESTS
+                                                       : OPEN_LIBRARY,
                                    .patterns = r->open_patterns.at,
                                    .npatterns = r->open_patterns.n};
     VEC(const struct ir_unit *) units = {0};
@@ -380,7 +382,7 @@ static bool add_launcher(struct java_run *run, struct diag *diag)
     const struct ir_func *start;
     struct ir_unit *unit;
 
-    if (run->request->open || run->request->servlets)
+    if (run->request->open || run->request->servlets || run->request->tests)
         return add_harness(run, diag);
     if (run->request->entries.n > 0 || run->request->no_main)
         return true;

@@ -323,7 +323,8 @@ enum ir_method_flags {
     METHODF_SYNTHETIC = 1 << 6, /* bridges and the like */
     METHODF_PROTECTED = 1 << 7,
     METHODF_CONFINED = 1 << 8, /* annotated: for one thread only */
-    METHODF_TEST = 1 << 9,     /* annotated: a test, or what runs around tests */
+    METHODF_TEST = 1 << 9,     /* annotated: a test */
+    METHODF_AROUND = 1 << 10,  /* annotated: runs before or after tests */
 };
 struct ir_class_method {
     uint32_t selector; /* string */

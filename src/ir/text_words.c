@@ -78,17 +78,12 @@ const struct ir_word ir_field_flag_words[] = {
     {NULL, 0},
 };
 const struct ir_word ir_method_flag_words[] = {
-    {"static", METHODF_STATIC},
-    {"abstract", METHODF_ABSTRACT},
-    {"final", METHODF_FINAL},
-    {"private", METHODF_PRIVATE},
-    {"public", METHODF_PUBLIC},
-    {"native", METHODF_NATIVE},
-    {"synthetic", METHODF_SYNTHETIC},
-    {"protected", METHODF_PROTECTED},
-    {"confined", METHODF_CONFINED},
-    {"test", METHODF_TEST},
-    {NULL, 0},
+    {"static", METHODF_STATIC},       {"abstract", METHODF_ABSTRACT},
+    {"final", METHODF_FINAL},         {"private", METHODF_PRIVATE},
+    {"public", METHODF_PUBLIC},       {"native", METHODF_NATIVE},
+    {"synthetic", METHODF_SYNTHETIC}, {"protected", METHODF_PROTECTED},
+    {"confined", METHODF_CONFINED},   {"test", METHODF_TEST},
+    {"around", METHODF_AROUND},       {NULL, 0},
 };
 
 const char *ir_word_text(const struct ir_word *table, uint32_t value)

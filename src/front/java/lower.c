@@ -8,9 +8,11 @@
 static bool is_annotated(const char *const *annotations, uint32_t n, const char *const *names)
 {
     for (uint32_t i = 0; i < n; i++) {
-        const char *slash = strrchr(annotations[i], '/');
+        const char *last = annotations[i] + strlen(annotations[i]);
+        while (last > annotations[i] && last[-1] != '/' && last[-1] != '$')
+            last--;
         for (const char *const *name = names; *name; name++)
-            if (strcmp(slash ? slash + 1 : annotations[i], *name) == 0)
+            if (strcmp(last, *name) == 0)
                 return true;
     }
     return false;
@@ -18,9 +20,11 @@ static bool is_annotated(const char *const *annotations, uint32_t n, const char 
 
 static const char *const confined[] = {"NotThreadSafe", "ThreadConfined", "UiThread",
                                        "MainThread",    "UIThread",       NULL};
-static const char *const tests[] = {"Test",      "Before",       "BeforeEach",        "BeforeClass",
-                                    "BeforeAll", "After",        "AfterEach",         "AfterClass",
-                                    "AfterAll",  "RepeatedTest", "ParameterizedTest", NULL};
+static const char *const tests[] = {"Test", "RepeatedTest", "ParameterizedTest", "TestFactory",
+                                    NULL};
+static const char *const around[] = {"Before",       "BeforeEach",  "BeforeClass", "BeforeAll",
+                                     "After",        "AfterEach",   "AfterClass",  "AfterAll",
+                                     "BeforeMethod", "AfterMethod", NULL};
 
 static uint32_t class_flags(const struct lower *lo)
 {
@@ -60,6 +64,7 @@ static uint32_t method_flags(const struct jmethod *m)
     flags |= m->flags & ACC_PROTECTED ? METHODF_PROTECTED : 0;
     flags |= is_annotated(m->annotations, m->nannotations, confined) ? METHODF_CONFINED : 0;
     flags |= is_annotated(m->annotations, m->nannotations, tests) ? METHODF_TEST : 0;
+    flags |= is_annotated(m->annotations, m->nannotations, around) ? METHODF_AROUND : 0;
     return flags | (m->flags & (ACC_SYNTHETIC | ACC_BRIDGE) ? METHODF_SYNTHETIC : 0);
 }
 

@@ -10,6 +10,9 @@
  * What a method takes is the instance of that class, if it is one of those, so that two arguments
  * may be one object; numbers are unknown, everything else is made for the call. Classes and methods
  * that are annotated as for one thread are not called (@NotThreadSafe, @ThreadConfined, @UiThread).
+ *
+ * Tests are no clients: a function `main` makes an instance for each of them and calls what is
+ * annotated to run around tests, the test, and that again.
  */
 #include "front/java/open.h"
 #include "base/intern.h"
@@ -92,6 +95,7 @@ static const char *const throwables[] = {"java/lang/Throwable",        "java/lan
                                          "java/io/IOException",        NULL};
 static const char *const tasks[] = {"java/lang/Thread", "java/lang/Runnable", "java/util/TimerTask",
                                     NULL};
+static const char *const test_cases[] = {"junit/framework/TestCase", NULL};
 static const char *const servlets[] = {"javax/servlet/http/HttpServlet",
                                        "jakarta/servlet/http/HttpServlet",
                                        "javax/servlet/GenericServlet",
@@ -118,6 +122,33 @@ static bool matches(const struct open_request *request, const char *name)
     return is_wanted;
 }
 
+enum test_role { ROLE_NONE, ROLE_TEST, ROLE_AROUND };
+
+/* What a method is to a test runner; classes of JUnit 3 go by names. */
+static enum test_role test_role(struct harness *h, const struct open_class *c, uint32_t i)
+{
+    const struct ir_class_method *m = &c->unit->methods[record_of(c)->first_method + i];
+    const char *selector = ir_str(c->unit, m->selector);
+    if (m->flags & METHODF_TEST)
+        return ROLE_TEST;
+    if (m->flags & METHODF_AROUND)
+        return ROLE_AROUND;
+    if (!has_ancestor(h, c, test_cases, 0))
+        return ROLE_NONE;
+    if (strcmp(selector, "setUp()V") == 0 || strcmp(selector, "tearDown()V") == 0)
+        return ROLE_AROUND;
+    bool is_plain = m->flags & METHODF_PUBLIC && strcmp(strchr(selector, '('), "()V") == 0;
+    return is_plain && strncmp(selector, "test", 4) == 0 ? ROLE_TEST : ROLE_NONE;
+}
+
+static bool has_tests(struct harness *h, const struct open_class *c)
+{
+    for (uint32_t i = 0; i < record_of(c)->nmethods; i++)
+        if (test_role(h, c, i) == ROLE_TEST)
+            return true;
+    return false;
+}
+
 static bool is_chosen(struct harness *h, const struct open_class *c)
 {
     const struct ir_class *r = record_of(c);
@@ -125,6 +156,8 @@ static bool is_chosen(struct harness *h, const struct open_class *c)
         return false;
     if (h->request->kind == OPEN_SERVLETS)
         return has_ancestor(h, c, servlets, 0);
+    if (h->request->kind == OPEN_TESTS)
+        return !(r->flags & (CLASSF_ABSTRACT | CLASSF_INTERFACE)) && has_tests(h, c);
     return r->flags & CLASSF_PUBLIC && !has_ancestor(h, c, throwables, 0);
 }
 
@@ -452,6 +485,49 @@ static void make_client(struct harness *h)
     end_function(h);
 }
 
+/* ---- tests ---- */
+
+static void call_around(struct harness *h, struct open_class *c, ir_ref object)
+{
+    for (struct open_class *from = c; from; from = find_class(h, super_name(from)))
+        for (uint32_t i = 0; i < record_of(from)->nmethods; i++) {
+            bool is_static =
+                from->unit->methods[record_of(from)->first_method + i].flags & METHODF_STATIC;
+            if (test_role(h, from, i) == ROLE_AROUND && !is_seen(h, c, from, selector_of(from, i)))
+                call_method(h, class_name(from), selector_of(from, i),
+                            is_static ? (ir_ref){0} : object, !is_static);
+        }
+}
+
+/* An instance for each test, as runners do it; classes without a plain constructor have none. */
+static void run_tests(struct harness *h, struct open_class *c, uint32_t *at)
+{
+    for (uint32_t i = 0; i < record_of(c)->nmethods; i++) {
+        const struct ir_class_method *m = &c->unit->methods[record_of(c)->first_method + i];
+        bool is_static = m->flags & METHODF_STATIC;
+        if (test_role(h, c, i) != ROLE_TEST)
+            continue;
+        *at = begin_choice(h, *at);
+        ir_ref object = make_object(h, class_name(c));
+        call_method(h, class_name(c), "<init>()V", object, false);
+        call_around(h, c, object);
+        call_method(h, class_name(c), selector_of(c, i), is_static ? (ir_ref){0} : object,
+                    !is_static);
+        call_around(h, c, object);
+        *at = end_choice(h, *at);
+    }
+}
+
+static void make_runner(struct harness *h)
+{
+    uint32_t at = 0;
+    begin_function(h, "main", "test runner", 0);
+    for (size_t i = 0; i < h->classes.n; i++)
+        if (h->classes.at[i].is_chosen)
+            run_tests(h, &h->classes.at[i], &at);
+    end_function(h);
+}
+
 /* ---- all of it ---- */
 
 static uint32_t choose(struct harness *h, const struct ir_unit *const *units, size_t n)
@@ -503,12 +579,17 @@ struct ir_unit *java_harness(const struct open_request *request, const struct ir
     intern_init(&h.names);
     intern_init(&h.sym_names);
     if (!choose(&h, units, n)) {
-        (void)diag_set(diag, "no class is open: none of those asked for is public%s",
-                       request->kind == OPEN_SERVLETS ? " and a servlet" : "");
+        (void)diag_set(diag, "no class is open: none of those asked for is %s",
+                       request->kind == OPEN_TESTS      ? "a test"
+                       : request->kind == OPEN_SERVLETS ? "public and a servlet"
+                                                        : "public");
     } else {
         h.build = ir_build_new("java", "harness", 8);
         h.pos.scope = ir_build_scope(h.build, "(client)", "client", 0, 0);
-        make_functions(&h);
+        if (request->kind == OPEN_TESTS)
+            make_runner(&h);
+        else
+            make_functions(&h);
         unit = ir_build_finish(h.build, diag);
     }
     vec_release(&h.classes);

@@ -11,6 +11,7 @@
 enum open_kind {
     OPEN_LIBRARY,  /* all public methods of public classes */
     OPEN_SERVLETS, /* what a container calls of servlets, filters and listeners */
+    OPEN_TESTS,    /* what a test runner calls, one after the other: a function `main` */
 };
 
 struct open_request {
