@@ -221,12 +221,28 @@ static void call_symbol(struct pta *p, inst_id caller, uint32_t stmt, psym_id sy
     }
 }
 
-/* A call with fewer arguments than the function takes is no call of that function. */
-static bool is_plausible(const struct pta *p, const struct ir_stmt *call, psym_id sym)
+/* Through a pointer to a member of C++: the function is chosen from a table or given. */
+static bool is_member_pointer_call(const struct prog_func *pf, const struct ir_stmt *call)
 {
+    ir_ref callee = ir_args(pf->unit, pf->func, call)[0];
+    for (uint32_t i = 0; ref_kind(callee) == REF_REG && i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_PHI && pf->stmts[i].dst == ref_index(callee))
+            return true;
+    return false;
+}
+
+/* A call with fewer arguments than the function takes is no call of that function; nobody has a
+ * pointer to a destructor. */
+static bool is_plausible(const struct pta *p, const struct prog_func *pf, uint32_t stmt,
+                         psym_id sym)
+{
+    const struct ir_stmt *call = &pf->stmts[stmt];
     func_id f = p->prog->syms[sym.i].func;
+    const char *name = p->prog->syms[sym.i].pretty;
     if (p->opt.sound || f.i == IR_NONE)
         return true;
+    if (name && strstr(name, "::~") && is_member_pointer_call(pf, call))
+        return false;
     return p->prog->funcs[f.i].func->nparams < call->nargs;
 }
 
@@ -239,7 +255,7 @@ void call_target(struct pta *p, uint32_t call_site, loc_id loc)
     inst_id caller = {key[0]};
     uint32_t stmt = key[1];
     psym_id sym = {o->site};
-    if (is_plausible(p, &inst_prog_func(p, caller)->stmts[stmt], sym))
+    if (is_plausible(p, inst_prog_func(p, caller), stmt, sym))
         call_symbol(p, caller, stmt, sym);
 }
 
@@ -247,7 +263,7 @@ bool call_instance(struct pta *p, inst_id caller, uint32_t stmt, loc_id loc, ins
 {
     const struct pta_obj *o = &p->objs.at[p->locs.at[loc.i].obj.i];
     psym_id sym = {o->site};
-    if (o->kind != OBJ_FUNC || !is_plausible(p, &inst_prog_func(p, caller)->stmts[stmt], sym))
+    if (o->kind != OBJ_FUNC || !is_plausible(p, inst_prog_func(p, caller), stmt, sym))
         return false;
     struct callee c = callee_of(p, sym);
     if (c.kind != CALLEE_BODY || p->prog->syms[sym.i].is_ifunc)
