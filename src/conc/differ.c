@@ -3,14 +3,20 @@
 
 /* ---- forms ---- */
 
-/* A quotient of the distinct symbol: grows with it. */
+/*
+ * A quotient of the distinct symbol: grows with it. What a table holds at it: the table of the
+ * starts of rows rises (A-SEGMENT; who uses it goes from one start to the next, differ_by_block).
+ */
 static bool is_rising(struct index *x, const struct element *e, const struct element *other,
                       uint32_t sym, uint32_t *distinct)
 {
-    const uint32_t *s = value_symbol_at(x->v, sym);
-    if (s[0] != VALUE_RESULT || s[1] != IR_SDIV)
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, sym), sizeof s);
+    bool is_table = s[0] == VALUE_CONTENT && x->c->opt.mode != MODE_SOUND;
+    if (!is_table && (s[0] != VALUE_RESULT || s[1] != IR_SDIV))
         return false;
-    struct poly p = value_poly(x->v, s[2]), q = value_poly(x->v, s[3]);
+    struct poly p = value_poly(x->v, s[is_table ? 1 : 2]);
+    struct poly q = is_table ? poly_int(1) : value_poly(x->v, s[3]);
     if (role_of_poly(x, e, other, &q) != ROLE_COMMON || (poly_is_int(&q) && q.constant <= 0))
         return false;
     for (uint32_t i = 0; i < p.n; i++)
@@ -26,8 +32,9 @@ static bool is_rising(struct index *x, const struct element *e, const struct ele
     return *distinct != 0;
 }
 
+/* `chosen`: which of several distinct symbols counts as such; 0: the first. */
 static void form_add(struct index *x, const struct element *e, const struct element *other,
-                     const struct poly_term *t, struct form *f)
+                     const struct poly_term *t, uint32_t chosen, struct form *f)
 {
     uint32_t distinct = 0, ndistinct = 0, nlocal = 0, risen = f->distinct;
     for (int k = 0; k < POLY_DEGREE && t->sym[k]; k++) {
@@ -38,7 +45,8 @@ static void form_add(struct index *x, const struct element *e, const struct elem
     }
     if (!nlocal && !ndistinct) {
         poly_add_term(&f->common, t);
-    } else if (!nlocal && ndistinct == 1 && (!f->distinct || f->distinct == distinct)) {
+    } else if (!nlocal && ndistinct == 1 && (!f->distinct || f->distinct == distinct) &&
+               (!chosen || chosen == distinct)) {
         struct poly one = poly_int(1), whole = {0};
         f->distinct = distinct;
         poly_add_term(&whole, t);
@@ -52,14 +60,30 @@ static void form_add(struct index *x, const struct element *e, const struct elem
     }
 }
 
-struct form form_of(struct index *x, const struct element *e, const struct element *other,
-                    const struct poly *p)
+static struct form form_by(struct index *x, const struct element *e, const struct element *other,
+                           const struct poly *p, uint32_t chosen)
 {
     struct form f = {
         .common = poly_int(p->constant), .whole = *p, .frame = e->frame, .stmt = e->stmt};
     for (uint32_t i = 0; i < p->n; i++)
-        form_add(x, e, other, &p->term[i], &f);
+        form_add(x, e, other, &p->term[i], chosen, &f);
     return f;
+}
+
+struct form form_of(struct index *x, const struct element *e, const struct element *other,
+                    const struct poly *p)
+{
+    return form_by(x, e, other, p, 0);
+}
+
+/* Another distinct symbol, which the form has as if it were anything; 0. */
+static uint32_t other_distinct(struct index *x, const struct element *e,
+                               const struct element *other, const struct form *f)
+{
+    for (uint32_t i = 0; f->distinct && i < f->nlocals; i++)
+        if (!f->local[i].sym[1] && role_of(x, e, other, f->local[i].sym[0]) == ROLE_DISTINCT)
+            return f->local[i].sym[0];
+    return 0;
 }
 /* ---- ranges ---- */
 
@@ -83,6 +107,16 @@ static bool last_round(struct index *x, const struct form *f, const uint32_t *s,
     return true;
 }
 
+/* First and last iteration of a shared-out loop. */
+static bool part_range(struct index *x, const uint32_t *s, struct poly *first, struct poly *last)
+{
+    if (s[1] == PTA_NONE)
+        return part_bounds(x->v, s[2], s[3], first, last);
+    *first = value_poly(x->v, s[1]);
+    *last = value_poly(x->v, s[2]);
+    return !first->is_unknown && !last->is_unknown;
+}
+
 /* The end of the range of coef*symbol that is not 0. */
 static bool end_of_local(struct index *x, const struct form *f, const struct poly_term *t,
                          uint32_t which, struct poly *end)
@@ -95,6 +129,13 @@ static bool end_of_local(struct index *x, const struct form *f, const struct pol
         return false;
     if (s[0] == VALUE_WITHIN) {
         *end = poly_int(((int64_t)s[1] - 1) * t->coef);
+        return true;
+    }
+    if (s[0] == VALUE_PART) {
+        struct poly first, last;
+        if (!part_range(x, s, &first, &last) || !poly_is_int(&first) || first.constant)
+            return false;
+        *end = poly_add(&zero, &last, t->coef);
         return true;
     }
     if (s[0] != VALUE_ROUND || !last_round(x, f, s, which, &b))
@@ -167,9 +208,9 @@ static bool range_of_locals(struct index *x, const struct form *f, uint32_t whic
            end_of_sum(x, f, sum, which, false, &out->hi);
 }
 
-static bool is_at_least(const struct poly *p, int64_t least)
+static bool is_at_least(struct index *x, const struct poly *p, int64_t least)
 {
-    return poly_is_int(p) && p->constant >= least;
+    return value_is_at_least(x->v, p, least);
 }
 static bool is_one(const struct poly *p)
 {
@@ -232,15 +273,18 @@ static bool differ_by_range(struct index *x, const struct pair *p, uint32_t whic
     struct poly none = {0}, neg = poly_add(&none, &hi, -1);
     if (!p->a.distinct || !p->b.distinct)
         return !p->a.distinct && !p->b.distinct &&
-               (is_at_least(&lo, p->size_b) || is_at_least(&neg, p->size_a));
-    if (!poly_is_int(&p->a.factor) || !p->a.factor.constant)
+               (is_at_least(x, &lo, p->size_b) || is_at_least(x, &neg, p->size_a));
+    struct poly m = p->a.factor, minus = poly_add(&none, &m, -1);
+    bool is_positive = is_at_least(x, &m, 1);
+    if (!is_positive && !is_at_least(x, &minus, 1))
         return false;
-    int64_t m = p->a.factor.constant;
     for (uint32_t i = 0; i < p->a.rising.n; i++)
-        if ((p->a.rising.term[i].coef > 0) != (m > 0))
+        if ((p->a.rising.term[i].coef > 0) != is_positive ||
+            value_symbol_at(x->v, p->a.rising.term[i].sym[0])[0] == VALUE_CONTENT)
             return false;
-    m = m < 0 ? -m : m;
-    return is_at_least(&lo, (int64_t)p->size_b - m) && is_at_least(&neg, (int64_t)p->size_a - m);
+    lo = poly_add(&lo, is_positive ? &m : &minus, 1);
+    neg = poly_add(&neg, is_positive ? &m : &minus, 1);
+    return is_at_least(x, &lo, p->size_b) && is_at_least(x, &neg, p->size_a);
 }
 
 /* Bounds of factor*distinct over all threads. */
@@ -255,11 +299,8 @@ static bool range_of_distinct(struct index *x, const struct form *f, struct rang
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, f->distinct), sizeof s);
     struct round_bound bound[MAX_BOUNDS];
-    if (s[0] == VALUE_PART && s[1] != PTA_NONE) {
-        first = value_poly(x->v, s[1]);
-        last = value_poly(x->v, s[2]);
-    } else if (s[0] == VALUE_PART && part_bounds(x->v, s[2], s[3], &first, &last)) {
-        /* piece by piece */
+    if (s[0] == VALUE_PART && part_range(x, s, &first, &last)) {
+        /* all that is shared out */
     } else if (s[0] == VALUE_ROUND && value_round_bounds(x->v, s[1], s[2], bound) == 1 &&
                poly_is_int(&bound[0].max)) {
         last = poly_int(bound[0].max.constant / bound[0].scale);
@@ -287,27 +328,57 @@ static bool differ_by_extent(struct index *x, const struct pair *p)
     lo = poly_add(&lo, &hi_b, -1);
     hi = poly_add(&hi, &lo_b, -1);
     struct poly neg = poly_add(&none, &hi, -1);
-    return is_at_least(&lo, p->size_b) || is_at_least(&neg, p->size_a);
+    return is_at_least(x, &lo, p->size_b) || is_at_least(x, &neg, p->size_a);
 }
 
-/* The polynomial with the distinct symbol one larger, inside quotients too. */
+static bool divide_exactly(const struct poly *p, int64_t by, struct poly *out)
+{
+    *out = *p;
+    if (p->is_unknown || by <= 0 || p->constant % by)
+        return false;
+    out->constant /= by;
+    for (uint32_t i = 0; i < p->n; i++) {
+        if (p->term[i].coef % by)
+            return false;
+        out->term[i].coef /= by;
+    }
+    return true;
+}
+
+/* A quotient or an entry of a table with the distinct symbol one larger. */
+static struct poly symbol_further(struct index *x, uint32_t sym, uint32_t distinct)
+{
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, sym), sizeof s);
+    struct poly next = poly_symbol(distinct);
+    next.constant = 1;
+    if (s[0] != VALUE_RESULT && s[0] != VALUE_CONTENT)
+        return poly_symbol(sym);
+    struct poly inner = value_poly(x->v, s[s[0] == VALUE_CONTENT ? 1 : 2]);
+    struct poly moved = poly_replace(&inner, distinct, &next);
+    if (s[0] == VALUE_CONTENT)
+        return poly_symbol(
+            value_symbol(x->v, VALUE_CONTENT, value_intern(x->v, &moved), s[2], s[3]));
+    struct poly by = value_poly(x->v, s[3]), step = poly_add(&moved, &inner, -1), out;
+    if (s[1] == IR_SDIV && poly_is_int(&by) && divide_exactly(&step, by.constant, &out)) {
+        struct poly self = poly_symbol(sym); /* i*(i+1)/2 grows by i + 1 */
+        return poly_add(&self, &out, 1);
+    }
+    return poly_symbol(value_symbol(x->v, VALUE_RESULT, s[1], value_intern(x->v, &moved), s[3]));
+}
+
+/* The polynomial with the distinct symbol one larger, inside quotients and tables too. */
 static struct poly one_further(struct index *x, const struct poly *p, uint32_t distinct)
 {
     struct poly next = poly_symbol(distinct), out = *p;
     next.constant = 1;
+    out = poly_replace(&out, distinct, &next);
     for (uint32_t i = 0; i < p->n; i++)
         for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
-            uint32_t s[4];
-            memcpy(s, value_symbol_at(x->v, p->term[i].sym[k]), sizeof s);
-            if (s[0] != VALUE_RESULT)
-                continue;
-            struct poly inner = value_poly(x->v, s[2]);
-            inner = poly_replace(&inner, distinct, &next);
-            struct poly moved = poly_symbol(
-                value_symbol(x->v, VALUE_RESULT, s[1], value_intern(x->v, &inner), s[3]));
+            struct poly moved = symbol_further(x, p->term[i].sym[k], distinct);
             out = poly_replace(&out, p->term[i].sym[k], &moved);
         }
-    return poly_replace(&out, distinct, &next);
+    return out;
 }
 
 /* Does the start of a thread's block move upwards with the distinct symbol? */
@@ -349,7 +420,7 @@ static bool differ_by_block(struct index *x, const struct pair *p, uint32_t whic
     next_b = poly_add(&next_b, &rb.lo, 1);
     struct poly end_a = poly_add(&start_a, &ra.hi, 1), end_b = poly_add(&start_b, &rb.hi, 1);
     struct poly gap_ab = poly_add(&next_b, &end_a, -1), gap_ba = poly_add(&next_a, &end_b, -1);
-    return is_at_least(&gap_ab, p->size_a) && is_at_least(&gap_ba, p->size_b);
+    return is_at_least(x, &gap_ab, p->size_a) && is_at_least(x, &gap_ba, p->size_b);
 }
 
 /* How many values the distinct symbol takes, in a row. */
@@ -413,19 +484,33 @@ static bool differ_by_record(struct index *x, const struct pair *p)
            poly_is_int(&p->b.common) && !p->a.rising.n && !p->b.rising.n;
 }
 
+static bool pair_differs(struct index *x, const struct pair *p)
+{
+    if (differ_by_record(x, p) || differ_by_rest(p) || differ_by_stride(x, p) ||
+        differ_by_extent(x, p))
+        return true;
+    for (uint32_t which = 0; which < 2; which++)
+        if (differ_by_range(x, p, which) || differ_by_block(x, p, which))
+            return true;
+    return false;
+}
+
 bool index_differs(struct index *x, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b)
 {
     if (at_a->is_unknown || at_b->is_unknown || !a->size || !b->size)
         return false;
     struct pair p = {form_of(x, a, b, at_a), form_of(x, b, a, at_b), a->size, b->size};
-    if (differ_by_record(x, &p) || differ_by_rest(&p) || differ_by_stride(x, &p) ||
-        differ_by_extent(x, &p))
+    if (pair_differs(x, &p))
         return true;
-    for (uint32_t which = 0; which < 2; which++)
-        if (differ_by_range(x, &p, which) || differ_by_block(x, &p, which))
-            return true;
-    return false;
+    uint32_t chosen = other_distinct(x, a, b, &p.a);
+    if (!chosen)
+        chosen = other_distinct(x, b, a, &p.b);
+    if (!chosen)
+        return false;
+    p.a = form_by(x, a, b, at_a, chosen);
+    p.b = form_by(x, b, a, at_b, chosen);
+    return pair_differs(x, &p);
 }
 
 bool index_values_differ(struct index *x, uint32_t frame_a, uint32_t stmt_a, ir_ref value_a,
@@ -435,6 +520,37 @@ bool index_values_differ(struct index *x, uint32_t frame_a, uint32_t stmt_a, ir_
     struct element b = {.frame = frame_b, .stmt = stmt_b, .address = value_b, .size = 1};
     struct poly at_a = value_of(x->v, frame_a, value_a), at_b = value_of(x->v, frame_b, value_b);
     return index_differs(x, &a, &b, &at_a, &at_b);
+}
+
+/* Is p never above q, in one thread? */
+static bool stays_below(struct index *x, const struct element *e, const struct element *other,
+                        const struct poly *p, const struct poly *q)
+{
+    struct poly d = poly_add(q, p, -1), least;
+    struct form f = form_of(x, e, other, &d);
+    struct poly sum = {0};
+    for (uint32_t i = 0; i < f.nlocals; i++)
+        poly_add_term(&sum, &f.local[i]);
+    struct poly_term own = {.coef = poly_is_int(&f.factor) ? f.factor.constant : 0,
+                            .sym = {f.distinct}};
+    if (d.is_unknown || f.rising.n || (f.distinct && !own.coef) ||
+        !end_of_sum(x, &f, sum, 0, true, &least))
+        return false;
+    if (f.distinct)
+        poly_add_term(&least, &own);
+    least = poly_add(&least, &f.common, 1);
+    return is_at_least(x, &least, 0);
+}
+
+bool index_crosses(struct index *x, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b)
+{
+    struct form f = form_of(x, a, b, &at_a[0]), g = form_of(x, b, a, &at_b[1]);
+    if (!f.distinct || f.nlocals || f.rising.n || !poly_equal(&at_a[0], &at_b[1]) ||
+        f.distinct != g.distinct || !poly_is_int(&f.factor))
+        return false;
+    return (stays_below(x, a, b, &at_a[1], &at_a[0]) && stays_below(x, b, a, &at_b[0], &at_b[1])) ||
+           (stays_below(x, a, b, &at_a[0], &at_a[1]) && stays_below(x, b, a, &at_b[1], &at_b[0]));
 }
 
 bool index_leaves(struct index *x, const struct element *e, const struct element *other,

@@ -495,7 +495,8 @@ bool elements_apart(struct index *x, const struct element *a, const struct eleme
         at_b = translate_joined(x, b, a, &at_b);
     }
     if (index_differs(x, a, b, &at_a, &at_b) || objects_apart(x, a, b, &at_a, &at_b) ||
-        objects_apart(x, b, a, &at_b, &at_a) || swapped_apart(x, a, b, &at_a, &at_b))
+        objects_apart(x, b, a, &at_b, &at_a) || swapped_apart(x, a, b, &at_a, &at_b) ||
+        settled_apart(x, a, b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;

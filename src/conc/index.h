@@ -41,6 +41,13 @@ bool index_values_differ(struct index *, uint32_t frame_a, uint32_t stmt_a, ir_r
                          uint32_t frame_b, uint32_t stmt_b, ir_ref value_b);
 bool index_leaves(struct index *, const struct element *, const struct element *other,
                   const struct poly *at, int64_t n);
+/*
+ * Row and column of two elements: that of a's own row and that of b's own column, where a stays in
+ * one triangle and b, seen with its indices exchanged, too: `m[i][j]` and `m[j][i]` for j <= i.
+ * Two indices each.
+ */
+bool index_crosses(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
 /* dims.c */
 /* First and last iteration of a loop whose pieces the call at `stmt` hands out. */
 bool part_bounds(struct values *, uint32_t frame, uint32_t stmt, struct poly *lower,

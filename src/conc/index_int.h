@@ -10,6 +10,7 @@
  *   divide.c   recursion that divides its data
  *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
+ *   settled.c  variables that change between barriers only
  */
 #include "conc/index.h"
 #include "conc/value.h"
@@ -36,8 +37,9 @@ struct index {
     struct conc *c;
     struct values *v;
     struct generation *generations; /* by origin */
-    struct phases *phases;          /* of who compares; NULL: none */
-    struct confined *confined;      /* NULL until asked for */
+    struct owned *owned;            /* NULL until asked for */
+    struct confined *confined;      /* likewise */
+    struct phases *phases;          /* NULL: barriers do not matter */
     struct map divisions;           /* function -> index in the list (divide.c) */
     VEC(struct division *) division_list;
 };
@@ -104,6 +106,10 @@ void divisions_release(struct index *);
 /* Are the two reached by pointers that change places and never meet? */
 bool swapped_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
+
+/* settled.c */
+/* Are the two apart, seeing that what both load is the same between two barriers? */
+bool settled_apart(struct index *, const struct element *a, const struct element *b);
 
 /* row.c */
 /* Does the statement make an object that did not exist before? */

@@ -68,6 +68,11 @@ static bool is_ancestor(const struct values *v, uint32_t maybe, uint32_t origin)
     return false;
 }
 
+bool value_is_creator(struct values *v, uint32_t frame, uint32_t origin)
+{
+    return is_creator(v, frame, origin) || is_ancestor(v, v->c->frames.at[frame].origin.i, origin);
+}
+
 /*
  * Does the memory keep its value while the origin looks at it? Yes if only its creators write it
  * (if they do so while it runs, that is a race of its own), or for an origin without creator if it

@@ -361,3 +361,43 @@ bool phases_apart(struct phases *p, uint32_t frame_a, uint32_t stmt_a, uint32_t 
     }
     return false;
 }
+
+static bool may_wait(struct phases *p, uint32_t frame, uint32_t block, uint32_t from, uint32_t to)
+{
+    for (uint32_t i = 0; i < p->nbarriers; i++)
+        if (passage_of_block(p, &p->barriers[i], frame, block, from, to) != PHASE_NONE_YET)
+            return true;
+    return false;
+}
+
+bool phases_between(struct phases *p, uint32_t frame, uint32_t from, uint32_t to)
+{
+    const struct cfg *cfg = info_of(p, frame)->cfg;
+    const uint32_t *block_of = info_of(p, frame)->block_of;
+    uint32_t first = block_of[from], last = block_of[to];
+    if (first == last && from < to)
+        return may_wait(p, frame, first, from, to);
+    if (!cfg_dominates(cfg, first, last) || may_wait(p, frame, last, 0, to) ||
+        may_wait(p, frame, first, from, UINT32_MAX))
+        return true;
+    /* Backwards from `to`; every way ends in the block of `from`. */
+    uint8_t *seen = xcalloc(frame_func(p->c, frame)->func->nblocks + 1, 1);
+    u32_vec work = {0};
+    bool found = false;
+    seen[first] = 1;
+    vec_push(&work, last);
+    while (work.n && !found) {
+        uint32_t at = vec_pop(&work);
+        for (uint32_t k = cfg->pred_first[at]; k < cfg->pred_first[at + 1]; k++) {
+            uint32_t before = cfg->preds[k];
+            if (seen[before])
+                continue;
+            seen[before] = 1;
+            found |= may_wait(p, frame, before, 0, UINT32_MAX);
+            vec_push(&work, before);
+        }
+    }
+    free(seen);
+    vec_release(&work);
+    return found;
+}

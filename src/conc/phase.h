@@ -17,5 +17,7 @@ void phases_free(struct phases *); /* NULL is fine */
 /* Does a barrier separate the two statements, run by different threads? */
 bool phases_apart(struct phases *, uint32_t frame_a, uint32_t stmt_a, uint32_t frame_b,
                   uint32_t stmt_b);
+/* May the thread wait at a barrier on its way from one statement of a function to another? */
+bool phases_between(struct phases *, uint32_t frame, uint32_t from, uint32_t to);
 
 #endif

@@ -112,6 +112,9 @@ enum { MAX_BOUNDS = 4 };
 uint32_t value_round_bounds(struct values *, uint32_t frame, uint32_t loop,
                             struct round_bound out[MAX_BOUNDS]);
 
+/* least.c: is the value never below `least`? */
+bool value_is_at_least(struct values *, const struct poly *, int64_t least);
+
 /* table.c: what the initial value of a variable says is stored at the address. */
 bool table_value(const struct values *, const struct poly *at, uint32_t size, struct poly *out);
 
@@ -126,6 +129,9 @@ bool find_meeting(const struct values *, uint32_t frame_a, uint32_t a, uint32_t 
                   struct meeting *);
 /* Do both hold the same, the second one perhaps because it was read again? (again.c) */
 bool value_is_reread(struct values *, uint32_t frame, ir_ref first, ir_ref second);
+
+/* Did the frame run before the origin began, as its creator does? */
+bool value_is_creator(struct values *, uint32_t frame, uint32_t origin);
 
 /* Newest write to the object in `writes`, index + 1; 0 none. */
 uint32_t values_last_write(struct values *, obj_id);
