@@ -1,4 +1,5 @@
 /* The stages of the concurrency analysis in order, and the frozen result. */
+#include "conc/readers.h"
 #include "conc/turn.h"
 #include <stdlib.h>
 
@@ -53,6 +54,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     noise_spread(c);  /* what takes locks or starts threads */
     syncs_find(c);    /* semaphores, flags, once, locks made of atomics */
     turns_find(c);    /* variables and semaphores that say whose turn it is */
+    readers_find(c);  /* readers that the first of them locks for, or that are counted */
     takes_find(c);    /* locks under which things change hands */
     noise_spread(c);  /* and what the last two found */
     releases_find(c); /* which locks a function can give back */
@@ -119,6 +121,8 @@ void conc_free(struct conc *c)
     vec_release(&c->turn_tests);
     map_release(&c->turn_of);
     map_release(&c->turn_events);
+    vec_release(&c->reader_events);
+    map_release(&c->reader_index);
     idset_release(&c->spin_locks);
     idset_release(&c->take_locks);
     map_release(&c->guards_taken);

@@ -12,6 +12,7 @@
  *   given.c    constant arguments that decide branches
  *   facts.c    what branches tell about values, and states that keep it
  *   require.c  calls that come back only if a value is not zero
+ *   implied.c  what conditions of several parts tell about each of them
  *   order.c    which origins may be alive at a point
  *   throw.c    which calls may end by an exception
  *   holder.c   objects that keep a lock for a scope and can be asked for it
@@ -20,6 +21,7 @@
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   ticket.c   numbers that only one thread has
  *   turn.c     turns: values of variables, busy flags, passed semaphores
+ *   readers.c  readers that are counted
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
  *   again.c    variables that are read again and still hold the same
@@ -215,6 +217,14 @@ struct turn {
     bool has_starter;
     uint32_t starter, start_stmt; /* origin that begins with a post, and where */
     bool is_wide;                 /* has values other than zero and one */
+    uint32_t readers;             /* location + 1 of the counter of who has it shared; 0 */
+};
+/* readers.c: a statement, or one way of a branch, at which a reader comes or goes. */
+enum reader_way { WAY_STMT, WAY_TRUE, WAY_FALSE };
+struct reader_event {
+    loc_id loc; /* lock, or turn */
+    enum reader_way way;
+    bool enters;
 };
 struct turn_test {
     uint32_t turn, frame, stmt;
@@ -283,8 +293,10 @@ struct conc {
     struct map sync_events; /* (inst, statement) -> sync << 3 | event */
     VEC(struct turn) turns;
     VEC(struct turn_test) turn_tests;
-    struct map turn_of;      /* location -> turn + 1 */
-    struct map turn_events;  /* (inst, statement) -> turn << 3 | event */
+    struct map turn_of;     /* location -> turn + 1 */
+    struct map turn_events; /* (inst, statement) -> turn << 3 | event */
+    VEC(struct reader_event) reader_events;
+    struct map reader_index; /* (inst, statement) -> event + 1 */
     struct idset spin_locks; /* places that are taken by an atomic exchange */
     u32_vec publications;    /* statement ids of stores that publish fresh memory */
     struct map publication_ids;
@@ -382,6 +394,7 @@ uint32_t token_make(struct conc *, uint32_t frame, uint32_t stmt, const struct p
                     enum lock_mode);
 uint32_t token_of_ref(struct conc *, uint32_t frame, uint32_t stmt, ir_ref);
 uint32_t token_of_place(struct conc *, loc_id, uint32_t stmt_id); /* one run-time lock */
+uint32_t token_shared(struct conc *, loc_id, uint32_t stmt_id);   /* the same, held with others */
 struct lock_token token_at(const struct conc *, uint32_t token);
 /* No further lock is claimed. */
 bool lockset_is_full(const struct conc *, uint32_t lockset);
@@ -419,6 +432,16 @@ uint32_t guards_turn(const struct conc *, uint32_t a, uint32_t b);
 ir_ref required_argument(struct conc *, inst_id, uint32_t stmt);
 /* What a branch, or a call's coming back, depends on; NONE. */
 ir_ref deciding_value(struct conc *, inst_id, uint32_t stmt);
+
+/* implied.c */
+struct known {
+    ir_ref cond;
+    bool is_true;
+};
+enum { MAX_KNOWN = 8 };
+/* What is known of conditions once this one turned out so, itself included unless it is a phi. */
+uint32_t condition_implies(struct conc *, func_id, ir_ref cond, bool is_true, struct known *out,
+                           uint32_t max);
 
 /* throw.c */
 void throws_find(struct conc *);

@@ -245,12 +245,15 @@ static int64_t gcd_of_form(const struct form *f, int64_t g)
     return gcd(g, f->factor.constant);
 }
 
-/* Even and odd elements: all that varies does so in steps that never close the gap. */
+/* Even and odd elements: all that varies, also `t / 2` of `t % 2`, does so in steps that never close
+ * the gap. */
 static bool differ_by_rest(const struct pair *p)
 {
     struct poly d = poly_add(&p->a.common, &p->b.common, -1);
     int64_t g = gcd_of_form(&p->b, gcd_of_form(&p->a, 0));
-    if (!poly_is_int(&d) || g <= 1)
+    for (uint32_t i = 0; i < d.n; i++)
+        g = gcd(g, d.term[i].coef);
+    if (d.is_unknown || g <= 1)
         return false;
     int64_t rest = d.constant % g;
     if (rest < 0)

@@ -721,7 +721,7 @@ static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, ui
         struct state s = states->at[i];
         if (t && !assume(w, &s, t, is_true))
             continue;
-        if (t && w->c->turns.n)
+        if (t && (w->c->turns.n || w->c->reader_events.n))
             turn_edge(w, &s, last_of(w, from), is_true);
         phi_facts(w, &s, from, to);
         leave_loops(w, &s, from, to);

@@ -1,6 +1,7 @@
 /* Which element? See index.h. */
 #include "conc/depend.h"
 #include "conc/index_int.h"
+#include "conc/phase.h"
 #include <stdlib.h>
 
 struct index *index_new(struct conc *c)
@@ -333,6 +334,20 @@ static enum role role_of_part(struct index *x, const struct element *e, const ui
                                                                             : ROLE_LOCAL;
 }
 
+/*
+ * A loop with a barrier in every round: threads that are in the same part of it are in the same
+ * round. Here the part is the one before the first barrier of a round, or behind the last.
+ */
+static bool is_in_step(struct index *x, const struct element *e, const struct element *other,
+                       uint32_t frame, uint32_t loop)
+{
+    uint32_t a = stmt_in_frame(x, e, frame), b = stmt_in_frame(x, other, frame);
+    if (!x->phases || a == IR_NONE || b == IR_NONE || !x->c->frames.at[frame].is_once ||
+        index_info(x, frame)->cfg->loops[loop].depth > 1)
+        return false;
+    return phases_in_step(x->phases, frame, loop, a, b);
+}
+
 enum role role_of(struct index *x, const struct element *e, const struct element *other,
                   uint32_t sym)
 {
@@ -364,6 +379,8 @@ enum role role_of(struct index *x, const struct element *e, const struct element
     case VALUE_ROUND:
         if (index_origin(x, s[1]).i != index_origin(x, e->frame).i)
             return role_for_child(x, e, other, s);
+        if (is_same && s[0] == VALUE_ROUND && is_in_step(x, e, other, s[1], s[2]))
+            return ROLE_COMMON;
         return is_same ? ROLE_LOCAL : role_for_creator(x, e, other, s);
     default:
         return ROLE_LOCAL;

@@ -119,6 +119,13 @@ uint32_t token_of_place(struct conc *c, loc_id loc, uint32_t stmt_id)
     return token_intern(c, t, stmt_id);
 }
 
+uint32_t token_shared(struct conc *c, loc_id loc, uint32_t stmt_id)
+{
+    struct lock_token t = {.mode = LOCK_SHARED, .term = PTA_NONE, .unique = true};
+    t.locs = seqs_add(&c->sets, &loc.i, 1);
+    return token_intern(c, t, stmt_id);
+}
+
 /* ---- lock sets ---- */
 
 static uint32_t lockset_make(struct conc *c, u32_vec *tokens)
@@ -703,7 +710,10 @@ uint32_t guards_turn(const struct conc *c, uint32_t a, uint32_t b)
     struct seq x = seqs_at(&c->sets, a);
     for (uint32_t i = 0; i < x.n; i++) {
         const uint32_t *g = tuples_at(&c->guard_keys, x.at[i] / 2);
-        if (g[0] == GUARD_TURN && !c->turns.at[g[1]].is_bad && seqs_has(&c->sets, b, x.at[i]))
+        bool is_shared = x.at[i] & 1;
+        if (g[0] == GUARD_TURN && !c->turns.at[g[1]].is_bad &&
+            (seqs_has(&c->sets, b, x.at[i] & ~1u) ||
+             (!is_shared && seqs_has(&c->sets, b, x.at[i] | 1))))
             return g[1];
     }
     return PTA_NONE;

@@ -8,6 +8,7 @@
  * its own branches decide and the states are trusted; where a callee left it held, all states must.
  */
 #include "conc/issue_int.h"
+#include "conc/readers.h"
 
 enum { MAX_UP = 32, MAX_UNLOCKS = 16 };
 
@@ -128,6 +129,8 @@ static bool holds_surely(struct finder *f, uint32_t at, struct asking *a)
 bool is_surely_held(struct finder *f, const struct wait *w, uint32_t token)
 {
     struct conc *c = f->c;
+    if (readers_hold(c, token_at(c, token).locs))
+        return false; /* while it is held for them, no reader waits for it */
     struct asking a = {.c = c, .locs = token_at(c, token).locs, .stmt = w->inner_stmt, .all = true};
     uint32_t at = w->inner_fctx;
     for (int n = 0; n < MAX_UP; n++) {

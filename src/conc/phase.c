@@ -1,5 +1,6 @@
 /* Barriers as phases: see phase.h. */
 #include "conc/phase.h"
+#include "conc/rally.h"
 #include <stdlib.h>
 
 enum {
@@ -29,8 +30,15 @@ struct barrier {
     struct passage *passages; /* by frame */
 };
 
+/* A statement that comes behind the wait at a barrier made by hand. */
+struct point {
+    inst_id inst;
+    uint32_t stmt, barrier;
+};
+
 struct phases {
     struct conc *c;
+    VEC(struct point) points;
     struct barrier barriers[MAX_BARRIERS];
     uint32_t nbarriers;
 };
@@ -103,11 +111,22 @@ static phase_set waits_of(struct conc *c, const struct barrier *b, uint32_t fram
 
 /* ---- counting ---- */
 
+static bool is_point(const struct phases *p, const struct barrier *b, uint32_t frame, uint32_t stmt)
+{
+    for (size_t i = 0; i < p->points.n; i++)
+        if (p->points.at[i].barrier == b->id && p->points.at[i].stmt == stmt &&
+            p->points.at[i].inst.i == p->c->frames.at[frame].inst.i)
+            return true;
+    return false;
+}
+
 /* Waits done by a statement; 0 if it is not known to come back. */
 static phase_set passage_of_stmt(struct phases *p, const struct barrier *b, uint32_t frame,
                                  uint32_t stmt)
 {
     struct conc *c = p->c;
+    if (p->points.n && is_point(p, b, frame, stmt))
+        return 2;
     if (frame_func(c, frame)->stmts[stmt].op != IR_CALL)
         return PHASE_NONE_YET;
     uint32_t n;
@@ -188,6 +207,10 @@ static bool is_noisy(struct phases *p, const struct barrier *b, uint32_t frame)
 {
     struct conc *c = p->c;
     uint32_t n;
+    for (size_t i = 0; i < p->points.n; i++)
+        if (p->points.at[i].barrier == b->id &&
+            p->points.at[i].inst.i == c->frames.at[frame].inst.i)
+            return true;
     const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
     for (uint32_t i = 0; i < n; i++) {
         const struct effect *w = wait_of(&e[i]);
@@ -307,6 +330,11 @@ struct phases *phases_new(struct conc *c)
             if (w)
                 add_barrier(p, barrier_id(c, f, e[i].stmt, w), w->obj.kind == PLACE_STATIC);
         }
+        struct rally r;
+        if (rally_find(c, f, &r)) {
+            vec_push(&p->points, ((struct point){c->frames.at[f].inst, r.point, r.counter + 1}));
+            add_barrier(p, r.counter + 1, false);
+        }
     }
     for (uint32_t i = 0; i < p->nbarriers; i++)
         solve(p, &p->barriers[i]);
@@ -315,7 +343,8 @@ struct phases *phases_new(struct conc *c)
 
 void phases_free(struct phases *p)
 {
-    (void)p; /* all of it lives in the arena */
+    if (p) /* all else lives in the arena */
+        vec_release(&p->points);
 }
 
 /* ---- asking ---- */
@@ -400,4 +429,45 @@ bool phases_between(struct phases *p, uint32_t frame, uint32_t from, uint32_t to
     free(seen);
     vec_release(&work);
     return found;
+}
+
+/* A wait of the loop that every round passes, with none on the way from it to the statement. */
+static bool follows_wait(struct phases *p, uint32_t frame, uint32_t wait, uint32_t stmt)
+{
+    const struct finfo *info = info_of(p, frame);
+    return comes_first(info, wait, stmt) && !phases_between(p, frame, wait + 1, stmt);
+}
+
+static bool is_wait_of(struct phases *p, uint32_t frame, uint32_t stmt)
+{
+    for (uint32_t i = 0; i < p->nbarriers; i++)
+        if (passage_of_stmt(p, &p->barriers[i], frame, stmt) == 2)
+            return true;
+    return false;
+}
+
+bool phases_in_step(struct phases *p, uint32_t frame, uint32_t loop, uint32_t a, uint32_t b)
+{
+    const struct finfo *info = info_of(p, frame);
+    const struct prog_func *pf = frame_func(p->c, frame);
+    const struct cfg *cfg = info->cfg;
+    uint32_t header = cfg->loops[loop].header, n = 0;
+    uint32_t top = pf->unit->blocks[pf->func->first_block + header].first;
+    if (!cfg_in_loop(cfg, info->block_of[a], loop) || !cfg_in_loop(cfg, info->block_of[b], loop))
+        return false;
+    bool are_first = !phases_between(p, frame, top, a) && !phases_between(p, frame, top, b);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        uint32_t block = info->block_of[i];
+        if (!cfg_in_loop(cfg, block, loop) || !is_wait_of(p, frame, i))
+            continue;
+        for (uint32_t k = cfg->pred_first[header]; k < cfg->pred_first[header + 1]; k++)
+            if (cfg_in_loop(cfg, cfg->preds[k], loop) && !cfg_dominates(cfg, block, cfg->preds[k]))
+                return false; /* a round without it */
+        if (cfg->loop[block] != loop)
+            return false;
+        if (follows_wait(p, frame, i, a) && follows_wait(p, frame, i, b))
+            return true;
+        n++;
+    }
+    return n && are_first;
 }

@@ -286,6 +286,9 @@ static void revisit_turns(struct comparer *k)
         uint32_t turn = turn_at(c, c->races.at[i].side[0].loc.i);
         if (turn != PTA_NONE)
             c->turns.at[turn_group(c, turn)].is_bad = true;
+        for (size_t t = 0; t < c->turns.n; t++)
+            if (c->turns.at[t].readers == c->races.at[i].side[0].loc.i + 1)
+                c->turns.at[t].is_bad = true;
     }
     for (size_t i = 0; i < k->by_turn.n; i++) {
         struct flag_pair p = k->by_turn.at[i];

@@ -27,6 +27,7 @@
  */
 #include "conc/turn.h"
 #include "conc/flow_int.h"
+#include "conc/readers.h"
 
 enum { MAX_TURNS = 32 };
 
@@ -68,6 +69,13 @@ static uint32_t event_at(const struct conc *c, inst_id inst, uint32_t stmt, enum
     bool is_none = !found || c->turns.at[found >> 3].is_bad;
     *event = is_none ? TURN_NONE : (enum turn_event)(found & 7);
     return found >> 3;
+}
+
+uint32_t turn_is_taken(const struct conc *c, inst_id inst, uint32_t stmt)
+{
+    enum turn_event event;
+    uint32_t turn = event_at(c, inst, stmt, &event);
+    return event == TURN_TAKE ? turn : PTA_NONE;
 }
 
 /* ---- variables ---- */
@@ -214,37 +222,74 @@ static uint32_t start_of_way(const struct prog_func *pf, const struct finfo *inf
     return pf->unit->blocks[pf->func->first_block + to].first;
 }
 
-/* The place that was found zero once the statement is past, and where that is; PTA_NONE. */
-static uint32_t found_zero(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t *load,
-                           uint32_t *from)
+/* A place that is zero once a statement is past: the load that says so, and where that is known. */
+struct zero {
+    uint32_t loc, load, from;
+};
+enum { MAX_ZEROS = 6 };
+
+/* The load is zero if the comparison, or the value itself, came out so. */
+static uint32_t zero_if(struct conc *c, func_id func, const struct known *k)
+{
+    const struct prog_func *pf = &c->prog->funcs[func.i];
+    const struct finfo *info = finfo_of(c, func);
+    struct found f = found_by(c, func, k->cond);
+    if (f.load != IR_NONE)
+        return is_zero(pf, f.value) && f.if_true == k->is_true ? f.load : IR_NONE;
+    uint32_t def = def_of(info, pf, k->cond);
+    const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
+    int64_t bound;
+    if (!s || s->op != IR_CMP || !ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[1], &bound))
+        return IR_NONE;
+    /* Counts are not negative: `readers > 0` is false, `readers < 1` is true. */
+    bool is_above = bound == 0 && (s->sub == CMP_SGT || s->sub == CMP_UGT);
+    bool is_below = bound == 1 && (s->sub == CMP_SLT || s->sub == CMP_ULT);
+    is_above |= bound == 1 && (s->sub == CMP_SGE || s->sub == CMP_UGE);
+    is_below |= bound == 0 && (s->sub == CMP_SLE || s->sub == CMP_ULE);
+    uint32_t load = def_of(info, pf, ir_args(pf->unit, pf->func, s)[0]);
+    bool is_load = load != IR_NONE && pf->stmts[load].op == IR_LOAD;
+    return is_load && (k->is_true ? is_below : is_above) ? load : IR_NONE;
+}
+
+static uint32_t found_zeros(struct conc *c, uint32_t frame, uint32_t stmt, struct zero *out)
 {
     const struct prog_func *pf = frame_func(c, frame);
     inst_id inst = c->frames.at[frame].inst;
     func_id func = pta_inst_func(c->pta, inst);
-    const struct ir_stmt *s = &pf->stmts[stmt];
+    bool is_branch = pf->stmts[stmt].op == IR_BRANCH;
     ir_ref cond = deciding_value(c, inst, stmt);
-    if (!cond.bits)
-        return PTA_NONE;
-    struct found f = found_by(c, func, cond);
-    if (f.load == IR_NONE || !is_zero(pf, f.value) || pf->stmts[f.load].sub != ORDER_NONE)
-        return PTA_NONE;
-    *load = f.load;
-    *from = s->op == IR_BRANCH ? start_of_way(pf, finfo_of(c, func), stmt, f.if_true)
-            : f.if_true        ? stmt + 1
-                               : IR_NONE;
-    return *from == IR_NONE ? PTA_NONE : place_of(c, inst, pf, f.load);
+    uint32_t n = 0;
+    struct known known[MAX_KNOWN];
+    for (int is_true = 1; cond.bits && is_true >= 0; is_true--) {
+        if (!is_branch && !is_true)
+            break; /* a call that comes back only if it is true */
+        uint32_t from = is_branch ? start_of_way(pf, finfo_of(c, func), stmt, is_true) : stmt + 1;
+        uint32_t nknown = condition_implies(c, func, cond, is_true, known, MAX_KNOWN);
+        for (uint32_t i = 0; from != IR_NONE && i < nknown && n < MAX_ZEROS; i++) {
+            uint32_t load = zero_if(c, func, &known[i]);
+            if (load == IR_NONE || pf->stmts[load].sub != ORDER_NONE)
+                continue;
+            out[n] = (struct zero){place_of(c, inst, pf, load), load, from};
+            n += out[n].loc != PTA_NONE;
+        }
+    }
+    return n;
 }
 
-/* Does the store follow a test that found its place zero? */
-static bool follows_test(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t loc)
+/* Does the store follow a test that found the place zero? */
+bool turn_follows_test(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t loc)
 {
     const struct prog_func *pf = frame_func(c, frame);
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
-    uint32_t load, from;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (found_zero(c, frame, i, &load, &from) == loc &&
-            (from == stmt || comes_first(info, from, stmt)) && is_kept(c, frame, load, stmt))
-            return true;
+    struct zero zeros[MAX_ZEROS];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        uint32_t n = found_zeros(c, frame, i, zeros);
+        for (uint32_t k = 0; k < n; k++)
+            if (zeros[k].loc == loc &&
+                (zeros[k].from == stmt || comes_first(info, zeros[k].from, stmt)) &&
+                is_kept(c, frame, zeros[k].load, stmt))
+                return true;
+    }
     return false;
 }
 
@@ -264,7 +309,7 @@ static void find_busy(struct conc *c, uint32_t frame, const struct idset *tested
         if (!stores_constant(pf, s, &value) || !value || s->sub != ORDER_NONE)
             continue;
         uint32_t loc = place_of(c, inst, pf, i);
-        if (loc != PTA_NONE && idset_has(tested, loc) && follows_test(c, frame, i, loc))
+        if (loc != PTA_NONE && idset_has(tested, loc) && turn_follows_test(c, frame, i, loc))
             turn_add(c, loc, TURN_BUSY);
     }
 }
@@ -272,15 +317,15 @@ static void find_busy(struct conc *c, uint32_t frame, const struct idset *tested
 static void find_tested_zero(struct conc *c, uint32_t frame, struct idset *out)
 {
     const struct prog_func *pf = frame_func(c, frame);
-    uint32_t load, from;
+    struct zero zeros[MAX_ZEROS];
     /* Threads take turns: what only the main program does is no matter here. */
     if (!pta_origin(c->pta, c->frames.at[frame].origin)->ncreations)
         return;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         bool can_be = c->frames.at[frame].is_noisy || pf->stmts[i].op == IR_CALL;
-        uint32_t loc = can_be ? found_zero(c, frame, i, &load, &from) : PTA_NONE;
-        if (loc != PTA_NONE)
-            idset_add(out, loc);
+        uint32_t n = can_be ? found_zeros(c, frame, i, zeros) : 0;
+        for (uint32_t k = 0; k < n; k++)
+            idset_add(out, zeros[k].loc);
     }
 }
 
@@ -308,7 +353,7 @@ static void see_store(struct conc *c, uint32_t frame, uint32_t stmt)
         } else if (is_constant && !value) {
             add_event(c, frame, stmt, turn, TURN_GIVE);
             t->posters = seqs_insert(&c->sets, t->posters, c->frames.at[frame].origin.i);
-        } else if (is_constant && follows_test(c, frame, stmt, loc)) {
+        } else if (is_constant && turn_follows_test(c, frame, stmt, loc)) {
             add_event(c, frame, stmt, turn, TURN_TAKE);
             t->waiters = seqs_insert(&c->sets, t->waiters, c->frames.at[frame].origin.i);
         } else {
@@ -382,21 +427,33 @@ static void unite(struct conc *c, uint32_t a, uint32_t b)
     from->group = MIN(a, b);
 }
 
+/* Does the branch lead to the block if its condition is true? */
+static bool is_way(const struct prog_func *pf, struct conc *c, uint32_t frame, uint32_t branch,
+                   uint32_t to)
+{
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
+    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + info->block_of[branch]];
+    return ir_succs(pf->unit, pf->func, b)[0] == to;
+}
+
 /* A flag that nobody ever takes back says that something was done, once: between test and set. */
 static void make_once(struct conc *c, uint32_t turn)
 {
     struct turn *t = &c->turns.at[turn];
-    uint32_t load, from;
     t->kind = TURN_ONCE;
     sync_make_once(c, t->loc.i);
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
         for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-            if (pf->stmts[i].op != IR_BRANCH || found_zero(c, f, i, &load, &from) != t->loc.i)
-                continue;
-            func_id func = pta_inst_func(c->pta, c->frames.at[f].inst);
-            struct found found = found_by(c, func, ir_args(pf->unit, pf->func, &pf->stmts[i])[0]);
-            add_event(c, f, i, turn, found.if_true ? TURN_IF_TRUE : TURN_IF_FALSE);
+            struct zero zeros[MAX_ZEROS];
+            uint32_t n = pf->stmts[i].op == IR_BRANCH ? found_zeros(c, f, i, zeros) : 0;
+            for (uint32_t k = 0; k < n; k++) {
+                if (zeros[k].loc != t->loc.i)
+                    continue;
+                uint32_t to = finfo_of(c, pta_inst_func(c->pta, c->frames.at[f].inst))
+                                  ->block_of[zeros[k].from];
+                add_event(c, f, i, turn, is_way(pf, c, f, i, to) ? TURN_IF_TRUE : TURN_IF_FALSE);
+            }
         }
     }
 }
@@ -466,10 +523,11 @@ bool turn_step(const struct walk *w, uint32_t stmt, state_vec *states)
     struct conc *c = w->c;
     enum turn_event event;
     uint32_t turn = event_at(c, w->inst, stmt, &event);
+    bool is_foreign = readers_step(w, stmt, states);
     if (event == TURN_NONE)
-        return false;
+        return is_foreign;
     uint32_t token = token_of_turn(c, turn, w->pf->stmt_base + stmt);
-    bool is_foreign = false, is_once = c->turns.at[turn].kind == TURN_ONCE;
+    bool is_once = c->turns.at[turn].kind == TURN_ONCE;
     for (size_t i = 0; i < states->n; i++) {
         uint32_t held = state_locks(c, &states->at[i]);
         bool takes = event == TURN_TAKE && !is_once;
@@ -495,6 +553,7 @@ void turn_edge(const struct walk *w, struct state *s, uint32_t branch, bool is_t
     struct conc *c = w->c;
     enum turn_event event;
     uint32_t turn = event_at(c, w->inst, branch, &event);
+    readers_edge(w, s, branch, is_true);
     if (event != (is_true ? TURN_IF_TRUE : TURN_IF_FALSE))
         return;
     uint32_t token = token_of_turn(c, turn, w->pf->stmt_base + branch);
@@ -529,6 +588,7 @@ uint32_t turn_releases(struct conc *c, inst_id inst, uint32_t stmt, const struct
 {
     enum turn_event event = TURN_NONE;
     uint32_t turn = post ? passed_by(c, inst, stmt, post) : event_at(c, inst, stmt, &event);
+    set = readers_release(c, inst, stmt, set);
     if (event == TURN_STORE || event == TURN_GIVE)
         set = seqs_insert(&c->sets, set, c->turns.at[turn].loc.i);
     for (size_t i = 0; post && turn != PTA_NONE && i < c->turns.n; i++)
@@ -654,6 +714,9 @@ static void check_stmt(void *ctx, uint32_t stmt, const state_vec *states)
         return;
     }
     uint32_t turn = event_at(k->c, k->c->frames.at[frame].inst, stmt, &event);
+    uint32_t shared = readers_leave(k->c, k->c->frames.at[frame].inst, stmt);
+    if (shared != PTA_NONE && lacks_turn(k->c, k->fctx, shared, states))
+        k->c->turns.at[shared].is_bad = true;
     if ((event == TURN_STORE || event == TURN_GIVE) && lacks_turn(k->c, k->fctx, turn, states))
         k->c->turns.at[turn].is_bad = true;
 }

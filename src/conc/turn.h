@@ -21,6 +21,11 @@ static inline bool turn_is_passed(const struct conc *c, uint32_t loc)
 /* What stands for all the places that pass the turn to each other. */
 uint32_t turn_group(const struct conc *, uint32_t turn);
 
+/* Does a plain store follow a test that found the place zero, under a lock that was kept? */
+bool turn_follows_test(struct conc *, uint32_t frame, uint32_t stmt, uint32_t loc);
+/* The busy flag that the statement takes; PTA_NONE. */
+uint32_t turn_is_taken(const struct conc *, inst_id, uint32_t stmt);
+
 /* flow.c: stores to turn variables, waits and posts, branches that find the turn. */
 struct walk;
 /* The result: does it give back what the function has not taken? */

@@ -1,0 +1,128 @@
+/* Barriers and read-write locks made by hand: each with a twin that keeps nobody apart. */
+#include "count_races.h"
+
+static const char models[] = "functions:\n"
+                             "  create: {spawn: {fn: arg1, args: [arg2], handle: \"*arg0\"}}\n"
+                             "  lock: {lock: arg0}\n"
+                             "  unlock: {unlock: arg0}\n";
+
+/* Four threads, each with its number as argument. */
+#define FOUR(worker)                                                                 \
+    "global @data size 64\nglobal @count size 4\nglobal @generation size 4\n"        \
+    "global @m size 40\nglobal @w size 40\nglobal @value size 4\n"                   \
+    "declare @create\ndeclare @lock\ndeclare @unlock\n"                              \
+    "func @main() {\n"                                                               \
+    "b0:\n  %0 = alloca 32\n  jump b1\n"                                             \
+    "b1:\n  %1 = phi [0, b0], [%2, b2]\n  %3 = cmp slt %1, 4\n  branch %3, b2, b3\n" \
+    "b2:\n  %4 = addr %0 + 8*%1[4]\n  call @create(%4, " worker ", %1)\n"            \
+    "  %2 = add %1, 1\n  jump b1\n"                                                  \
+    "b3:\n  ret 0\n}\n"
+
+#define SILENT(text) assert_int_equal(races_with(models, text, MODE_BALANCED), 0)
+#define RACY(text)   assert_int_not_equal(races_with(models, text, MODE_BALANCED), 0)
+
+/* Own element, barrier, neighbour's element. */
+#define AROUND(barrier)                                                        \
+    FOUR("@worker")                                                            \
+    "func @worker(%0) {\nb0:\n  %1 = addr @data + 4*%0[16]\n  store 4 %1, 1\n" \
+    "  call @meet(%0)\n  %2 = add %0, 1\n  %3 = addr @data + 4*%2[16]\n"       \
+    "  %4 = load 4 %3\n  ret 0\n}\n" barrier
+
+#define ATOMIC_BARRIER(last, store, order)                                     \
+    AROUND("func @meet(%0) {\nb0:\n  %1 = load 4 @generation seq_cst\n"        \
+           "  %2 = rmw add 4 @count, 1 " order "\n  %3 = cmp eq " last ", 3\n" \
+           "  branch %3, b1, b2\n"                                             \
+           "b1:\n  store 4 @count, 0 seq_cst\n  " store "\n  jump b4\n"        \
+           "b2:\n  %5 = load 4 @generation seq_cst\n  %6 = cmp eq %5, %1\n"    \
+           "  branch %6, b2, b4\n"                                             \
+           "b4:\n  ret\n}\n")
+#define NEXT "%7 = add %1, 1\n  store 4 @generation, %7 seq_cst"
+
+static void test_barrier_of_atomics(void **state)
+{
+    (void)state;
+    SILENT(ATOMIC_BARRIER("%2", NEXT, "acq_rel"));
+    RACY(ATOMIC_BARRIER("%0", NEXT, "acq_rel")); /* decided by a number, not by the count */
+    RACY(ATOMIC_BARRIER("%2", NEXT, "relaxed"));
+    RACY(ATOMIC_BARRIER("%2", "%7 = copy 0", "acq_rel"));
+}
+
+/* All count up and wait until all have. */
+#define COUNTED(condition, before)                                     \
+    AROUND("func @meet(%0) {\nb0:\n  " before "\n"                     \
+           "b1:\n  %1 = rmw add 4 @count, 1 acq_rel\n  jump b2\n"      \
+           "b2:\n  %2 = load 4 @count acquire\n  %3 = cmp slt %2, 4\n" \
+           "  branch %3, " condition "\n"                              \
+           "b3:\n  ret\n}\n")
+
+static void test_counter_alone(void **state)
+{
+    (void)state;
+    SILENT(COUNTED("b2, b3", "jump b1"));
+    RACY(COUNTED("b3, b3", "jump b1"));
+    RACY(COUNTED("b2, b3", "%9 = cmp eq %0, 0\n  branch %9, b1, b3")); /* not all come */
+}
+
+/* The reader that counts `first` locks for all; the last one unlocks. */
+#define READERS(first, last, body, lock)                                            \
+    FOUR("@reader")                                                                 \
+    "func @reader(%0) {\nb0:\n  " lock "\n  %1 = load 4 @count\n  %2 = add %1, 1\n" \
+    "  store 4 @count, %2\n  %3 = cmp eq %2, " first "\n  branch %3, b1, b2\n"      \
+    "b1:\n  call @lock(@w)\n  jump b2\n"                                            \
+    "b2:\n  call @unlock(@m)\n  " body "\n  call @lock(@m)\n"                       \
+    "  %5 = load 4 @count\n  %6 = add %5, -1\n  store 4 @count, %6\n"               \
+    "  %7 = cmp eq %6, " last "\n  branch %7, b3, b4\n"                             \
+    "b3:\n  call @unlock(@w)\n  jump b4\n"                                          \
+    "b4:\n  call @unlock(@m)\n  %10 = alloca 8\n  call @create(%10, @writer, 0)\n"  \
+    "  ret 0\n}\n"                                                                  \
+    "func @writer(%0) {\nb0:\n  call @lock(@w)\n  store 4 @value, 1\n"              \
+    "  call @unlock(@w)\n  ret 0\n}\n"
+
+static void test_first_reader_locks(void **state)
+{
+    (void)state;
+    SILENT(READERS("1", "0", "%4 = load 4 @value", "call @lock(@m)"));
+    RACY(READERS("2", "0", "%4 = load 4 @value", "call @lock(@m)"));
+    RACY(READERS("1", "1", "%4 = load 4 @value", "call @lock(@m)"));
+    RACY(READERS("1", "0", "store 4 @value, 2", "call @lock(@m)"));
+    RACY(READERS("1", "0", "%4 = load 4 @value", "call @lock(@data)"));
+}
+
+/* A writer waits until nobody reads or writes; a reader waits until nobody writes. */
+#define MONITOR(readers_wait, writers_look)                                      \
+    FOUR("@both")                                                                \
+    "func @both(%0) {\nb0:\n  %1 = cmp eq %0, 0\n  branch %1, b1, b2\n"          \
+    "b1:\n  call @write()\n  ret 0\nb2:\n  call @read()\n  ret 0\n}\n"           \
+    "func @read() {\nb0:\n  call @lock(@m)\n  jump b1\n"                         \
+    "b1:\n  %0 = load 4 @generation\n  %1 = cmp ne " readers_wait ", 0\n"        \
+    "  branch %1, b4, b2\n"                                                      \
+    "b2:\n  %2 = load 4 @count\n  %3 = add %2, 1\n  store 4 @count, %3\n"        \
+    "  call @unlock(@m)\n  %4 = load 4 @value\n  call @lock(@m)\n"               \
+    "  %5 = load 4 @count\n  %6 = add %5, -1\n  store 4 @count, %6\n  jump b4\n" \
+    "b4:\n  call @unlock(@m)\n  ret\n}\n"                                        \
+    "func @write() {\nb0:\n  call @lock(@m)\n  %0 = load 4 @generation\n"        \
+    "  %1 = cmp ne %0, 0\n  branch %1, b4, b1\n"                                 \
+    "b1:\n  %2 = load 4 @count\n  %3 = cmp sgt " writers_look ", 0\n"            \
+    "  branch %3, b4, b2\n"                                                      \
+    "b2:\n  store 4 @generation, 1\n  call @unlock(@m)\n  store 4 @value, 1\n"   \
+    "  call @lock(@m)\n  store 4 @generation, 0\n  jump b4\n"                    \
+    "b4:\n  call @unlock(@m)\n  ret\n}\n"
+
+static void test_counted_readers(void **state)
+{
+    (void)state;
+    SILENT(MONITOR("%0", "%2"));
+    RACY(MONITOR("0", "%2"));
+    RACY(MONITOR("%0", "0"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_barrier_of_atomics),
+        UNIT(test_counter_alone),
+        UNIT(test_first_reader_locks),
+        UNIT(test_counted_readers),
+    };
+    return UNIT_RUN(tests);
+}
