@@ -470,6 +470,15 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
     return PTA_NONE;
 }
 
+/* Who finds the same elements in another way, by a pointer that walks a list, has the stripe too. */
+static uint32_t guard_striped(struct conc *c, struct lock_token t, uint32_t address)
+{
+    if (t.unique || t.term == PTA_NONE || c->opt.mode == MODE_SOUND || !is_stripe(c, t.locs) ||
+        !is_chosen_alike(c, t.term, address))
+        return PTA_NONE;
+    return guard(c, GUARD_STRIPED, t.locs, t.mode);
+}
+
 /* Is the address computed from `owner` by adding offsets and indices? */
 static bool is_within(const struct conc *c, uint32_t address, uint32_t owner)
 {
@@ -494,9 +503,11 @@ static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, ui
                            const struct idset *locs)
 {
     uint32_t g = guard_of_token(c, t, address, locs);
-    uint32_t h = guard_within(c, t, address);
+    uint32_t h = guard_within(c, t, address), striped = guard_striped(c, t, address);
     if (g != PTA_NONE)
         set = seqs_insert(&c->sets, set, g);
+    if (striped != PTA_NONE)
+        set = seqs_insert(&c->sets, set, striped);
     return h == PTA_NONE ? set : seqs_insert(&c->sets, set, h);
 }
 

@@ -17,8 +17,8 @@ void phases_free(struct phases *); /* NULL is fine */
 /* Does a barrier separate the two statements, run by different threads? */
 bool phases_apart(struct phases *, uint32_t frame_a, uint32_t stmt_a, uint32_t frame_b,
                   uint32_t stmt_b);
-/* Two statements of a loop with a wait in every round: are threads that are at them at the same time
- * in the same round? */
+/* Two statements of a loop with a wait in every round: are threads that are at them together in the
+ * same round? */
 bool phases_in_step(struct phases *, uint32_t frame, uint32_t loop, uint32_t a, uint32_t b);
 /* May the thread wait at a barrier on its way from one statement of a function to another? */
 bool phases_between(struct phases *, uint32_t frame, uint32_t from, uint32_t to);

@@ -3,8 +3,8 @@
 /*
  * Barriers made by hand: every thread counts itself in, the last one lets all others go on.
  *
- *   arrival   the counter goes up or down by one: an atomic operation, or a load and a store under a
- *             lock
+ *   arrival   the counter goes up or down by one: an atomic operation, or a load and a store
+ *             under a lock
  *   wait      a loop that only looks at a variable: the counter itself, or one (generation, sense,
  *             cycle) that is stored to where the counter says that all are here
  *   point     the first statement that comes after the wait, and after the store that ends it

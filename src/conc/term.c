@@ -143,23 +143,40 @@ static void note_store(struct conc *c, struct finfo *info, uint32_t stmt, uint32
 {
     bool fresh;
     uint32_t *at = map_slot(&info->store_at, address, &fresh);
+    if (*at == stmt + 1)
+        return; /* known by this name already */
     *at = fresh ? stmt + 1 : IR_NONE;
     uint32_t *base = map_slot(&info->store_base, term_base(c, address), &fresh);
     *base |= *base & BASE_STORED ? BASE_STORED_AGAIN : BASE_STORED;
     *base |= has_index(c, address) ? BASE_INDEXED : 0;
 }
 
-/* Address terms the function stores to: a load from them may differ each time. */
-static void collect_stores(struct conc *c, func_id f)
+static void note_stores(struct conc *c, func_id f)
 {
     struct finfo *info = finfo_of(c, f);
     const struct prog_func *pf = &c->prog->funcs[f.i];
-    info->has_stored = true;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
         if (ir_op_info(s->op)->flags & OPF_WRITE && ir_op_info(s->op)->flags & OPF_ADDRESS)
             note_store(c, info, i, term_of_ref(c, f, ir_args(pf->unit, pf->func, s)[0], 0));
     }
+}
+
+/*
+ * Address terms the function stores to: a load from them may differ each time. First as if nothing
+ * that is loaded were stored, then as it is: an address has the names of both, and what was called
+ * by the first is forgotten.
+ */
+static void collect_stores(struct conc *c, func_id f)
+{
+    struct finfo *info = finfo_of(c, f);
+    uint32_t nregs = c->prog->funcs[f.i].func->nregs;
+    info->has_stored = info->is_guessing = true;
+    note_stores(c, f);
+    memset(info->term, 0, nregs * sizeof *info->term);
+    info->is_guessing = false;
+    note_stores(c, f);
+    memset(info->term, 0, nregs * sizeof *info->term);
 }
 
 static bool is_in_round_of(const struct finfo *info, uint32_t store, uint32_t load)
@@ -196,7 +213,7 @@ bool term_is_stored(struct conc *c, func_id f, uint32_t address)
     struct finfo *info = finfo_of(c, f);
     if (!info->has_stored)
         collect_stores(c, f);
-    return map_get(&info->store_at, address, 0) != 0;
+    return !info->is_guessing && map_get(&info->store_at, address, 0) != 0;
 }
 
 static uint32_t term_of_load(struct conc *c, func_id f, uint32_t load, uint32_t address,
@@ -329,6 +346,8 @@ static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth)
 {
     struct finfo *info = finfo_of(c, f);
     const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (!info->has_stored) /* before any register has a name: names depend on it */
+        collect_stores(c, f);
     if (info->term[reg])
         return info->term[reg] - 1;
     if (reg < pf->func->nparams) {

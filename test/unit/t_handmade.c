@@ -116,13 +116,31 @@ static void test_counted_readers(void **state)
     RACY(MONITOR("%0", "0"));
 }
 
+/* The locks of two elements, put in order; then one of the elements is written. */
+#define ORDERED(second, written)                                                              \
+    FOUR("@worker")                                                                           \
+    "global @locks size 400\nglobal @one size 4\nglobal @two size 4\n"                        \
+    "func @worker(%0) {\nb0:\n  %1 = load 4 @one\n  %2 = load 4 @two\n  %9 = load 4 @value\n" \
+    "  %3 = cmp slt %1, %2\n  %4 = select %3, %1, %2\n  %5 = " second "\n"                    \
+    "  %6 = addr @locks + 40*%4[10]\n  call @lock(%6)\n"                                      \
+    "  %7 = addr @locks + 40*%5[10]\n  call @lock(%7)\n"                                      \
+    "  %8 = addr @data + 4*" written "[16]\n  store 4 %8, 1\n"                                \
+    "  call @unlock(%7)\n  call @unlock(%6)\n  ret 0\n}\n"
+
+static void test_locks_in_order(void **state)
+{
+    (void)state;
+    SILENT(ORDERED("select %3, %2, %1", "%1"));
+    SILENT(ORDERED("select %3, %2, %1", "%2"));
+    RACY(ORDERED("select %3, %2, %0", "%1"));
+    RACY(ORDERED("select %3, %2, %1", "%9"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_barrier_of_atomics),
-        UNIT(test_counter_alone),
-        UNIT(test_first_reader_locks),
-        UNIT(test_counted_readers),
+        UNIT(test_barrier_of_atomics), UNIT(test_counter_alone),  UNIT(test_first_reader_locks),
+        UNIT(test_counted_readers),    UNIT(test_locks_in_order),
     };
     return UNIT_RUN(tests);
 }
