@@ -245,8 +245,8 @@ static int64_t gcd_of_form(const struct form *f, int64_t g)
     return gcd(g, f->factor.constant);
 }
 
-/* Even and odd elements: all that varies, also `t / 2` of `t % 2`, does so in steps that never close
- * the gap. */
+/* Even and odd elements: all that varies, also `t / 2` of `t % 2`, does so in steps that never
+ * close the gap. */
 static bool differ_by_rest(const struct pair *p)
 {
     struct poly d = poly_add(&p->a.common, &p->b.common, -1);

@@ -470,7 +470,7 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
     return PTA_NONE;
 }
 
-/* Who finds the same elements in another way, by a pointer that walks a list, has the stripe too. */
+/* Who finds the same elements in another way, by a pointer that walks a list, has it as well. */
 static uint32_t guard_striped(struct conc *c, struct lock_token t, uint32_t address)
 {
     if (t.unique || t.term == PTA_NONE || c->opt.mode == MODE_SOUND || !is_stripe(c, t.locs) ||
