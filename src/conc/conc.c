@@ -55,6 +55,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     syncs_find(c);    /* semaphores, flags, once, locks made of atomics */
     turns_find(c);    /* variables and semaphores that say whose turn it is */
     readers_find(c);  /* readers that the first of them locks for, or that are counted */
+    latches_find(c);  /* counters that somebody waits for */
     takes_find(c);    /* locks under which things change hands */
     noise_spread(c);  /* and what the last two found */
     releases_find(c); /* which locks a function can give back */

@@ -22,6 +22,7 @@
  *   ticket.c   numbers that only one thread has
  *   turn.c     turns: values of variables, busy flags, passed semaphores
  *   readers.c  readers that are counted
+ *   latch.c    counters that somebody waits for
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
  *   again.c    variables that are read again and still hold the same
@@ -66,6 +67,7 @@ struct finfo {
     struct idset deciding;    /* parameters that alone, with constants, decide branches: given.c */
     struct fresh_info *fresh; /* fresh.c */
     struct drop_list *drop_list;  /* take.c */
+    bool makes_lock;              /* take.c: takes a lock that is none by name */
     uint8_t takes, returns_taken; /* take.c: 0 not known yet, 1 no, 2 yes */
     uint32_t required;            /* require.c: 0 not known yet, 1 none, else parameter + 2 */
     uint8_t constructs;           /* fresh.c: the same */
@@ -225,6 +227,7 @@ struct reader_event {
     loc_id loc; /* lock, or turn */
     enum reader_way way;
     bool enters;
+    uint32_t sync; /* + 1: none of these, but a counter that was waited for (latch.c); 0 */
 };
 struct turn_test {
     uint32_t turn, frame, stmt;
@@ -515,6 +518,8 @@ static inline uint32_t held_locks(struct conc *c, const struct entry *e, const s
 void syncs_find(struct conc *);
 uint32_t sync_at(const struct conc *, uint32_t loc); /* PTA_NONE */
 void sync_make_once(struct conc *, uint32_t loc);
+/* A counter that several origins release, once in each of their threads; the sync, or PTA_NONE. */
+uint32_t sync_make_latch(struct conc *, uint32_t loc, uint32_t origins);
 bool sync_may_be_released(const struct conc *, uint32_t live, uint32_t sync);
 /* The location if it is the only one and one run-time place; PTA_NONE. */
 uint32_t one_place(struct conc *, const struct idset *locs);
@@ -532,6 +537,8 @@ uint32_t sync_orders(struct conc *, const struct sync_view *, const struct sync_
 /* trip.c */
 /* Could the loop join every instance of the origin? False only if it surely does not. */
 bool loop_covers(struct conc *, func_id joins_in, uint32_t loop, origin_id made);
+/* How many threads of the origin are made, as far as constants say; at least 1. */
+int64_t threads_made(struct conc *, origin_id);
 
 /* fresh.c */
 enum ownership {

@@ -373,7 +373,7 @@ static void see_flag(const struct walk *w, struct state *s, uint32_t reg)
     if (def == IR_NONE)
         return;
     uint32_t sync = sync_event_at(w->c, w->inst, def, &event);
-    if (event == EVENT_LOAD)
+    if (event == EVENT_LOAD && w->c->syncs.at[sync].kind != SYNC_LATCH)
         sync_acquire(w->c, &s->live, sync);
 }
 
@@ -394,9 +394,10 @@ static bool assume_value(const struct walk *w, struct state *s, const struct tes
         return true;
     if (truth == TRUTH_UNKNOWN)
         return true;
-    if (settle_try(w->c, s, ref_index(t->value), truth, t->is_sign) || t->is_sign)
+    bool is_settled = settle_try(w->c, s, ref_index(t->value), truth, t->is_sign);
+    if (t->is_sign)
         return true;
-    if (truth == TRUTH_NONZERO)
+    if (truth == TRUTH_NONZERO && !is_settled)
         see_flag(w, s, ref_index(t->value));
     uint32_t term = term_of(w->c, w->func, t->value);
     enum truth known = fact_of(w->c, s, term);

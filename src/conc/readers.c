@@ -34,8 +34,7 @@ static uint32_t place_at(struct conc *c, uint32_t frame, const struct ir_stmt *s
                : one_place(c, pta_value(c->pta, c->frames.at[frame].inst, args_of(pf, s)[0]));
 }
 
-/* +1 or -1 if the statement stores one more or less than it loaded; 0. */
-static int step_of(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t *loc)
+int readers_count(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t *loc)
 {
     const struct prog_func *pf = frame_func(c, frame);
     const struct ir_stmt *s = &pf->stmts[stmt];
@@ -146,7 +145,7 @@ static void collect(struct conc *c, counting_vec *out)
         for (uint32_t i = 0; i < pf->func->nstmts; i++) {
             struct counting k = {
                 .frame = f, .stmt = i, .gate = IR_NONE, .lock = PTA_NONE, .held = PTA_NONE};
-            k.step = step_of(c, f, i, &k.loc);
+            k.step = readers_count(c, f, i, &k.loc);
             if (!k.step)
                 continue;
             k.lock = lock_before(c, f, i);
@@ -200,6 +199,19 @@ static void add_event(struct conc *c, const struct counting *k, uint32_t stmt, u
         *slot = (uint32_t)c->reader_events.n;
     }
     c->frames.at[k->frame].is_noisy = true;
+}
+
+void readers_add_wait(struct conc *c, uint32_t frame, uint32_t branch, bool is_true, uint32_t sync)
+{
+    struct reader_event e = {.way = is_true ? WAY_TRUE : WAY_FALSE, .sync = sync + 1};
+    bool is_new;
+    uint32_t *slot =
+        map_slot(&c->reader_index, map_key2(c->frames.at[frame].inst.i, branch), &is_new);
+    if (is_new) {
+        vec_push(&c->reader_events, e);
+        *slot = (uint32_t)c->reader_events.n;
+    }
+    c->frames.at[frame].is_noisy = true;
 }
 
 /* The first reader locks for all. */
@@ -305,14 +317,18 @@ bool readers_step(const struct walk *w, uint32_t stmt, state_vec *states)
 void readers_edge(const struct walk *w, struct state *s, uint32_t branch, bool is_true)
 {
     const struct reader_event *e = event_at(w->c, w->inst, branch);
-    if (e && e->way == (is_true ? WAY_TRUE : WAY_FALSE))
+    if (!e || e->way != (is_true ? WAY_TRUE : WAY_FALSE))
+        return;
+    if (e->sync)
+        sync_acquire(w->c, &s->live, e->sync - 1);
+    else
         apply(w, s, e, branch);
 }
 
 uint32_t readers_release(struct conc *c, inst_id inst, uint32_t stmt, uint32_t set)
 {
     const struct reader_event *e = event_at(c, inst, stmt);
-    return e && !e->enters ? seqs_insert(&c->sets, set, e->loc.i) : set;
+    return e && !e->enters && !e->sync ? seqs_insert(&c->sets, set, e->loc.i) : set;
 }
 
 uint32_t readers_leave(const struct conc *c, inst_id inst, uint32_t stmt)
@@ -324,7 +340,7 @@ uint32_t readers_leave(const struct conc *c, inst_id inst, uint32_t stmt)
 bool readers_hold(const struct conc *c, uint32_t locs)
 {
     for (size_t i = 0; i < c->reader_events.n; i++)
-        if (c->reader_events.at[i].way != WAY_STMT &&
+        if (c->reader_events.at[i].way != WAY_STMT && !c->reader_events.at[i].sync &&
             seqs_has(&c->sets, locs, c->reader_events.at[i].loc.i))
             return true;
     return false;

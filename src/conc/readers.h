@@ -14,6 +14,13 @@
  */
 #include "conc/conc_int.h"
 
+/* +1 or -1 if the statement stores one more or less than it loads from the one place; 0. */
+int readers_count(struct conc *, uint32_t frame, uint32_t stmt, uint32_t *loc);
+/* latch.c: on this way of the branch the sync is acquired. */
+void readers_add_wait(struct conc *, uint32_t frame, uint32_t branch, bool is_true, uint32_t sync);
+/* latch.c, after readers_find. */
+void latches_find(struct conc *);
+
 struct walk;
 /* After turns_find. */
 void readers_find(struct conc *);

@@ -536,6 +536,30 @@ void sync_make_once(struct conc *c, uint32_t loc)
     }
 }
 
+uint32_t sync_make_latch(struct conc *c, uint32_t loc, uint32_t origins)
+{
+    uint32_t sync = sync_add(c, loc, SYNC_FLAG);
+    if (sync == PTA_NONE ||
+        (c->syncs.at[sync].kind != SYNC_FLAG && c->syncs.at[sync].kind != SYNC_LATCH))
+        return PTA_NONE;
+    c->syncs.at[sync].kind = SYNC_LATCH;
+    c->syncs.at[sync].is_invalid = false;
+    c->syncs.at[sync].releasers = origins;
+    c->nothing_acquired = seqs_insert(&c->sets, c->nothing_acquired, not_acquired(c, sync));
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        const struct prog_func *pf = frame_func(c, f);
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            const struct ir_stmt *s = &pf->stmts[i];
+            bool counts = s->op == IR_STORE || s->op == IR_RMW;
+            if (counts && seqs_has(&c->sets, origins, c->frames.at[f].origin.i) &&
+                idset_only(pta_value(c->pta, c->frames.at[f].inst,
+                                     ir_args(pf->unit, pf->func, s)[0])) == loc)
+                add_event(c, f, i, EVENT_RELEASE, sync);
+        }
+    }
+    return sync;
+}
+
 uint32_t sync_event_at(const struct conc *c, inst_id inst, uint32_t stmt, enum sync_event *event)
 {
     uint32_t found = map_get(&c->sync_events, map_key2(inst.i, stmt), 0);

@@ -14,7 +14,7 @@
  * Both are found by the shape of one function; functions that return what they take, or whether
  * they dropped the last reference, are seen through.
  */
-#include "conc/conc_int.h"
+#include "conc/turn.h"
 
 enum { MAX_TAKE_DEPTH = 4, MAX_SOURCES = 16, MAX_UP = 64, MAX_LOCK_WRAPPER = 16 };
 
@@ -45,6 +45,8 @@ static const struct effect *lock_effect(const struct model_fn *m)
 static bool takes_lock(struct conc *c, func_id f, int depth)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (finfo_of(c, f)->makes_lock)
+        return true;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct model_fn *m;
         func_id callee = direct_callee(c, pf, i, &m);
@@ -291,15 +293,63 @@ static bool func_takes(struct conc *c, func_id f)
     return false;
 }
 
+static bool waits_for_lock(struct conc *c, inst_id inst, const struct pta_edge *e)
+{
+    for (int k = 0; e->kind == EDGE_MODEL && k < e->model->neffects; k++) {
+        const struct effect *f = &e->model->effects[k];
+        uint32_t loc = f->kind == EFFECT_SEM_WAIT
+                           ? idset_only(pta_place(c->pta, inst, e->stmt, &f->obj))
+                           : IDSET_END;
+        uint32_t sync = loc == IDSET_END ? PTA_NONE : sync_at(c, loc);
+        if (sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_SEM_LOCK)
+            return true;
+    }
+    return false;
+}
+
+/* Functions that take what is a lock, though not by its name: atomics, turns, semaphores. */
+static void find_makers(struct conc *c, uint32_t frame)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    func_id func = pta_inst_func(c->pta, inst);
+    struct finfo *info = finfo_of(c, func);
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n && !info->makes_lock; i++)
+        info->makes_lock = waits_for_lock(c, inst, &e[i]);
+    uint32_t nstmts = c->prog->funcs[func.i].func->nstmts;
+    for (uint32_t i = 0; i < nstmts && !info->makes_lock; i++) {
+        enum sync_event event;
+        sync_event_at(c, inst, i, &event);
+        info->makes_lock = event == EVENT_TAKE || turn_begins(c, inst, i);
+    }
+}
+
+/* The places of these locks. */
+static void add_made_locks(struct conc *c)
+{
+    idset_union(&c->take_locks, &c->spin_locks);
+    for (size_t i = 0; i < c->turns.n; i++)
+        idset_add(&c->take_locks, c->turns.at[i].loc.i);
+    for (size_t i = 0; i < c->syncs.n; i++)
+        if (c->syncs.at[i].kind == SYNC_SEM_LOCK)
+            idset_add(&c->take_locks, c->syncs.at[i].loc.i);
+}
+
 /* Places of the locks under which somebody takes something. */
 void takes_find(struct conc *c)
 {
+    bool takes = false;
+    bool has_made = c->turns.n || c->syncs.n || !idset_is_empty(&c->spin_locks);
+    for (uint32_t f = 0; has_made && f < c->frames.n; f++)
+        find_makers(c, f);
     for (uint32_t f = 0; f < c->frames.n; f++) {
         inst_id inst = c->frames.at[f].inst;
         func_id func = pta_inst_func(c->pta, inst);
         struct finfo *info = finfo_of(c, func);
         if (!info->takes)
             info->takes = func_takes(c, func) ? 2 : 1;
+        takes |= info->takes == 2;
         uint32_t n;
         const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
         for (uint32_t i = 0; info->takes == 2 && i < n; i++) {
@@ -308,6 +358,8 @@ void takes_find(struct conc *c)
                 idset_union(&c->take_locks, pta_place(c->pta, inst, e[i].stmt, &lock->obj));
         }
     }
+    if (takes)
+        add_made_locks(c);
 }
 
 /* ---- references ---- */

@@ -80,3 +80,17 @@ bool loop_covers(struct conc *c, func_id joins_in, uint32_t loop, origin_id made
         return false;
     return !create.has_bound || !join.has_bound || join.bound >= create.bound;
 }
+
+int64_t threads_made(struct conc *c, origin_id made)
+{
+    const struct pta_origin *o = pta_origin(c->pta, made);
+    if (o->ncreations != 1)
+        return MAX(o->ncreations, 1);
+    const struct pta_creation *creation = pta_creations(c->pta, made);
+    func_id f = pta_inst_func(c->pta, creation->inst);
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t loop = info->cfg->loop[info->block_of[creation->stmt]];
+    struct trip t = loop == CFG_NONE ? (struct trip){0} : trip_of(c, f, loop);
+    bool is_known = t.has_start && t.has_bound && t.step > 0 && t.bound > t.start;
+    return is_known ? (t.bound - t.start + t.step - 1) / t.step : 1;
+}

@@ -78,6 +78,13 @@ uint32_t turn_is_taken(const struct conc *c, inst_id inst, uint32_t stmt)
     return event == TURN_TAKE ? turn : PTA_NONE;
 }
 
+bool turn_begins(const struct conc *c, inst_id inst, uint32_t stmt)
+{
+    enum turn_event event;
+    event_at(c, inst, stmt, &event);
+    return event == TURN_TAKE || event == TURN_IF_TRUE || event == TURN_IF_FALSE;
+}
+
 /* ---- variables ---- */
 
 static uint32_t def_of(const struct finfo *info, const struct prog_func *pf, ir_ref ref)

@@ -26,6 +26,9 @@ bool turn_follows_test(struct conc *, uint32_t frame, uint32_t stmt, uint32_t lo
 /* The busy flag that the statement takes; PTA_NONE. */
 uint32_t turn_is_taken(const struct conc *, inst_id, uint32_t stmt);
 
+/* Does somebody get the turn at the statement? */
+bool turn_begins(const struct conc *, inst_id, uint32_t stmt);
+
 /* flow.c: stores to turn variables, waits and posts, branches that find the turn. */
 struct walk;
 /* The result: does it give back what the function has not taken? */

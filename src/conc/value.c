@@ -334,9 +334,35 @@ static struct poly eval_receiver(struct values *v, const struct birth *b, int de
     return fn->base == PLACE_ARG ? eval_behind(v, b, fn, depth) : poly_unknown();
 }
 
+/* What all calls of a function give it: the address of one lock, a constant. */
+static struct poly eval_common_argument(struct values *v, uint32_t frame, uint32_t param, int depth)
+{
+    enum { MAX_CALLS = 16 };
+    uint32_t n, nedges;
+    const struct call_in *calls = frame_callers(v->c, frame, &n);
+    struct poly common = poly_unknown();
+    if (n > MAX_CALLS || v->is_one_of[frame])
+        return common;
+    for (uint32_t i = 0; i < n; i++) {
+        const struct pta_edge *e = edge_of_call(v->c, &calls[i]);
+        const struct prog_func *pf = frame_func(v->c, calls[i].frame);
+        pta_edges(v->c->pta, v->c->frames.at[calls[i].frame].inst, e->stmt, &nedges);
+        if (e->model || nedges != 1)
+            return poly_unknown();
+        struct poly p =
+            value_eval(v, calls[i].frame, call_arg(pf, e->stmt, (int32_t)param), depth + 1);
+        if (p.is_unknown || mentions_own(v, frame, &p) || (i && !poly_equal(&p, &common)))
+            return poly_unknown();
+        common = p;
+    }
+    return common;
+}
+
 static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, int depth)
 {
     const struct frame *f = &v->c->frames.at[frame];
+    if (f->caller != PTA_NONE && f->ncallers > 1)
+        return eval_common_argument(v, frame, param, depth);
     if (f->caller != PTA_NONE) {
         const struct prog_func *pf = frame_func(v->c, f->caller);
         uint32_t n;

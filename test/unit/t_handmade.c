@@ -136,11 +136,35 @@ static void test_locks_in_order(void **state)
     RACY(ORDERED("select %3, %2, %1", "%9"));
 }
 
+/* Four threads count when they are done, and main waits for `enough` of them. */
+#define LATCH(enough, order, body)                                                   \
+    "global @data size 64\nglobal @count size 4\ndeclare @create\n"                  \
+    "func @main() {\n"                                                               \
+    "b0:\n  %0 = alloca 32\n  jump b1\n"                                             \
+    "b1:\n  %1 = phi [0, b0], [%2, b2]\n  %3 = cmp slt %1, 4\n  branch %3, b2, b3\n" \
+    "b2:\n  %4 = addr %0 + 8*%1[4]\n  call @create(%4, @worker, %1)\n"               \
+    "  %2 = add %1, 1\n  jump b1\n"                                                  \
+    "b3:\n  %5 = load 4 @count " order "\n  %6 = cmp slt %5, " enough "\n"           \
+    "  branch %6, b3, b4\n"                                                          \
+    "b4:\n  %7 = load 4 @data\n  ret 0\n}\n"                                         \
+    "func @worker(%0) {\nb0:\n  %1 = addr @data + 4*%0[16]\n" body "  ret 0\n}\n"
+#define DONE "  %2 = rmw add 4 @count, 1 acq_rel\n"
+
+static void test_counter_waited_for(void **state)
+{
+    (void)state;
+    SILENT(LATCH("4", "acquire", "  store 4 %1, 1\n" DONE));
+    RACY(LATCH("3", "acquire", "  store 4 %1, 1\n" DONE));
+    RACY(LATCH("4", "relaxed", "  store 4 %1, 1\n" DONE));
+    RACY(LATCH("4", "acquire", DONE "  store 4 %1, 1\n"));
+    RACY(LATCH("4", "acquire", "  store 4 %1, 1\n" DONE "  %3 = rmw add 4 @count, -1 acq_rel\n"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         UNIT(test_barrier_of_atomics), UNIT(test_counter_alone),  UNIT(test_first_reader_locks),
-        UNIT(test_counted_readers),    UNIT(test_locks_in_order),
+        UNIT(test_counted_readers),    UNIT(test_locks_in_order), UNIT(test_counter_waited_for),
     };
     return UNIT_RUN(tests);
 }
