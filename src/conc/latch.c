@@ -162,7 +162,9 @@ static void see_wait(struct conc *c, counter_vec *all, uint32_t frame, uint32_t 
             const struct counter *k = &all->at[j];
             ir_ref bound;
             uint32_t load = k->is_bad ? IR_NONE : reached_if(c, func, &known[i], k->step, &bound);
-            if (load == IR_NONE || !cfg_in_loop(info->cfg, info->block_of[load], loop) ||
+            /* Who waits before it counts itself waits for something else. */
+            if (load == IR_NONE || seqs_has(&c->sets, k->origins, c->frames.at[frame].origin.i) ||
+                !cfg_in_loop(info->cfg, info->block_of[load], loop) ||
                 one_place(c, pta_value(c->pta, inst, args_of(pf, &pf->stmts[load])[0])) != k->loc ||
                 (k->is_atomic ? pf->stmts[load].sub < ORDER_ACQUIRE
                               : !has_wait(c, inst, info, loop)) ||

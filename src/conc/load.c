@@ -244,7 +244,7 @@ bool is_own_register(const struct values *v, uint32_t frame, uint32_t sym)
            v->c->frames.at[s[1]].origin.i == v->c->frames.at[frame].origin.i;
 }
 
-static bool mentions_own(const struct values *v, uint32_t frame, const struct poly *p)
+bool value_mentions_own(const struct values *v, uint32_t frame, const struct poly *p)
 {
     for (uint32_t i = 0; i < p->n; i++)
         for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++)
@@ -613,7 +613,7 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
         load_counter(v, frame, stmt, address, size, &out, depth))
         return out;
     const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
-    bool is_own = mentions_own(v, frame, &at), is_made = b->is_known;
+    bool is_own = value_mentions_own(v, frame, &at), is_made = b->is_known;
     struct poly content = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
     struct slot slot = slot_at(v, frame, address, &at, size);
     if (is_set_each_round(v, frame, stmt, address, size))

@@ -351,7 +351,7 @@ static struct poly eval_common_argument(struct values *v, uint32_t frame, uint32
             return poly_unknown();
         struct poly p =
             value_eval(v, calls[i].frame, call_arg(pf, e->stmt, (int32_t)param), depth + 1);
-        if (p.is_unknown || mentions_own(v, frame, &p) || (i && !poly_equal(&p, &common)))
+        if (p.is_unknown || value_mentions_own(v, frame, &p) || (i && !poly_equal(&p, &common)))
             return poly_unknown();
         common = p;
     }

@@ -130,6 +130,9 @@ bool find_meeting(const struct values *, uint32_t frame_a, uint32_t a, uint32_t 
 /* Do both hold the same, the second one perhaps because it was read again? (again.c) */
 bool value_is_reread(struct values *, uint32_t frame, ir_ref first, ir_ref second);
 
+/* Does the polynomial mention what the frame's own thread computes? */
+bool value_mentions_own(const struct values *, uint32_t frame, const struct poly *);
+
 /* Did the frame run before the origin began, as its creator does? */
 bool value_is_creator(struct values *, uint32_t frame, uint32_t origin);
 
