@@ -126,6 +126,8 @@ void accesses_of(struct conc *c, inst_id inst, uint32_t stmt, access_vec *out)
     const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
     const struct ir_stmt *s = &pf->stmts[stmt];
     uint8_t flags = ir_op_info(s->op)->flags;
+    if (!pta_runs(c->pta, inst, stmt))
+        return;
     if (flags & (OPF_READ | OPF_WRITE) && flags & OPF_ADDRESS) {
         plain_access(c, inst, pf, stmt, out);
         return;

@@ -653,9 +653,13 @@ static void expand_call(struct pta *p, inst_id inst, uint32_t stmt)
 void inst_expand(struct pta *p, inst_id inst)
 {
     const struct template *t = template_of(p, p->insts.at[inst.i].func);
+    p->insts.at[inst.i].live = live_blocks(p, inst);
+    const bool *live = p->insts.at[inst.i].live;
     for (uint32_t i = 0; i < t->ncons; i++)
-        expand_constraint(p, inst, &t->cons[i]);
+        if (!live || live[t->cons[i].block])
+            expand_constraint(p, inst, &t->cons[i]);
     for (uint32_t i = 0; i < t->ncalls; i++)
-        expand_call(p, inst, t->calls[i]);
+        if (pta_runs(p, inst, t->calls[i]))
+            expand_call(p, inst, t->calls[i]);
     dispatch_expand(p, inst);
 }

@@ -150,8 +150,10 @@ static void check_instance(struct checker *c)
 {
     const struct template *t = template_of(c->p, c->p->insts.at[c->inst.i].func);
     uint32_t n;
+    const bool *live = c->p->insts.at[c->inst.i].live;
     for (uint32_t i = 0; i < t->ncons; i++)
-        check_constraint(c, &t->cons[i]);
+        if (!live || live[t->cons[i].block])
+            check_constraint(c, &t->cons[i]);
     const struct pta_edge *e = pta_inst_edges(c->p, c->inst, &n);
     for (uint32_t i = 0; i < n; i++)
         check_call(c, &e[i]);

@@ -19,12 +19,22 @@
 struct rooted {
     uint32_t reg; /* IR_NO_REG: none */
     int64_t off;
+    uint32_t layout; /* of the record that the register points to, 0 unknown */
 };
+
+/* Layout of a record with another one `off` bytes in it, as far as one of them is known. */
+static uint32_t layout_around(uint32_t outer, int64_t off, uint32_t inner)
+{
+    if (off < 0 || off % 8 || off / 8 >= IR_LAYOUT_WORDS)
+        return outer;
+    inner <<= 2 * (off / 8);
+    return outer ? outer : inner;
+}
 
 /* Register and constant offset that an address is made of. */
 static struct rooted rooted_of(const struct prog_func *pf, const uint32_t *def, ir_ref ref)
 {
-    struct rooted r = {IR_NO_REG, 0};
+    struct rooted r = {IR_NO_REG, 0, 0};
     for (int steps = 0; steps < 16 && ref_kind(ref) == REF_REG; steps++) {
         r.reg = ref_index(ref);
         if (def[r.reg] == IR_NONE)
@@ -36,6 +46,8 @@ static struct rooted rooted_of(const struct prog_func *pf, const uint32_t *def, 
         if (s->op != IR_COPY && !is_fixed)
             break;
         r.off += off;
+        if (is_fixed)
+            r.layout = layout_around(s->aux, off, r.layout);
         ref = args[0];
     }
     if (r.off > INT32_MAX || r.off < INT32_MIN)
@@ -47,7 +59,7 @@ static struct rooted rooted_of(const struct prog_func *pf, const uint32_t *def, 
 static struct rooted loaded_from(const struct prog_func *pf, const uint32_t *def, uint32_t reg)
 {
     if (reg == IR_NO_REG || def[reg] == IR_NONE || pf->stmts[def[reg]].op != IR_LOAD)
-        return (struct rooted){IR_NO_REG, 0};
+        return (struct rooted){IR_NO_REG, 0, 0};
     return rooted_of(pf, def, ir_args(pf->unit, pf->func, &pf->stmts[def[reg]])[0]);
 }
 
@@ -83,6 +95,7 @@ bool dispatch_find(const struct prog_func *pf, const uint32_t *def, uint32_t stm
         if (r.reg == IR_NO_REG)
             return false;
         d->base = r.reg;
+        d->layout[d->depth] = r.layout;
         d->off[d->depth++] = (int32_t)r.off;
         find_args(pf, def, s, d);
         if (d->nargs)
@@ -115,7 +128,7 @@ void dispatch_expand(struct pta *p, inst_id inst)
     const struct template *t = template_of(p, p->insts.at[inst.i].func);
     for (uint32_t i = 0; i < t->ndispatches; i++) {
         uint32_t node = inst_node(p, inst, t->slot_of[t->dispatches[i].base]);
-        if (node == PTA_NONE)
+        if (node == PTA_NONE || !pta_runs(p, inst, t->dispatches[i].stmt))
             continue;
         struct dispatch d = {.inst = inst, .shape = i, .root = (uint32_t)p->dispatches.n};
         vec_push(&p->dispatches, d);
@@ -123,9 +136,10 @@ void dispatch_expand(struct pta *p, inst_id inst)
     }
 }
 
-static loc_id moved(struct pta *p, loc_id loc, int32_t off)
+static loc_id moved(struct pta *p, loc_id loc, int32_t off, uint32_t layout)
 {
-    return off ? loc_shift(p, loc, shift_make(p, (struct shift){.off = off})) : loc;
+    struct shift by = {.off = off, .layout = layout};
+    return off || layout ? loc_shift(p, loc, shift_make(p, by)) : loc;
 }
 
 /* Counts an object or table; false if there are too many to bind each on its own. */
@@ -164,7 +178,8 @@ void dispatch_step(struct pta *p, uint32_t id, loc_id loc)
     const struct tdispatch *shape = shape_of(p, &d);
     if (p->dispatches.at[d.root].nplaces > MAX_DISPATCH_PLACES)
         return;
-    loc_id at = moved(p, loc, shape->off[shape->depth - 1 - d.step]);
+    uint32_t load = shape->depth - 1 - d.step;
+    loc_id at = moved(p, loc, shape->off[load], shape->layout[load]);
     if (at.i == PTA_NONE || !loc_has_cell(p, at))
         return;
     if (!d.step++)
@@ -190,7 +205,7 @@ void dispatch_target(struct pta *p, uint32_t id, loc_id fn)
     uint32_t nparams = inst_prog_func(p, target)->func->nparams;
     for (uint32_t i = 0; i < shape->nargs; i++) {
         const struct dispatch_arg *a = &shape->args[i];
-        loc_id at = moved(p, d.obj, a->off);
+        loc_id at = moved(p, d.obj, a->off, 0);
         if (a->param >= nparams || at.i == PTA_NONE)
             continue;
         uint32_t param = p->insts.at[target.i].nodes + a->param;

@@ -10,6 +10,7 @@
  *   context.c   which context a callee is analysed in
  *   receiver.c  calls told apart by the object they are for
  *   wrapper.c   which functions deserve a context of their own per call site
+ *   steer.c     what a constant argument selects
  *   solver.c    nodes, worklist, propagation, cycle collapse
  *   call.c      instances, call edges, origins
  *   budget.c    how many contexts there may be
@@ -110,6 +111,7 @@ enum tcon_kind {
 };
 struct tcon {
     uint32_t kind, dst, src, arg;
+    uint32_t block; /* of the function */
 };
 /* tref: local slot, or TREF_CONST | index of a constant address; TREF_NONE: carries no address. */
 #define TREF_CONST 0x80000000u
@@ -134,6 +136,7 @@ struct tdispatch {
     uint32_t stmt, base; /* base: register */
     uint32_t depth, nargs;
     int32_t off[MAX_DISPATCH_DEPTH]; /* of the loads that lead to the function, last one first */
+    uint32_t layout[MAX_DISPATCH_DEPTH]; /* of the records that they are in, 0 unknown */
     struct dispatch_arg args[MAX_DISPATCH_ARGS];
 };
 
@@ -157,6 +160,7 @@ struct inst {
     uint32_t nodes;  /* first node; slot s is nodes + s */
     uint32_t vararg; /* object of the variable arguments, PTA_NONE */
     uint32_t origin;
+    const bool *live; /* block -> can it run here; NULL: all can (steer.c) */
 };
 
 /* An instance's dispatch on its way from the object to the function. */
@@ -366,6 +370,11 @@ void find_demanded(struct pta *);
 
 /* wrapper.c */
 void find_clones(struct pta *);
+
+/* steer.c */
+bool func_is_steered(const struct prog_func *);
+/* Blocks that can run in an instance, NULL for all. */
+const bool *live_blocks(struct pta *, inst_id);
 /* vptr.c */
 void find_tables(struct pta *);
 /* Is the stored value (a tref) a table of virtual functions that the caller stores another over? */

@@ -199,7 +199,7 @@ void constraint_add(struct pta *p, uint32_t node, enum constraint_kind kind, uin
     vec_push(&p->cons, c);
     p->nodes.at[node].constraint = (uint32_t)p->cons.n;
     uint32_t rep = node_rep(p, node);
-    if (idset_is_empty(&p->nodes.at[rep].pts))
+    if (idset_is_empty(&p->nodes.at[rep].pts) || p->nodes.at[rep].is_given_up)
         return;
     struct idset now = {0};
     idset_copy(&now, &p->nodes.at[rep].pts);

@@ -24,6 +24,7 @@ struct builder {
     uint32_t *tref;    /* representative register -> tref */
     uint32_t *array;   /* register -> bytes of the array it walks */
     uint32_t nslots, ret_slot;
+    uint32_t block; /* at hand */
     VEC(struct tcon) cons;
     u32_vec calls;
     VEC(struct tdispatch) dispatches;
@@ -327,7 +328,7 @@ static int64_t steps_in_array(const struct builder *b, ir_ref base, int64_t step
 
 static void emit(struct builder *b, enum tcon_kind kind, uint32_t dst, uint32_t src, uint32_t arg)
 {
-    struct tcon c = {kind, dst, src, arg};
+    struct tcon c = {kind, dst, src, arg, b->block};
     vec_push(&b->cons, c);
 }
 
@@ -813,8 +814,11 @@ const struct template *template_of(struct pta *p, func_id f)
     find_arrays(&b);
     find_copies(&b);
     assign_slots(&b);
-    for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        emit_stmt(&b, i);
+    for (; b.block < pf->func->nblocks; b.block++) {
+        const struct ir_block *block = &b.unit->blocks[pf->func->first_block + b.block];
+        for (uint32_t i = 0; i < block->count; i++)
+            emit_stmt(&b, block->first + i);
+    }
     widen_cycles(&b);
     merge_slots(&b);
     finish(&b, t);

@@ -122,7 +122,8 @@ static bool is_alloc_hook(const struct finder *f, const struct prog_func *pf,
                           const struct ir_stmt *s)
 {
     ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
-    if (ref_kind(callee) != REF_REG || f->def[ref_index(callee)] == IR_NONE)
+    bool is_pointer = s->flags & IRF_PTR && !(s->flags & IRF_WIDE_INT);
+    if (!is_pointer || ref_kind(callee) != REF_REG || f->def[ref_index(callee)] == IR_NONE)
         return false;
     const struct ir_stmt *load = &pf->stmts[f->def[ref_index(callee)]];
     if (load->op != IR_LOAD || !(f->hook_params & param_bit(s->nargs - 1)))
@@ -593,7 +594,7 @@ static void classify(struct finder *f, uint32_t i)
     f->returns_fresh[i] = is_alloc_wrapper(pf, result);
     if (f->is_recursive[i]) {
         f->keeps_params[i] = UINT64_MAX;
-        f->p->is_cloned[i] = f->returns_fresh[i];
+        f->p->is_cloned[i] = f->returns_fresh[i] || func_is_steered(pf);
         arena_release(&a);
         return;
     }
@@ -612,7 +613,7 @@ static void classify(struct finder *f, uint32_t i)
         pf->func->nstmts <= WRAPPER_MAX_STMTS && pf->func->nparams && has_region(f, pf);
     f->p->is_cloned[i] = (is_starter && pf->func->nparams) || f->joins_threads[i] || is_region ||
                          f->returns_fresh[i] || f->spawn_params[i] || is_template ||
-                         is_helper(f, pf, is_identity) || is_maker(f, i);
+                         is_helper(f, pf, is_identity) || is_maker(f, i) || func_is_steered(pf);
     arena_release(&a);
 }
 
