@@ -219,6 +219,7 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
         as.guards = guards_of_monitors(c, as.guards, lockset, a->locs);
     if (c->turns.n)
         as.guards = guards_of_start(c, as.guards, as.origin, as.live);
+    as.guards = guards_of_rounds(c, as.guards, k->frame->inst, a->stmt);
     if (c->opt.mode != MODE_SOUND)
         as.guards = guards_of_takes(c, as.guards, lockset, as.own == OWN_TAKEN ? a->locs : NULL);
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;

@@ -427,6 +427,10 @@ bool guards_have_unique(const struct conc *, uint32_t guards, loc_id);
 bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);
 /* The same with a turn that the origin has from its start. */
 uint32_t guards_of_start(struct conc *, uint32_t guards, uint32_t origin, uint32_t live);
+/* The same with the part in rounds of work (pta.h). */
+uint32_t guards_of_rounds(struct conc *, uint32_t guards, inst_id, uint32_t stmt);
+/* Does one side run only while main has given work away, and the other when it has not? */
+bool guards_round(const struct conc *, uint32_t a, uint32_t b);
 /* The turn that only one of the two can have; PTA_NONE. */
 uint32_t guards_turn(const struct conc *, uint32_t a, uint32_t b);
 

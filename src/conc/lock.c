@@ -35,7 +35,8 @@ enum guard_kind {
     GUARD_STRIPED,
     GUARD_TAKEN,
     GUARD_WITHIN,
-    GUARD_TURN
+    GUARD_TURN,
+    GUARD_ROUND
 };
 enum {
     MAX_HOLD = 2,            /* how often one lock may be held before we stop counting */
@@ -698,7 +699,7 @@ bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
     for (uint32_t i = 0, k = 0; i < x.n && k < y.n;) {
         bool is_same = x.at[i] / 2 == y.at[k] / 2;
         if (is_same && !(x.at[i] & y.at[k] & 1) &&
-            tuples_at(&c->guard_keys, x.at[i] / 2)[0] != GUARD_TURN)
+            tuples_at(&c->guard_keys, x.at[i] / 2)[0] < GUARD_TURN)
             return true;
         if (x.at[i] < y.at[k])
             i++;
@@ -714,6 +715,27 @@ uint32_t guards_of_start(struct conc *c, uint32_t guards, uint32_t origin, uint3
     if (turn == PTA_NONE)
         return guards;
     return seqs_insert(&c->sets, guards, guard(c, GUARD_TURN, turn, LOCK_EXCLUSIVE));
+}
+
+uint32_t guards_of_rounds(struct conc *c, uint32_t guards, inst_id inst, uint32_t stmt)
+{
+    for (uint32_t i = 0; i < pta_nrounds(c->pta); i++) {
+        enum round_role role = pta_round_role(c->pta, i, inst, stmt);
+        enum lock_mode mode = role == ROUND_WORKS ? LOCK_SHARED : LOCK_EXCLUSIVE;
+        if (role != ROUND_NONE)
+            guards = seqs_insert(&c->sets, guards, guard(c, GUARD_ROUND, i, mode));
+    }
+    return guards;
+}
+
+bool guards_round(const struct conc *c, uint32_t a, uint32_t b)
+{
+    struct seq x = seqs_at(&c->sets, a);
+    for (uint32_t i = 0; i < x.n && pta_nrounds(c->pta); i++)
+        if (tuples_at(&c->guard_keys, x.at[i] / 2)[0] == GUARD_ROUND &&
+            seqs_has(&c->sets, b, x.at[i] ^ 1))
+            return true;
+    return false;
 }
 
 uint32_t guards_turn(const struct conc *c, uint32_t a, uint32_t b)

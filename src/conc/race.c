@@ -101,6 +101,8 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
         return VERDICT_OWN;
     if (!may_overlap(c, a, b) || is_serial(c, a, b))
         return VERDICT_ORDERED;
+    if (guards_round(c, a->guards, b->guards))
+        return VERDICT_ORDERED;
     if (guards_exclude(c, a->guards, b->guards))
         return VERDICT_LOCKED;
     uint32_t turn = guards_turn(c, a->guards, b->guards);

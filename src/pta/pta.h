@@ -182,6 +182,15 @@ uint32_t pta_ctx_calls(const struct pta *, uint32_t ctx, uint32_t *out, uint32_t
 /* Allocations that a heap object is told apart by: its own, of the object it was made for, ... */
 uint32_t pta_obj_sites(const struct pta *, obj_id, uint32_t *out, uint32_t max);
 
+/* ---- rounds: work that main gives to others through atomic counters, and waits for ---- */
+enum round_role {
+    ROUND_NONE,
+    ROUND_WORKS,  /* runs only while main has given work away: never beside ROUND_CLOSED */
+    ROUND_CLOSED, /* main, when all work is done */
+};
+uint32_t pta_nrounds(const struct pta *);
+enum round_role pta_round_role(const struct pta *, uint32_t round, inst_id, uint32_t stmt);
+
 /* ---- figures for --stats ---- */
 struct pta_stats {
     uint32_t instances, nodes, objects, locations, origins, constraints;

@@ -11,6 +11,7 @@
  *   receiver.c  calls told apart by the object they are for
  *   wrapper.c   which functions deserve a context of their own per call site
  *   steer.c     what a constant argument selects
+ *   round.c     what workers find in a variable while they have work
  *   solver.c    nodes, worklist, propagation, cycle collapse
  *   call.c      instances, call edges, origins
  *   budget.c    how many contexts there may be
@@ -215,6 +216,12 @@ struct method_target {
     psym_id sym; /* IR_NONE: only a model knows it */
 };
 
+/* round.c: instance -> enum round_role, or by statement of its function. */
+enum { ROUND_BY_STMT = 3 };
+struct round_roles {
+    uint8_t *inst, **by_stmt;
+};
+
 struct pta {
     const struct prog *prog;
     const struct model *model;
@@ -305,6 +312,7 @@ struct pta {
     uint32_t *edge_first; /* inst -> first edge; ninsts + 1 */
     struct pta_edge *edge_list;
     VEC(struct pta_creation) creation_list;
+    VEC(struct round_roles) rounds;
     struct idset empty;
 };
 
@@ -375,6 +383,10 @@ void find_clones(struct pta *);
 bool func_is_steered(const struct prog_func *);
 /* Blocks that can run in an instance, NULL for all. */
 const bool *live_blocks(struct pta *, inst_id);
+uint32_t stmt_block(const struct prog_func *, uint32_t stmt);
+
+/* round.c; when edges are frozen: what workers cannot run is taken out */
+void find_rounds(struct pta *);
 /* vptr.c */
 void find_tables(struct pta *);
 /* Is the stored value (a tref) a table of virtual functions that the caller stores another over? */

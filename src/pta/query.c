@@ -147,6 +147,7 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model,
     }
     freeze_edges(p);
     freeze_origins(p);
+    find_rounds(p);
 #ifndef NDEBUG
     const char *broken = pta_check(p);
     if (broken)
@@ -203,6 +204,7 @@ void pta_free(struct pta *p)
     vec_release(&p->callbacks);
     vec_release(&p->origins);
     vec_release(&p->creation_list);
+    vec_release(&p->rounds);
     vec_release(&p->unknown_calls);
     idset_release(&p->unknown_seen);
     vec_release(&p->shift_memos);

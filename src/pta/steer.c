@@ -80,18 +80,21 @@ const bool *live_blocks(struct pta *p, inst_id id)
     return live;
 }
 
-bool pta_runs(const struct pta *p, inst_id id, uint32_t stmt)
+uint32_t stmt_block(const struct prog_func *pf, uint32_t stmt)
 {
-    const struct prog_func *pf = inst_prog_func(p, id);
     uint32_t lo = 0, hi = pf->func->nblocks;
-    if (!p->insts.at[id.i].live)
-        return true;
-    while (hi - lo > 1) { /* the block of the statement */
+    while (hi - lo > 1) {
         uint32_t mid = lo + (hi - lo) / 2;
         if (pf->unit->blocks[pf->func->first_block + mid].first <= stmt)
             lo = mid;
         else
             hi = mid;
     }
-    return p->insts.at[id.i].live[lo];
+    return lo;
+}
+
+bool pta_runs(const struct pta *p, inst_id id, uint32_t stmt)
+{
+    const bool *live = p->insts.at[id.i].live;
+    return !live || live[stmt_block(inst_prog_func(p, id), stmt)];
 }
