@@ -58,13 +58,27 @@ static uint64_t effect_size(const struct prog_func *pf, uint32_t stmt, const str
     return 0;
 }
 
+/* A number among the arguments of a printf is no address that it reads from. */
+static bool may_be_address(struct conc *c, inst_id inst, const struct prog_func *pf, ir_ref ref)
+{
+    enum ref_kind kind = ref_kind(ref);
+    if (kind != REF_REG)
+        return kind == REF_SYM || kind == REF_ADDR;
+    uint32_t def = finfo_of(c, pta_inst_func(c->pta, inst))->def[ref_index(ref)];
+    if (def == IR_NONE)
+        return true;
+    uint8_t flags = pf->stmts[def].flags;
+    return flags & IRF_PTR && !(flags & IRF_WIDE_INT);
+}
+
 static void place_access(struct conc *c, inst_id inst, const struct prog_func *pf, struct access a,
                          const struct place *place, access_vec *out)
 {
     if (place->kind == PLACE_REST) {
         for (int32_t i = place->index; (uint32_t)i + 1 < pf->stmts[a.stmt].nargs; i++) {
             a.address = call_arg(pf, a.stmt, i);
-            add(c, inst, a, out);
+            if (may_be_address(c, inst, pf, a.address))
+                add(c, inst, a, out);
         }
         return;
     }

@@ -8,6 +8,11 @@
 #include "conc/conc_int.h"
 #include <stdlib.h>
 
+enum {
+    MAX_STEPS = 16,  /* from an address to the parameter behind it */
+    MAX_CALLERS = 4, /* calls that hand a null pointer on */
+};
+
 static void reach(struct conc *c, const struct idset *locs, u32_vec *work)
 {
     struct idset_iter it = idset_begin(locs);
@@ -107,11 +112,57 @@ static void use(struct conc *c, struct users *users, const struct frame *f, cons
     }
 }
 
-static void count_access(struct conc *c, const struct access *a)
+/* The parameter that an address lies behind, without loads in between; PTA_NONE. */
+static uint32_t param_behind(struct conc *c, func_id f, ir_ref ref)
 {
-    c->stats.total_accesses++;
-    if (idset_is_empty(a->locs))
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    for (int steps = 0; steps < MAX_STEPS && ref_kind(ref) == REF_REG; steps++) {
+        uint32_t reg = ref_index(ref), def = info->def[reg];
+        if (reg < pf->func->nparams)
+            return reg;
+        if (def == IR_NONE || (pf->stmts[def].op != IR_ADDR && pf->stmts[def].op != IR_COPY))
+            break;
+        ref = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    }
+    return PTA_NONE;
+}
+
+/*
+ * Does every caller of the frame pass null for the parameter? Then `if (p) *p = n;` does nothing:
+ * an access that never happens is no access to something unknown.
+ */
+static bool param_is_null(struct conc *c, uint32_t frame, uint32_t param, int depth)
+{
+    uint32_t n;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct pta_edge *e = edge_of_call(c, &calls[i]);
+        const struct prog_func *pf = frame_func(c, calls[i].frame);
+        ir_ref arg = call_arg(pf, e->stmt, (int32_t)param);
+        int64_t value;
+        if (e->model || !arg.bits)
+            return false;
+        if (ir_ref_int(pf->unit, arg, &value) && !value)
+            continue;
+        uint32_t outer =
+            param_behind(c, pta_inst_func(c->pta, c->frames.at[calls[i].frame].inst), arg);
+        if (outer == PTA_NONE || !depth || !param_is_null(c, calls[i].frame, outer, depth - 1))
+            return false;
+    }
+    return n > 0;
+}
+
+static void count_access(struct conc *c, uint32_t frame, const struct access *a)
+{
+    if (idset_is_empty(a->locs)) {
+        func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
+        uint32_t param = param_behind(c, f, a->address);
+        if (param != PTA_NONE && param_is_null(c, frame, param, MAX_CALLERS))
+            return;
         c->stats.unknown_base++;
+    }
+    c->stats.total_accesses++;
 }
 
 void sharing_run(struct conc *c)
@@ -128,7 +179,7 @@ void sharing_run(struct conc *c)
             vec_clear(&list);
             accesses_of(c, f->inst, s, &list);
             for (size_t k = 0; k < list.n; k++) {
-                count_access(c, &list.at[k]);
+                count_access(c, i, &list.at[k]);
                 use(c, users, f, &list.at[k], is_many);
             }
         }

@@ -362,7 +362,7 @@ static bool is_raw_memory(struct pta *p, const struct pta_loc *l)
 static bool fits_layout(const struct pta *p, const struct pta_loc *l, uint32_t wanted)
 {
     uint32_t have = p->obj_states.at[l->obj.i].layout;
-    int64_t word = ((int64_t)l->off - (l->stride > 1 ? l->start : 0)) / POINTER_ALIGN;
+    int64_t word = (int64_t)l->off / POINTER_ALIGN;
     if (!have || !wanted || l->off % POINTER_ALIGN || word < 0 || word >= IR_LAYOUT_WORDS)
         return true;
     have >>= 2 * word;
