@@ -11,6 +11,7 @@
  *   flow.c     lock state and live origins at every point, by summaries
  *   given.c    constant arguments that decide branches
  *   facts.c    what branches tell about values, and states that keep it
+ *   cell.c     flags in memory: what is stored there, also by a callee
  *   require.c  calls that come back only if a value is not zero
  *   implied.c  what conditions of several parts tell about each of them
  *   order.c    which origins may be alive at a point
@@ -64,6 +65,8 @@ struct finfo {
         retested;       /* terms whose being zero decides a branch or result: once, more often */
     struct idset flags; /* phis that are constants on every way */
     bool has_tested, has_deciding;
+    bool has_cells;
+    struct idset cells;       /* cell.c: registers that are addresses of flags */
     struct idset deciding;    /* parameters that alone, with constants, decide branches: given.c */
     struct fresh_info *fresh; /* fresh.c */
     struct drop_list *drop_list;  /* take.c */
@@ -112,7 +115,7 @@ enum {
     KEY_TRY_TOKEN,
     KEY_TRY_SUCCESS,
     KEY_FACT, /* MAX_FACTS of them, newest first */
-    MAX_FACTS = 6,
+    MAX_FACTS = 10,
     KEY_WIDTH = KEY_FACT + MAX_FACTS
 };
 
@@ -125,6 +128,7 @@ struct exit_state {
     uint32_t try_success; /* enum success_kind */
     bool is_throw;
     uint32_t truth; /* enum truth of the result */
+    uint32_t cell;  /* (parameter << 1 | not zero) + 1 of a flag that it leads to, 0 none: cell.c */
     struct effect_pair live;
 };
 
@@ -366,6 +370,9 @@ unsigned term_children(uint32_t kind);
 /* The value of a place of an effect of a call. */
 uint32_t term_of_place(struct conc *, func_id, uint32_t stmt, const struct place *);
 uint32_t term_add(struct conc *, uint32_t term, int64_t off);
+/* What is at an address at one point of the program (cell.c), unlike LOAD at any time. */
+uint32_t term_of_flag(struct conc *, uint32_t address);
+bool term_is_flag(const struct conc *, uint32_t term);
 uint32_t term_self(struct conc *);
 uint32_t term_index(struct conc *, uint32_t base, uint32_t stride, uint32_t index);
 bool term_is_stored(struct conc *, func_id, uint32_t address); /* by the function itself */

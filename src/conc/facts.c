@@ -53,6 +53,41 @@ static bool same_but_facts(const struct conc *c, uint32_t a, uint32_t b)
                   KEY_FACT * sizeof(uint32_t)) == 0;
 }
 
+/* Is every flag that one of them knows the same in the other? */
+static bool same_flags(const struct conc *c, uint32_t a, uint32_t b)
+{
+    const uint32_t *x = tuples_at(&c->state_keys, a), *y = tuples_at(&c->state_keys, b);
+    for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++) {
+        bool is_common = !x[i] || !term_is_flag(c, (x[i] - 1) >> 1);
+        for (uint32_t k = KEY_FACT; !is_common && k < KEY_WIDTH; k++)
+            is_common = x[i] == y[k];
+        if (!is_common)
+            return false;
+    }
+    return true;
+}
+
+static bool is_alike(const struct conc *c, const struct state *a, const struct state *b)
+{
+    return same_but_facts(c, a->key, b->key) && live_equal(a->live, b->live);
+}
+
+/* States that flags keep apart come together. */
+static void join_alike(struct conc *c, state_vec *v)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < v->n; i++) {
+        size_t k = 0;
+        while (k < n && !is_alike(c, &v->at[k], &v->at[i]))
+            k++;
+        if (k < n)
+            v->at[k].key = common_facts(c, v->at[k].key, v->at[i].key);
+        else
+            v->at[n++] = v->at[i];
+    }
+    v->n = n;
+}
+
 /* At the cap: one state that claims only what all of them claim. */
 static void fall_together(struct conc *c, state_vec *v)
 {
@@ -79,7 +114,8 @@ bool state_add(struct conc *c, state_vec *v, struct state s)
             old->live = live;
             return changed;
         }
-        if (same_but_facts(c, old->key, s.key) && live_equal(old->live, s.live)) {
+        if (is_alike(c, old, &s) && same_flags(c, old->key, s.key) &&
+            same_flags(c, s.key, old->key)) {
             uint32_t key = common_facts(c, old->key, s.key);
             bool changed = key != old->key;
             old->key = key;
@@ -87,6 +123,8 @@ bool state_add(struct conc *c, state_vec *v, struct state s)
         }
     }
     vec_push(v, s);
+    if (v->n > MAX_STATES)
+        join_alike(c, v);
     if (v->n > MAX_STATES)
         fall_together(c, v);
     return true;
@@ -103,6 +141,20 @@ void set_fact(struct conc *c, struct state *s, uint32_t term, bool is_nonzero)
     key[KEY_FACT] = (term << 1 | is_nonzero) + 1;
     for (uint32_t i = 0; i < n && i + 1 < MAX_FACTS; i++)
         key[KEY_FACT + 1 + i] = old[i];
+    s->key = key_make(c, key);
+}
+
+void forget_fact(struct conc *c, struct state *s, uint32_t term)
+{
+    uint32_t key[KEY_WIDTH], n = KEY_FACT;
+    if (fact_of(c, s, term) == TRUTH_UNKNOWN)
+        return;
+    key_get(c, s->key, key);
+    for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++)
+        if (key[i] && (key[i] - 1) >> 1 != term)
+            key[n++] = key[i];
+    while (n < KEY_WIDTH)
+        key[n++] = 0;
     s->key = key_make(c, key);
 }
 
@@ -237,7 +289,7 @@ static void add_tested(const struct walk *w, ir_ref cond)
         struct test t = test_of(w, cond);
         if (ref_kind(t.value) != REF_REG || t.is_sign)
             return;
-        uint32_t term = term_of(w->c, w->func, t.value);
+        uint32_t term = fact_term(w, t.value);
         if (!idset_add(&w->info->tested, term))
             idset_add(&w->info->retested, term);
         ir_ref if_true = decided_by(w, &t, TRUTH_NONZERO);
@@ -399,7 +451,7 @@ static bool assume_value(const struct walk *w, struct state *s, const struct tes
         return true;
     if (truth == TRUTH_NONZERO && !is_settled)
         see_flag(w, s, ref_index(t->value));
-    uint32_t term = term_of(w->c, w->func, t->value);
+    uint32_t term = fact_term(w, t->value);
     enum truth known = fact_of(w->c, s, term);
     if (known != TRUTH_UNKNOWN && known != truth)
         return false;

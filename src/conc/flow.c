@@ -308,6 +308,7 @@ static struct state after_exit(struct walk *w, struct state s, struct lock_split
     }
     struct state out = {key_make(c, key), live_compose(c, s.live, x->live)};
     learn_result(w, &out, stmt, x->truth);
+    cell_after_call(w, &out, stmt, x->cell);
     return out;
 }
 
@@ -625,6 +626,7 @@ static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
 
 static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *states)
 {
+    cell_step(w, stmt, states);
     if (w->pf->stmts[stmt].op != IR_CALL) {
         step_access(w, stmt, states);
         if (turn_step(w, stmt, states))
@@ -730,6 +732,31 @@ static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, ui
     return changed;
 }
 
+static bool same_exit(const struct exit_state *a, const struct exit_state *b)
+{
+    return a->lockset == b->lockset && a->try_token == b->try_token &&
+           a->try_success == b->try_success && a->is_throw == b->is_throw && a->truth == b->truth &&
+           a->cell == b->cell;
+}
+
+/* Exits that only a flag behind a parameter keeps apart come together. */
+static void exits_forget_cells(struct conc *c, struct fctx *f)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < f->exits.n; i++) {
+        struct exit_state x = f->exits.at[i];
+        size_t k = 0;
+        x.cell = 0;
+        while (k < n && !same_exit(&f->exits.at[k], &x))
+            k++;
+        if (k < n)
+            f->exits.at[k].live = live_join(c, f->exits.at[k].live, x.live);
+        else
+            f->exits.at[n++] = x;
+    }
+    f->exits.n = n;
+}
+
 /* At the cap: one normal exit that claims only what all claim. Exceptional exits stay apart. */
 static void exits_fall_together(struct conc *c, struct fctx *f)
 {
@@ -747,7 +774,7 @@ static void exits_fall_together(struct conc *c, struct fctx *f)
             if (x.is_throw == is_throw) {
                 all = &f->exits.at[kept];
                 all->try_token = PTA_NONE;
-                all->try_success = all->truth = 0;
+                all->try_success = all->truth = all->cell = 0;
             }
             kept++;
         }
@@ -761,9 +788,7 @@ static void add_exit(struct walk *w, struct exit_state x)
     struct fctx *f = &c->fctxs.at[w->fctx];
     for (size_t i = 0; i < f->exits.n; i++) {
         struct exit_state *old = &f->exits.at[i];
-        if (old->lockset != x.lockset || old->try_token != x.try_token ||
-            old->try_success != x.try_success || old->is_throw != x.is_throw ||
-            old->truth != x.truth)
+        if (!same_exit(old, &x))
             continue;
         struct effect_pair live = live_join(c, old->live, x.live);
         f->is_dirty |= !live_equal(live, old->live);
@@ -772,6 +797,8 @@ static void add_exit(struct walk *w, struct exit_state x)
     }
     vec_push(&f->exits, x);
     f->is_dirty = true;
+    if (f->exits.n > MAX_EXITS)
+        exits_forget_cells(c, f);
     if (f->exits.n > MAX_EXITS)
         exits_fall_together(c, f);
 }
@@ -785,8 +812,11 @@ static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_ve
         t = test_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
     for (size_t i = 0; i < states->n; i++) {
         const uint32_t *key = tuples_at(&w->c->state_keys, states->at[i].key);
-        struct exit_state x = {key[KEY_LOCKS], PTA_NONE,      0,
-                               is_throw,       TRUTH_UNKNOWN, states->at[i].live};
+        struct exit_state x = {.lockset = key[KEY_LOCKS],
+                               .try_token = PTA_NONE,
+                               .is_throw = is_throw,
+                               .cell = cell_at_exit(w, &states->at[i]),
+                               .live = states->at[i].live};
         if (has_value && ref_kind(t.value) == REF_REG &&
             key[KEY_TRY_REG] == ref_index(t.value) + 1 && !t.is_sign) {
             bool same = t.if_true == TRUTH_NONZERO;

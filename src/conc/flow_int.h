@@ -36,6 +36,14 @@ struct effect_pair live_join(struct conc *c, struct effect_pair a, struct effect
 bool live_equal(struct effect_pair a, struct effect_pair b);
 void set_fact(struct conc *c, struct state *s, uint32_t term, bool is_nonzero);
 enum truth fact_of(const struct conc *c, const struct state *s, uint32_t term);
+void forget_fact(struct conc *c, struct state *s, uint32_t term);
+/* cell.c: the term under which what is known of a tested value is kept. */
+uint32_t fact_term(const struct walk *w, ir_ref value);
+/* Before a statement: what it stores into flags, or may. */
+void cell_step(const struct walk *w, uint32_t stmt, state_vec *states);
+/* What an exit tells of a flag that a parameter leads to, and the caller learns of it. */
+uint32_t cell_at_exit(const struct walk *w, const struct state *s);
+void cell_after_call(const struct walk *w, struct state *s, uint32_t stmt, uint32_t cell);
 /* The value that a condition tests, and what either outcome says of it. */
 struct test test_of(const struct walk *w, ir_ref cond);
 void find_tested(const struct walk *w);

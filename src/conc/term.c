@@ -7,8 +7,8 @@
  *   PARAM f i        parameter i of function f
  *   SYM s off        address of a symbol
  *   ADD t off        t plus a constant
- *   LOAD t           what is stored at t; only if the function itself never stores there (what it
- *                    stores itself, once and before, is the value)
+ *   LOAD t           what is stored at t; only if the function itself never stores there, or only
+ *                    once, before all else (what it stores itself, once and before, is the value)
  *   INDEX t stride i t + stride*i
  *   INT lo hi        constant
  *   OP op a b        integer arithmetic, for indices
@@ -52,6 +52,17 @@ static uint32_t make(struct conc *c, uint32_t kind, uint32_t a, uint32_t b, uint
     if (fresh)
         vec_push(&c->term_depth, depth);
     return id;
+}
+
+uint32_t term_of_flag(struct conc *c, uint32_t address)
+{
+    return make(c, TERM_LOAD, address, 1, 0);
+}
+
+bool term_is_flag(const struct conc *c, uint32_t term)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    return t[0] == TERM_LOAD && t[2] == 1;
 }
 
 uint32_t term_self(struct conc *c)
@@ -216,12 +227,23 @@ bool term_is_stored(struct conc *c, func_id f, uint32_t address)
     return !info->is_guessing && map_get(&info->store_at, address, 0) != 0;
 }
 
+/* Is the address stored to once, before the load and not again: `struct flags of = {0}`? */
+static bool is_only_initialised(struct conc *c, func_id f, uint32_t load, uint32_t address)
+{
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t at = map_get(&info->store_at, address, 0);
+    return at && at != IR_NONE && load != IR_NONE && !stmt_in_loop(c, f, at - 1) &&
+           comes_first(info, at - 1, load);
+}
+
 static uint32_t term_of_load(struct conc *c, func_id f, uint32_t load, uint32_t address,
                              uint32_t self, int depth)
 {
     if (!term_is_stored(c, f, address))
         return make(c, TERM_LOAD, address, 0, 0);
     uint32_t value = forwarded(c, f, load, address, depth);
+    if (value == PTA_NONE && is_only_initialised(c, f, load, address))
+        return make(c, TERM_LOAD, address, 0, 0);
     return value == PTA_NONE ? self : value;
 }
 

@@ -52,13 +52,12 @@ static const struct {
 static uint32_t targets_of(const struct gatherer *g, const struct race_side *side)
 {
     const struct prog_func *pf = func_of(g, side->inst);
-    const struct ir_stmt *s = &pf->stmts[side->stmt];
     struct idset objects = {0};
     uint32_t loc, n = 0;
-    if (!(ir_op_info(s->op)->flags & OPF_ADDRESS))
+    ir_ref address = address_of_side(pf, side);
+    if (ref_kind(address) == REF_NONE)
         return 0;
-    struct idset_iter it =
-        idset_begin(pta_value(g->pta, side->inst, ir_args(pf->unit, pf->func, s)[0]));
+    struct idset_iter it = idset_begin(pta_value(g->pta, side->inst, address));
     while (idset_step(&it, &loc))
         n += idset_add(&objects, pta_loc(g->pta, (loc_id){loc})->obj.i);
     idset_release(&objects);

@@ -168,14 +168,21 @@ bool typed_address(const struct prog_func *pf, ir_ref address, struct typed_plac
     return false;
 }
 
+/* Of a copy the place that is read is the second operand. */
+ir_ref address_of_side(const struct prog_func *pf, const struct race_side *side)
+{
+    const struct ir_stmt *s = &pf->stmts[side->stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (!(ir_op_info(s->op)->flags & OPF_ADDRESS))
+        return (ir_ref){0};
+    return args[s->op == IR_MEMCOPY && !(side->flags & ACC_WRITE)];
+}
+
 static bool typed_access(const struct gatherer *g, const struct race_side *side,
                          struct typed_place *out)
 {
     const struct prog_func *pf = func_of(g, side->inst);
-    const struct ir_stmt *s = &pf->stmts[side->stmt];
-    if (!(ir_op_info(s->op)->flags & OPF_ADDRESS))
-        return false;
-    return typed_address(pf, ir_args(pf->unit, pf->func, s)[0], out);
+    return typed_address(pf, address_of_side(pf, side), out);
 }
 
 static const char *var_name(const struct gatherer *g, const struct pta_obj *o, uint32_t *type,

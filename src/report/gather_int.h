@@ -38,6 +38,8 @@ struct typed_place {
     uint32_t type;
     int64_t offset;
 };
+/* The address that an access goes to; NONE if it has none of its own (library calls). */
+ir_ref address_of_side(const struct prog_func *, const struct race_side *);
 bool typed_address(const struct prog_func *, ir_ref address, struct typed_place *out);
 
 /* holder.c: the variable that holds an object with a class; NULL if it is not known. */

@@ -1,18 +1,26 @@
 /*
  * Which pairs are one bug. Two findings are if they are on the same variable or member of the same
  * object; and so are members of one object that the same two functions use with the same locks:
- * whoever mends one of them (a lock around both, another owner of the object) mends all. The
- * second rule goes on: what is one with a third is one.
+ * whoever mends one of them (a lock around both, another owner of the object) mends all. Variables
+ * of one source file are like members of one object if two such pairs of functions at least use
+ * them alike: `hashpower` and `old_table`, changed by the one and looked at by two others. These
+ * rules go on: what is one with a third is one.
  */
 #include "base/map.h"
 #include "report/fingerprint.h"
 #include <stdlib.h>
+
+struct use {
+    uint64_t hash; /* file of the variable, functions and locks of both sides */
+    uint32_t group;
+};
 
 struct joiner {
     struct map number;       /* group key -> its number + 1 */
     VEC(struct key128) keys; /* by number */
     u32_vec parent;          /* by number: union-find */
     struct map first;        /* who does what to the object -> first group met + 1 */
+    VEC(struct use) uses;
 };
 
 static uint32_t root_of(struct joiner *j, uint32_t g)
@@ -59,11 +67,65 @@ static uint64_t side_hash(const struct access_info *a)
     return hash_mix64(mix(mix(0, a->at.file), a->at.function) + locks);
 }
 
-static uint64_t use_hash(const struct finding *f)
+/* ---- members of one object ---- */
+
+static uint64_t sides_hash(const struct finding *f)
 {
-    uint64_t h = mix(mix(0, f->object), f->allocated_at.file);
-    h = hash_mix64(h + f->allocated_at.line) + side_hash(&f->access[0]) + side_hash(&f->access[1]);
-    return hash_mix64(h) >> 1;
+    return side_hash(&f->access[0]) + side_hash(&f->access[1]);
+}
+
+static void join_members(struct joiner *j, const struct finding *f, uint32_t group, uint64_t sides)
+{
+    bool is_new;
+    uint64_t object =
+        hash_mix64(mix(mix(0, f->object), f->allocated_at.file) + f->allocated_at.line);
+    uint32_t *slot = map_slot(&j->first, hash_mix64(object + sides) >> 1, &is_new);
+    if (is_new)
+        *slot = group + 1;
+    else
+        unite(j, *slot - 1, group);
+}
+
+/* ---- variables of one file ---- */
+
+static int by_use(const void *x, const void *y)
+{
+    const struct use *a = x, *b = y;
+    if (a->hash != b->hash)
+        return a->hash < b->hash ? -1 : 1;
+    return a->group < b->group ? -1 : a->group > b->group;
+}
+
+/* Counts, for every two groups, the ways of use that they share. */
+static void count_shared(struct joiner *j, const struct use *uses, size_t n, struct map *shared)
+{
+    enum { MOST = 64 }; /* what everything shares says nothing */
+    for (size_t i = 0; n <= MOST && i < n; i++)
+        for (size_t k = i + 1; k < n; k++) {
+            bool is_new;
+            uint32_t *count = map_slot(shared, map_key2(uses[i].group, uses[k].group), &is_new);
+            if (++*count == 2)
+                unite(j, uses[i].group, uses[k].group);
+        }
+}
+
+static void join_variables(struct joiner *j)
+{
+    struct map shared = {0};
+    for (size_t i = 0; i < j->uses.n; i++)
+        j->uses.at[i].group = root_of(j, j->uses.at[i].group);
+    if (j->uses.n)
+        qsort(j->uses.at, j->uses.n, sizeof *j->uses.at, by_use);
+    size_t n = 0;
+    for (size_t i = 0; i < j->uses.n; i++)
+        if (!n || by_use(&j->uses.at[n - 1], &j->uses.at[i]) != 0)
+            j->uses.at[n++] = j->uses.at[i];
+    for (size_t i = 0, end; i < n; i = end) {
+        for (end = i; end < n && j->uses.at[end].hash == j->uses.at[i].hash; end++)
+            ;
+        count_shared(j, j->uses.at + i, end - i, &shared);
+    }
+    map_release(&shared);
 }
 
 void report_join(struct finding *findings, uint32_t n)
@@ -74,17 +136,17 @@ void report_join(struct finding *findings, uint32_t n)
         uint32_t group = number_of(&j, f->group);
         if (strcmp(f->rule, "data-race") != 0 || !f->object)
             continue;
-        bool is_new;
-        uint32_t *slot = map_slot(&j.first, use_hash(f), &is_new);
-        if (is_new)
-            *slot = group + 1;
-        else
-            unite(&j, *slot - 1, group);
+        uint64_t sides = sides_hash(f);
+        join_members(&j, f, group, sides);
+        if (f->allocated_at.file)
+            vec_push(&j.uses, ((struct use){mix(sides, f->allocated_at.file), group}));
     }
+    join_variables(&j);
     for (uint32_t i = 0; i < n; i++)
         findings[i].group = j.keys.at[root_of(&j, number_of(&j, findings[i].group))];
     map_release(&j.number);
     map_release(&j.first);
     vec_release(&j.keys);
     vec_release(&j.parent);
+    vec_release(&j.uses);
 }

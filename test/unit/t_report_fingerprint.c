@@ -168,11 +168,38 @@ static void test_join_goes_on(void **state)
     sample_release(&s);
 }
 
+/* Variables of one file are one if two pairs of functions at least use them alike. */
+static void test_join_variables(void **state)
+{
+    struct sample s;
+    sample_begin(&s, NULL);
+    struct finding all[4];
+    all[0] = all[1] = all[2] = all[3] = make(&s);
+    all[1].variable = all[3].variable = "mode";
+    all[1].object = all[3].object = "global `mode`";
+    all[2].access[1].at.function = all[3].access[1].at.function = "stats_reset";
+    for (int i = 0; i < 4; i++) {
+        all[i].group = group_key_of(&all[i]);
+        all[i].allocated_at = sample_at("stats.c", 3 + 10 * (i & 1), 1, NULL);
+    }
+    report_join(all, 2);
+    assert_false(key_eq(all[0].group, all[1].group));
+    all[1].allocated_at.file = all[3].allocated_at.file = "mode.c";
+    report_join(all, 4);
+    assert_false(key_eq(all[0].group, all[1].group));
+    all[1].allocated_at.file = all[3].allocated_at.file = "stats.c";
+    report_join(all, 4);
+    for (int i = 1; i < 4; i++)
+        assert_true(key_eq(all[0].group, all[i].group));
+    sample_release(&s);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_survives), UNIT(test_differs), UNIT(test_equal_ones_are_numbered),
-        UNIT(test_order),    UNIT(test_join),    UNIT(test_join_goes_on),
+        UNIT(test_survives),       UNIT(test_differs), UNIT(test_equal_ones_are_numbered),
+        UNIT(test_order),          UNIT(test_join),    UNIT(test_join_goes_on),
+        UNIT(test_join_variables),
     };
     return UNIT_RUN(tests);
 }
