@@ -6,6 +6,10 @@
  * caller with the exit. Such facts keep states apart that hold the same locks, as long as there is
  * room.
  *
+ * The same for values that a function reads more than once and also stores somewhere: `if
+ * (mod->needs_lock)` twice, and `mod = NULL` at the end. They stay known until such a store
+ * (A-RELOAD for what others do), as long as the block that reads them also branches on them.
+ *
  * Cost: one pass over a function's operands, when it is first asked for.
  */
 #include "conc/flow_int.h"
@@ -81,23 +85,82 @@ static bool is_touched(const struct walk *w, uint32_t first, uint32_t end, ir_re
     return false;
 }
 
-/* A value that its own block branches on: nothing happens to the cell in between. */
+/* ---- values that are read again ---- */
+
+static const struct ir_stmt *def_of(const struct walk *w, ir_ref ref, uint32_t *number)
+{
+    *number = ref_kind(ref) == REF_REG ? w->info->def[ref_index(ref)] : IR_NONE;
+    return *number == IR_NONE ? NULL : &w->pf->stmts[*number];
+}
+
+/* An address or value as this block reads it; *first: where it begins to. */
+static uint32_t term_read_here(const struct walk *w, ir_ref ref, uint32_t block, uint32_t *first,
+                               bool *is_stored, int depth)
+{
+    uint32_t def;
+    const struct ir_stmt *s = def_of(w, ref, &def);
+    int64_t off;
+    if (!s || w->info->block_of[def] != block || depth > MAX_CALLEE_DEPTH)
+        return term_of(w->c, w->func, ref);
+    const ir_ref *args = ir_args(w->pf->unit, w->pf->func, s);
+    if (s->op == IR_ADDR && s->nargs == 2 && ir_ref_int(w->pf->unit, args[1], &off))
+        return term_add(w->c, term_read_here(w, args[0], block, first, is_stored, depth + 1), off);
+    if (s->op != IR_LOAD || s->sub != ORDER_NONE || s->flags & IRF_VOLATILE)
+        return term_of(w->c, w->func, ref);
+    *first = MIN(*first, def);
+    *is_stored |= tuples_at(&w->c->terms, term_of(w->c, w->func, ref))[0] == TERM_REG;
+    return term_of_read(w->c, term_read_here(w, args[0], block, first, is_stored, depth + 1));
+}
+
+static bool has_store(const struct walk *w, uint32_t first, uint32_t end)
+{
+    for (uint32_t i = first; i < end; i++)
+        if (w->pf->stmts[i].op == IR_STORE || w->pf->stmts[i].op == IR_CALL)
+            return true;
+    return false;
+}
+
+/* A value that its own block branches on: nothing happens to it in between. */
 uint32_t fact_term(const struct walk *w, ir_ref value)
 {
-    uint32_t def = ref_kind(value) == REF_REG ? w->info->def[ref_index(value)] : IR_NONE;
-    if (def == IR_NONE || w->pf->stmts[def].op != IR_LOAD)
-        return term_of(w->c, w->func, value);
-    ir_ref cell = ir_args(w->pf->unit, w->pf->func, &w->pf->stmts[def])[0];
-    uint32_t term = term_of_cell(w, cell), block = w->info->block_of[def];
+    uint32_t def, plain = term_of(w->c, w->func, value);
+    const struct ir_stmt *load = def_of(w, value, &def);
+    if (!load || load->op != IR_LOAD)
+        return plain;
+    ir_ref address = ir_args(w->pf->unit, w->pf->func, load)[0];
+    uint32_t term = term_of_cell(w, address), block = w->info->block_of[def], first = def;
     const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + block];
     uint32_t last = b->first + b->count - 1;
     const struct ir_stmt *s = &w->pf->stmts[last];
     bool is_tested = s->op == IR_BRANCH && s->nargs &&
                      test_of(w, ir_args(w->pf->unit, w->pf->func, s)[0]).value.bits == value.bits;
-    if (term == PTA_NONE || !is_tested || is_touched(w, def, last, cell))
-        return term_of(w->c, w->func, value);
-    return term;
+    if (!is_tested)
+        return plain;
+    if (term != PTA_NONE)
+        return is_touched(w, def, last, address) ? plain : term;
+    bool is_stored = false; /* by the function itself, or it would not matter */
+    term = term_read_here(w, value, block, &first, &is_stored, 0);
+    return !is_stored || has_store(w, first, last) ? plain : term;
 }
+
+/* The function itself stores: what was read there is no longer known. */
+static void forget_reads(const struct walk *w, uint32_t stmt, state_vec *states)
+{
+    const struct ir_stmt *s = &w->pf->stmts[stmt];
+    uint32_t first = stmt;
+    bool is_stored = false;
+    uint32_t address = term_read_here(w, ir_args(w->pf->unit, w->pf->func, s)[0],
+                                      w->info->block_of[stmt], &first, &is_stored, 0);
+    for (size_t i = 0; i < states->n; i++) {
+        uint32_t key[KEY_WIDTH];
+        key_get(w->c, states->at[i].key, key);
+        for (uint32_t k = KEY_FACT; k < KEY_WIDTH; k++)
+            if (key[k] && term_reads(w->c, (key[k] - 1) >> 1, address))
+                forget_fact(w->c, &states->at[i], (key[k] - 1) >> 1);
+    }
+}
+
+/* ---- cells in states ---- */
 
 /* Is it worth a fact: the function looks at it, or its caller may? */
 static bool is_of_interest(const struct walk *w, ir_ref cell, uint32_t term)
@@ -111,6 +174,8 @@ void cell_step(const struct walk *w, uint32_t stmt, state_vec *states)
     const ir_ref *args = ir_args(w->pf->unit, w->pf->func, s);
     if (s->op != IR_STORE && s->op != IR_CALL)
         return;
+    if (s->op == IR_STORE)
+        forget_reads(w, stmt, states);
     for (uint32_t k = s->op == IR_CALL; k < (s->op == IR_CALL ? s->nargs : 1); k++) {
         uint32_t term = term_of_cell(w, args[k]);
         enum truth truth = s->op == IR_STORE ? truth_of(w, args[1]) : TRUTH_UNKNOWN;

@@ -107,6 +107,8 @@ void conc_free(struct conc *c)
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&c->frames);
+    vec_release(&c->dead_blocks);
+    map_release(&c->dead_of);
     vec_release(&c->back_locksets);
     vec_release(&c->token_stmt);
     vec_release(&c->token_site);

@@ -28,6 +28,7 @@
  *   owned.c    objects that belong to a thread object
  *   again.c    variables that are read again and still hold the same
  *   confined.c objects that an event loop has for itself
+ *   role.c     what the objects of an event loop can be in; code that is never reached
  *   take.c     taking things out of queues, references that are counted
  *   index.c    which element: index_int.h has its parts
  *   contained.c memory inside of the containers of the C++ library
@@ -80,10 +81,11 @@ struct finfo {
 struct frame {
     origin_id origin;
     inst_id inst;
-    bool is_noisy;  /* it or what it calls changes locks or live origins */
-    bool is_once;   /* runs at most once in an instance of its origin */
-    bool may_throw; /* an exception may leave it */
-    bool is_last;   /* runs only when a last reference is dropped */
+    bool is_noisy;    /* it or what it calls changes locks or live origins */
+    bool is_once;     /* runs at most once in an instance of its origin */
+    bool may_throw;   /* an exception may leave it */
+    const bool *dead; /* block -> never reached; NULL: all are */
+    bool is_last;     /* runs only when a last reference is dropped */
     uint32_t ncallers;
     uint32_t caller, call_stmt; /* first caller */
     uint32_t releases;          /* set of places of the locks that it or its callees give back */
@@ -264,6 +266,8 @@ struct conc {
 
     struct tuples frame_keys; /* (origin, inst) */
     VEC(struct frame) frames;
+    VEC(bool *) dead_blocks; /* role.c: block -> never reached in a frame */
+    struct map dead_of;      /* (origin, instance) -> index + 1 of those */
     uint32_t *first_call; /* frame -> first of calls_in; one more at the end; NULL until needed */
     struct call_in *calls_in;
     struct tuples terms;     /* (kind, a, b, c) */
@@ -330,6 +334,7 @@ void noise_spread(struct conc *); /* from callees to callers, after all sources 
 uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
 const struct prog_func *frame_func(const struct conc *, uint32_t frame);
 bool stmt_in_loop(struct conc *, func_id, uint32_t stmt);
+bool stmt_is_dead(struct conc *, uint32_t frame, uint32_t stmt); /* role.c says so */
 bool obj_is_unique(struct conc *, obj_id);
 /* A call of a frame: who calls, and which of its edges (pta_inst_edges) it is. */
 struct call_in {
@@ -373,6 +378,9 @@ uint32_t term_add(struct conc *, uint32_t term, int64_t off);
 /* What is at an address at one point of the program (cell.c), unlike LOAD at any time. */
 uint32_t term_of_flag(struct conc *, uint32_t address);
 bool term_is_flag(const struct conc *, uint32_t term);
+/* What is at an address until the function itself stores there; and does a term say so? */
+uint32_t term_of_read(struct conc *, uint32_t address);
+bool term_reads(const struct conc *, uint32_t term, uint32_t address);
 uint32_t term_self(struct conc *);
 uint32_t term_index(struct conc *, uint32_t base, uint32_t stride, uint32_t index);
 bool term_is_stored(struct conc *, func_id, uint32_t address); /* by the function itself */
@@ -608,8 +616,14 @@ bool is_joined_object(struct values *, uint32_t frame, uint32_t stmt, ir_ref add
 struct confined;
 struct confined *confined_new(struct conc *);
 void confined_free(struct confined *);
+/* Does it contain the handle of a callback that it is handed to? */
+bool is_loop_object(const struct confined *, obj_id);
+bool has_loop_objects(const struct confined *);
 /* Does the address lie in memory that only the loop uses that runs the frame? */
 bool belongs_to_loop(struct conc *, struct confined *, uint32_t frame, ir_ref address);
+
+/* role.c: finds blocks that no state of a loop's objects leads to; false if there are none */
+bool roles_find(struct conc *);
 
 /* order.c */
 void origins_build(struct conc *);

@@ -20,7 +20,8 @@ enum rooted { ROOTED = 1, NOT_ROOTED, ROOT_OPEN /* being looked at */ };
 
 struct confined {
     bool *is_loop, *is_confined; /* by object */
-    bool any;
+    bool *is_registered;         /* as loop objects, but there may be only one of it */
+    bool any, any_registered;
     struct map rooted; /* (frame, register) -> enum rooted */
 };
 
@@ -63,7 +64,10 @@ static void add_loop_objects(struct conc *c, struct confined *w, inst_id inst, u
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
         bool are_several = l->stride || !obj_is_unique(c, l->obj);
-        if (!are_several || !is_argument(c, inst, stmt, e, l->obj))
+        if (!is_argument(c, inst, stmt, e, l->obj))
+            continue;
+        w->is_registered[l->obj.i] = w->any_registered = true;
+        if (!are_several)
             continue;
         w->is_loop[l->obj.i] = true;
         w->any = true;
@@ -123,12 +127,23 @@ struct confined *confined_new(struct conc *c)
 {
     struct confined *w = ARENA_ARRAY(&c->arena, struct confined, 1);
     w->is_loop = ARENA_ARRAY(&c->arena, bool, pta_nobjs(c->pta) + 1);
+    w->is_registered = ARENA_ARRAY(&c->arena, bool, pta_nobjs(c->pta) + 1);
     w->is_confined = ARENA_ARRAY(&c->arena, bool, pta_nobjs(c->pta) + 1);
     if (c->opt.mode != MODE_SOUND)
         find_loop_objects(c, w);
     if (w->any)
         find_confined(c, w);
     return w;
+}
+
+bool is_loop_object(const struct confined *w, obj_id obj)
+{
+    return w->is_registered[obj.i];
+}
+
+bool has_loop_objects(const struct confined *w)
+{
+    return w->any_registered;
 }
 
 void confined_free(struct confined *w)

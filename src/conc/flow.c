@@ -382,6 +382,8 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     struct conc *c = w->c;
     uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, target);
     func_id callee = pta_inst_func(c->pta, target);
+    if (frame == PTA_NONE)
+        return;
     uint32_t mask = mask_for_call(c, w->fctx, stmt, callee);
     uint32_t given = c->frames.at[frame].is_noisy ? given_for_call(c, w->fctx, stmt, callee) : 0;
     struct lock_split split = split_for_call(w, state_locks(c, &s), frame, mask, given);
@@ -554,7 +556,7 @@ static bool stands_for_lock(const struct walk *w, const struct pta_edge *e, uint
         if (e[i].kind != EDGE_CALL)
             continue;
         uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, (inst_id){e[i].target});
-        if (c->frames.at[frame].is_noisy)
+        if (frame != PTA_NONE && c->frames.at[frame].is_noisy)
             return true;
     }
     return false;
@@ -717,7 +719,8 @@ static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, ui
                       const struct test *t, bool is_true)
 {
     bool changed = false;
-    if (leaves_too_early(w, from, to))
+    const bool *dead = w->c->frames.at[w->frame].dead;
+    if (leaves_too_early(w, from, to) || (dead && dead[to]))
         return false;
     for (size_t i = 0; i < states->n; i++) {
         struct state s = states->at[i];
@@ -1188,7 +1191,7 @@ void flow_each(struct conc *c, uint32_t fctx, flow_visit *visit, void *ctx)
     vec_push(&states, entry);
     for (uint32_t b = 0; b < w.pf->func->nblocks; b++) {
         const struct ir_block *block = &w.pf->unit->blocks[w.pf->func->first_block + b];
-        if (w.info->cfg->rpo[b] == CFG_NONE)
+        if (w.info->cfg->rpo[b] == CFG_NONE || stmt_is_dead(c, w.frame, block->first))
             continue;
         if (!is_quiet)
             states_copy(&states, &c->fctxs.at[fctx].block_in[b]);

@@ -179,7 +179,7 @@ static uint32_t frame_given(struct values *v, uint32_t frame, uint32_t stmt,
     if (n != 1 || e->kind != EDGE_CALL || e->model)
         return PTA_NONE;
     uint32_t callee = frame_find(v->c, v->c->frames.at[frame].origin, (inst_id){e->target});
-    if (callee == frame)
+    if (callee == frame || callee == PTA_NONE)
         return PTA_NONE;
     for (uint32_t i = 0; i + 1 < pf->stmts[stmt].nargs && i < MAX_PASSED; i++) {
         struct poly given = value_eval(v, frame, call_arg(pf, stmt, (int32_t)i), depth + 1);

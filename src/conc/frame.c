@@ -56,11 +56,19 @@ static uint32_t frame_make(struct conc *c, origin_id o, inst_id i, uint32_t call
     uint32_t id = tuples_add(&c->frame_keys, key, &fresh);
     if (fresh) {
         struct frame f = {.origin = o, .inst = i, .caller = caller, .call_stmt = stmt};
+        uint32_t dead = map_get(&c->dead_of, map_key2(o.i, i.i), 0);
+        f.dead = dead ? c->dead_blocks.at[dead - 1] : NULL;
         vec_push(&c->frames, f);
     }
     if (caller != PTA_NONE)
         c->frames.at[id].ncallers++;
     return id;
+}
+
+bool stmt_is_dead(struct conc *c, uint32_t frame, uint32_t stmt)
+{
+    const struct frame *f = &c->frames.at[frame];
+    return f->dead && f->dead[finfo_of(c, pta_inst_func(c->pta, f->inst))->block_of[stmt]];
 }
 
 static void walk_origin(struct conc *c, origin_id o)
@@ -76,7 +84,7 @@ static void walk_origin(struct conc *c, origin_id o)
         uint32_t n;
         const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[next].inst, &n);
         for (uint32_t i = 0; i < n; i++)
-            if (e[i].kind == EDGE_CALL)
+            if (e[i].kind == EDGE_CALL && !stmt_is_dead(c, (uint32_t)next, e[i].stmt))
                 frame_make(c, o, (inst_id){e[i].target}, (uint32_t)next, e[i].stmt);
     }
 }
@@ -203,6 +211,8 @@ void noise_spread(struct conc *c)
             if (e[i].kind != EDGE_CALL)
                 continue;
             uint32_t callee = frame_find(c, c->frames.at[f].origin, (inst_id){e[i].target});
+            if (callee == PTA_NONE)
+                continue;
             (void)vec_extend(&edges, 1);
             vec_last(&edges).caller = f;
             vec_last(&edges).next = head[callee];
@@ -264,6 +274,8 @@ static void find_last(struct conc *c)
                 is_deleter(c, (inst_id){e[i].target}))
                 continue;
             uint32_t to = frame_find(c, from.origin, (inst_id){e[i].target});
+            if (to == PTA_NONE)
+                continue;
             if (c->frames.at[to].is_last)
                 vec_push(&work, to);
             c->frames.at[to].is_last = false;
@@ -272,11 +284,25 @@ static void find_last(struct conc *c)
     vec_release(&work);
 }
 
-void frames_build(struct conc *c)
+static void walk_origins(struct conc *c)
 {
     for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
         walk_origin(c, (origin_id){o});
+}
+
+void frames_build(struct conc *c)
+{
+    walk_origins(c);
     find_once(c);
+    if (c->opt.mode != MODE_SOUND && roles_find(c)) {
+        vec_clear(&c->frames);
+        tuples_release(&c->frame_keys);
+        tuples_init(&c->frame_keys, 2);
+        c->first_call = NULL;
+        memset(c->obj_unique, 0, pta_nobjs(c->pta));
+        walk_origins(c);
+        find_once(c);
+    }
     find_last(c);
     throws_find(c);
     c->stats.frames = (uint32_t)c->frames.n;

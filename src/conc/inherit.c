@@ -91,6 +91,8 @@ void releases_find(struct conc *c)
                 if (e[i].kind != EDGE_CALL)
                     continue;
                 uint32_t callee = frame_find(c, frame->origin, (inst_id){e[i].target});
+                if (callee == PTA_NONE)
+                    continue;
                 set = seqs_union(&c->sets, set, c->frames.at[callee].releases);
                 spawns = seqs_union(&c->sets, spawns, c->frames.at[callee].spawns);
             }

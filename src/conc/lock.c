@@ -500,16 +500,51 @@ static uint32_t guard_within(struct conc *c, struct lock_token t, uint32_t addre
     return guard(c, GUARD_WITHIN, t.locs, t.mode);
 }
 
+/* Is the number a member of a record, but for bits that are taken off? */
+static bool is_stored_number(const struct conc *c, uint32_t term)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    while (t[0] == TERM_OP && tuples_at(&c->terms, t[3])[0] == TERM_INT)
+        t = tuples_at(&c->terms, t[2]);
+    if (t[0] != TERM_LOAD)
+        return false;
+    t = tuples_at(&c->terms, t[1]);
+    while (t[0] == TERM_ADD)
+        t = tuples_at(&c->terms, t[1]);
+    return t[0] == TERM_REG || t[0] == TERM_PARAM || t[0] == TERM_LOAD;
+}
+
+/*
+ * An element of an array of locks, and one of another array with as many elements: `lock[i]` with
+ * `head[i]`, or with `head[item->class]`, the stripe that the item remembers (A-STRIPED).
+ */
+static uint32_t guard_parallel(struct conc *c, struct lock_token t, uint32_t address)
+{
+    int64_t off;
+    const uint32_t *at = tuples_at(&c->terms, term_strip(c, address, &off));
+    if (t.unique || t.term == PTA_NONE || c->opt.mode == MODE_SOUND || !is_stripe(c, t.locs) ||
+        at[0] != TERM_INDEX || !at[2] || tuples_at(&c->terms, at[1])[0] != TERM_SYM)
+        return PTA_NONE;
+    const struct pta_loc *lock = pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[0]});
+    uint64_t elements = c->prog->syms[tuples_at(&c->terms, at[1])[1]].size / at[2];
+    if (!elements || pta_obj(c->pta, lock->obj)->size / lock->stride != elements)
+        return PTA_NONE;
+    bool is_stored = is_stored_number(c, at[3]);
+    uint32_t rel = relation(c, t.term, address);
+    if (!is_stored && (rel == PTA_NONE || !term_is_closed(c, rel)))
+        return PTA_NONE;
+    return guard(c, GUARD_STRIPED, t.locs, t.mode);
+}
+
 static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, uint32_t address,
                            const struct idset *locs)
 {
-    uint32_t g = guard_of_token(c, t, address, locs);
-    uint32_t h = guard_within(c, t, address), striped = guard_striped(c, t, address);
-    if (g != PTA_NONE)
-        set = seqs_insert(&c->sets, set, g);
-    if (striped != PTA_NONE)
-        set = seqs_insert(&c->sets, set, striped);
-    return h == PTA_NONE ? set : seqs_insert(&c->sets, set, h);
+    const uint32_t guards[] = {guard_of_token(c, t, address, locs), guard_within(c, t, address),
+                               guard_striped(c, t, address), guard_parallel(c, t, address)};
+    for (size_t i = 0; i < ARRAY_SIZE(guards); i++)
+        if (guards[i] != PTA_NONE)
+            set = seqs_insert(&c->sets, set, guards[i]);
+    return set;
 }
 
 /* Both locks of a pair, taken in an order that a comparison decides. */

@@ -163,6 +163,8 @@ void quiet_calls_fill(struct conc *c, uint32_t fctx)
         return;
     c->fctxs.at[fctx].has_quiet_calls = true;
     for (uint32_t i = 0; i < n; i++) {
+        if (stmt_is_dead(c, c->fctxs.at[fctx].frame, e[i].stmt))
+            continue;
         struct quiet_call q = {.stmt = e[i].stmt, .is_spawn = e[i].kind == EDGE_SPAWN};
         if (e[i].kind == EDGE_CALL)
             q.callee = quiet_callee(c, fctx, &e[i], &q.inert);

@@ -59,6 +59,22 @@ uint32_t term_of_flag(struct conc *c, uint32_t address)
     return make(c, TERM_LOAD, address, 1, 0);
 }
 
+uint32_t term_of_read(struct conc *c, uint32_t address)
+{
+    return make(c, TERM_LOAD, address, 2, 0);
+}
+
+bool term_reads(const struct conc *c, uint32_t term, uint32_t address)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    if (t[0] == TERM_LOAD && t[2] == 2 && t[1] == address)
+        return true;
+    for (unsigned i = 0, mask = term_children(t[0]); i < 3; i++)
+        if (mask & 1u << i && term_reads(c, t[1 + i], address))
+            return true;
+    return false;
+}
+
 bool term_is_flag(const struct conc *c, uint32_t term)
 {
     const uint32_t *t = tuples_at(&c->terms, term);

@@ -1,10 +1,11 @@
 /*
  * Which pairs are one bug. Two findings are if they are on the same variable or member of the same
  * object; and so are members of one object that the same two functions use with the same locks:
- * whoever mends one of them (a lock around both, another owner of the object) mends all. Variables
- * of one source file are like members of one object if two such pairs of functions at least use
- * them alike: `hashpower` and `old_table`, changed by the one and looked at by two others. These
- * rules go on: what is one with a third is one.
+ * whoever mends one of them (a lock around both, another owner of the object) mends all. So are
+ * members that one statement touches with the same locks (a copy, a release of the whole).
+ * Variables of one source file are like members of one object if two such pairs of functions at
+ * least use them alike: `hashpower` and `old_table`, changed by the one and looked at by two
+ * others. These rules go on: what is one with a third is one.
  */
 #include "base/map.h"
 #include "report/fingerprint.h"
@@ -74,16 +75,29 @@ static uint64_t sides_hash(const struct finding *f)
     return side_hash(&f->access[0]) + side_hash(&f->access[1]);
 }
 
-static void join_members(struct joiner *j, const struct finding *f, uint32_t group, uint64_t sides)
+static void join_by(struct joiner *j, uint64_t hash, uint32_t group)
 {
     bool is_new;
-    uint64_t object =
-        hash_mix64(mix(mix(0, f->object), f->allocated_at.file) + f->allocated_at.line);
-    uint32_t *slot = map_slot(&j->first, hash_mix64(object + sides) >> 1, &is_new);
+    uint32_t *slot = map_slot(&j->first, hash_mix64(hash) >> 1, &is_new);
     if (is_new)
         *slot = group + 1;
     else
         unite(j, *slot - 1, group);
+}
+
+/* The same functions with the same locks, or the same statement on one side. */
+static void join_members(struct joiner *j, const struct finding *f, uint32_t group, uint64_t sides)
+{
+    uint64_t object =
+        hash_mix64(mix(mix(0, f->object), f->allocated_at.file) + f->allocated_at.line);
+    join_by(j, object + sides, group);
+    for (int i = 0; i < 2; i++) {
+        const struct access_info *a = &f->access[i];
+        bool is_bulk = a->via || a->size == 0 || a->size > sizeof(uint64_t);
+        if (is_bulk && a->at.file && a->at.line)
+            join_by(j, object + hash_mix64(side_hash(a) + map_key2(a->at.line, a->at.column)),
+                    group);
+    }
 }
 
 /* ---- variables of one file ---- */

@@ -143,6 +143,10 @@ static void test_join(void **state)
     assert_false(joined(a, b));
     b = a, b.access[1].at.function = "stats_reset"; /* the same member all the same */
     assert_true(joined(a, b));
+    b.variable = "stats.total", a.access[0].size = b.access[0].size = 64; /* the whole record */
+    assert_true(joined(a, b));
+    b.access[0].at.line++; /* by another statement */
+    assert_false(joined(a, b));
     sample_release(&s);
 }
 
