@@ -40,7 +40,7 @@ enum guard_kind {
 };
 enum {
     MAX_HOLD = 2,            /* how often one lock may be held before we stop counting */
-    MAX_TOKENS = 6,          /* locks held at a time; claiming fewer than are held is safe */
+    MAX_TOKENS = 10,         /* locks held at a time; claiming fewer than are held is safe */
     MAX_STACK_SEARCHED = 64, /* calls in which a lock's acquisition is looked for */
 };
 
