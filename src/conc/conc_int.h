@@ -370,6 +370,8 @@ enum term_kind {
     TERM_SELF
 };
 uint32_t term_of(struct conc *, func_id, ir_ref);
+/* The function that a program-wide register belongs to: they are numbered in its order. */
+func_id func_of_register(const struct prog *, uint32_t reg);
 /* Which of a term's three words are terms themselves, as bits. */
 unsigned term_children(uint32_t kind);
 /* The value of a place of an effect of a call. */

@@ -1,8 +1,9 @@
 #ifndef CONC_FLOW_INT_H
 #define CONC_FLOW_INT_H
 /*
- * Shared by flow.c (calls, blocks, summaries) and facts.c (states, and what branches and phis tell
- * about values). A state is a key (lock set, pending try, facts) and the change of the live set.
+ * Shared by flow.c (calls, blocks, summaries), exits.c and facts.c (states, and what branches and
+ * phis tell about values), cell.c (flags in memory). A state is a key (lock set, pending try,
+ * facts) and the change of the live set.
  */
 #include "conc/conc_int.h"
 
@@ -54,6 +55,8 @@ void live_kill(struct conc *c, struct effect_pair *live, uint32_t dead);
 bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true);
 /* States after a call that comes back only if a value is not zero (require.c). */
 void require_argument(const struct walk *w, uint32_t stmt, state_vec *states);
+/* exits.c: one more way to leave the function. */
+void exit_add(struct walk *, struct exit_state);
 /* What the phis of block `to` take over on the edge from `from`. */
 void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to);
 

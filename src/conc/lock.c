@@ -376,20 +376,6 @@ static bool is_in_array_of(const struct conc *c, uint32_t lock_locs, const struc
     return false;
 }
 
-/* The function that a program-wide register belongs to. */
-static func_id func_of_reg(const struct conc *c, uint32_t reg)
-{
-    uint32_t low = 0, high = c->prog->nfuncs;
-    while (low + 1 < high) {
-        uint32_t middle = low + (high - low) / 2;
-        if (c->prog->funcs[middle].reg_base <= reg)
-            low = middle;
-        else
-            high = middle;
-    }
-    return (func_id){low};
-}
-
 /* Is the value loaded through the register: `n->next`? */
 static bool is_loaded_through(struct conc *c, func_id f, ir_ref value, uint32_t reg)
 {
@@ -423,7 +409,7 @@ static bool is_walked_alike(struct conc *c, uint32_t lock, uint32_t address)
     const uint32_t *t = tuples_at(&c->terms, term_base(c, address));
     if (!c->prog->classes || t[0] != TERM_REG || t[1] == PTA_NONE)
         return false;
-    func_id f = func_of_reg(c, t[1]);
+    func_id f = func_of_register(c->prog, t[1]);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     uint32_t reg = t[1] - pf->reg_base, found = 0;
     uint32_t def = reg < pf->func->nregs ? finfo_of(c, f)->def[reg] : IR_NONE;

@@ -401,17 +401,6 @@ static enum relation_kind by_choice(const struct comparer *k)
     return a == b ? a : REL_UNKNOWN;
 }
 
-/* The function that a register belongs to; they are numbered in the order of functions. */
-static func_id func_of_register(const struct prog *p, uint32_t reg)
-{
-    uint32_t low = 0, high = p->nfuncs;
-    while (high - low > 1) {
-        uint32_t middle = low + (high - low) / 2;
-        *(p->funcs[middle].reg_base <= reg ? &low : &high) = middle;
-    }
-    return (func_id){low};
-}
-
 bool locks_are_exchanged(struct conc *c, uint32_t one, uint32_t other, uint32_t chosen[2])
 {
     struct comparer k = {.c = c};

@@ -546,3 +546,13 @@ uint32_t term_to_caller(struct conc *c, uint32_t term, func_id callee, func_id c
     }
     return term;
 }
+
+func_id func_of_register(const struct prog *p, uint32_t reg)
+{
+    uint32_t low = 0, high = p->nfuncs;
+    while (high - low > 1) {
+        uint32_t middle = low + (high - low) / 2;
+        *(p->funcs[middle].reg_base <= reg ? &low : &high) = middle;
+    }
+    return (func_id){low};
+}

@@ -714,8 +714,11 @@ static bool *find_pinned(struct builder *b)
     return is_pinned;
 }
 
+/* Not where contexts leave blocks out: what is equal to something left out is still there. */
 static void merge_slots(struct builder *b)
 {
+    if (func_is_steered(b->pf))
+        return;
     struct slots s = {.cons = b->cons.at,
                       .ncons = (uint32_t)b->cons.n,
                       .nslots = b->nslots,
