@@ -1,15 +1,18 @@
 /*
  * Which pairs are one bug. Two findings are if they are on the same variable or member of the same
- * object; and so are members of one object that the same two functions use with the same locks:
- * whoever mends one of them (a lock around both, another owner of the object) mends all. So are
- * members that one statement touches with the same locks (a copy, a release of the whole).
- * Variables of one source file are like members of one object if two such pairs of functions at
- * least use them alike: `hashpower` and `old_table`, changed by the one and looked at by two
- * others. These rules go on: what is one with a third is one.
+ * object; and so are members of one allocated object that the same two functions use with the same
+ * locks: whoever mends one of them (a lock around both, another owner of the object) mends all. So
+ * are members that one statement touches with the same locks (a copy, a release of the whole).
+ * Variables of one source file, and members of a global record, are one if two such pairs of
+ * functions at least use them alike: `hashpower` and `old_table`, changed by the one and looked at
+ * by two others. These rules go on: what is one with a third is one; but variables only until they
+ * are so many that the entry would say nothing (settings and counters that all of a program uses).
  */
 #include "base/map.h"
 #include "report/fingerprint.h"
 #include <stdlib.h>
+
+enum { MAX_VARIABLES = 24 };
 
 struct use {
     uint64_t hash; /* file of the variable, functions and locks of both sides */
@@ -20,6 +23,7 @@ struct joiner {
     struct map number;       /* group key -> its number + 1 */
     VEC(struct key128) keys; /* by number */
     u32_vec parent;          /* by number: union-find */
+    u32_vec size;            /* by number, of roots: how many keys are one */
     struct map first;        /* who does what to the object -> first group met + 1 */
     VEC(struct use) uses;
 };
@@ -39,7 +43,9 @@ static void unite(struct joiner *j, uint32_t a, uint32_t b)
     if (a == b)
         return;
     bool is_first = key_cmp(j->keys.at[a], j->keys.at[b]) < 0;
-    j->parent.at[is_first ? b : a] = is_first ? a : b;
+    uint32_t root = is_first ? a : b, other = is_first ? b : a;
+    j->parent.at[other] = root;
+    j->size.at[root] += j->size.at[other];
 }
 
 static uint32_t number_of(struct joiner *j, struct key128 key)
@@ -48,6 +54,7 @@ static uint32_t number_of(struct joiner *j, struct key128 key)
     uint32_t *slot = map_slot(&j->number, key.lo >> 1, &is_new);
     if (is_new) {
         vec_push(&j->parent, (uint32_t)j->keys.n);
+        vec_push(&j->size, 1);
         vec_push(&j->keys, key);
         *slot = (uint32_t)j->keys.n;
     }
@@ -85,15 +92,21 @@ static void join_by(struct joiner *j, uint64_t hash, uint32_t group)
         unite(j, *slot - 1, group);
 }
 
+static bool is_global(const struct finding *f)
+{
+    return strncmp(f->object, "global ", 7) == 0;
+}
+
 /* The same functions with the same locks, or the same statement on one side. */
 static void join_members(struct joiner *j, const struct finding *f, uint32_t group, uint64_t sides)
 {
     uint64_t object =
         hash_mix64(mix(mix(0, f->object), f->allocated_at.file) + f->allocated_at.line);
-    join_by(j, object + sides, group);
+    if (!is_global(f))
+        join_by(j, object + sides, group);
     for (int i = 0; i < 2; i++) {
         const struct access_info *a = &f->access[i];
-        bool is_bulk = a->via || a->size == 0 || a->size > sizeof(uint64_t);
+        bool is_bulk = a->size > sizeof(uint64_t) || (!is_global(f) && (a->via || a->size == 0));
         if (is_bulk && a->at.file && a->at.line)
             join_by(j, object + hash_mix64(side_hash(a) + map_key2(a->at.line, a->at.column)),
                     group);
@@ -110,6 +123,12 @@ static int by_use(const void *x, const void *y)
     return a->group < b->group ? -1 : a->group > b->group;
 }
 
+/* Would the two be a group that still says something? */
+static bool is_small(struct joiner *j, uint32_t a, uint32_t b)
+{
+    return j->size.at[root_of(j, a)] + j->size.at[root_of(j, b)] <= MAX_VARIABLES;
+}
+
 /* Counts, for every two groups, the ways of use that they share. */
 static void count_shared(struct joiner *j, const struct use *uses, size_t n, struct map *shared)
 {
@@ -118,7 +137,7 @@ static void count_shared(struct joiner *j, const struct use *uses, size_t n, str
         for (size_t k = i + 1; k < n; k++) {
             bool is_new;
             uint32_t *count = map_slot(shared, map_key2(uses[i].group, uses[k].group), &is_new);
-            if (++*count == 2)
+            if (++*count == 2 && is_small(j, uses[i].group, uses[k].group))
                 unite(j, uses[i].group, uses[k].group);
         }
 }
@@ -162,5 +181,6 @@ void report_join(struct finding *findings, uint32_t n)
     map_release(&j.first);
     vec_release(&j.keys);
     vec_release(&j.parent);
+    vec_release(&j.size);
     vec_release(&j.uses);
 }

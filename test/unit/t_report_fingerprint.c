@@ -123,18 +123,20 @@ static bool joined(struct finding a, struct finding b)
     return is_one;
 }
 
-/* Members of one object that the same functions use with the same locks are one bug. */
+/* Members of one allocated object that the same functions use with the same locks are one bug. */
 static void test_join(void **state)
 {
     struct sample s;
     sample_begin(&s, NULL);
     struct finding a = make(&s), b = a;
     b.variable = "stats.total";
+    assert_false(joined(a, b)); /* a global's members are variables: twice alike at least */
+    a.object = b.object = "heap object from `stats_new`";
     assert_true(joined(a, b));
     b.access[0] = a.access[1]; /* sides swapped */
     b.access[1] = a.access[0];
     assert_true(joined(a, b));
-    b = a, b.variable = "stats.total", b.object = "global `other`";
+    b = a, b.variable = "stats.total", b.object = "heap object from `other`";
     assert_false(joined(a, b));
     b = a, b.variable = "stats.total", b.access[1].at.function = "stats_reset";
     assert_false(joined(a, b));
@@ -157,6 +159,7 @@ static void test_join_goes_on(void **state)
     sample_begin(&s, NULL);
     struct finding f[3];
     f[0] = f[1] = f[2] = make(&s);
+    f[0].object = f[1].object = f[2].object = "heap object from `stats_new`";
     f[0].variable = "stats.first";
     f[0].access[1].at.function = "stats_reset"; /* f[1] is in both functions */
     f[2].variable = "stats.last";
