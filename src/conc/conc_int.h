@@ -334,7 +334,10 @@ void noise_spread(struct conc *); /* from callees to callers, after all sources 
 uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
 const struct prog_func *frame_func(const struct conc *, uint32_t frame);
 bool stmt_in_loop(struct conc *, func_id, uint32_t stmt);
-bool stmt_is_dead(struct conc *, uint32_t frame, uint32_t stmt); /* role.c says so */
+bool stmt_is_dead(struct conc *, uint32_t frame, uint32_t stmt); /* role.c or crash.c says so */
+/* crash.c: is the call a way into the report of a crash, is the origin a handler of one? */
+bool call_is_crash(struct conc *, func_id, uint32_t stmt);
+bool origin_is_crash(const struct conc *, uint32_t origin);
 bool obj_is_unique(struct conc *, obj_id);
 /* A call of a frame: who calls, and which of its edges (pta_inst_edges) it is. */
 struct call_in {

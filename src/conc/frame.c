@@ -68,7 +68,8 @@ static uint32_t frame_make(struct conc *c, origin_id o, inst_id i, uint32_t call
 bool stmt_is_dead(struct conc *c, uint32_t frame, uint32_t stmt)
 {
     const struct frame *f = &c->frames.at[frame];
-    return f->dead && f->dead[finfo_of(c, pta_inst_func(c->pta, f->inst))->block_of[stmt]];
+    func_id func = pta_inst_func(c->pta, f->inst);
+    return (f->dead && f->dead[finfo_of(c, func)->block_of[stmt]]) || call_is_crash(c, func, stmt);
 }
 
 static void walk_origin(struct conc *c, origin_id o)

@@ -88,6 +88,8 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
     if (a->flags & b->flags & ACC_VOLATILE &&
         (is_handler(c, a->origin) || is_handler(c, b->origin)))
         return VERDICT_SAME_KIND;
+    if (origin_is_crash(c, a->origin) || origin_is_crash(c, b->origin))
+        return VERDICT_ORDERED;
     /* Memory is given back once (A-FREE), by who has counted the others out. */
     if ((a->flags | b->flags) & ACC_FREE &&
         ((a->flags & b->flags & ACC_FREE) || (a->flags | b->flags) & ACC_ATOMIC))
