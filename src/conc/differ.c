@@ -362,8 +362,11 @@ static struct poly symbol_further(struct index *x, uint32_t sym, uint32_t distin
     if (s[0] == VALUE_CONTENT)
         return poly_symbol(
             value_symbol(x->v, VALUE_CONTENT, value_intern(x->v, &moved), s[2], s[3]));
-    struct poly by = value_poly(x->v, s[3]), step = poly_add(&moved, &inner, -1), out;
-    if (s[1] == IR_SDIV && poly_is_int(&by) && divide_exactly(&step, by.constant, &out)) {
+    struct poly by = value_poly(x->v, s[3]), step = poly_add(&moved, &inner, -1), out, whole;
+    bool is_exact = s[1] == IR_SDIV && poly_is_int(&by) &&
+                    divide_exactly(&step, by.constant, &out) &&
+                    !divide_exactly(&inner, by.constant, &whole);
+    if (is_exact) {
         struct poly self = poly_symbol(sym); /* i*(i+1)/2 grows by i + 1 */
         return poly_add(&self, &out, 1);
     }

@@ -75,10 +75,25 @@ static const char *replace(struct strbuf *out, const char *name, const char *s)
     return NULL;
 }
 
+/* __omp_offloading_<device>_<file>_<function>_l<line>...: the function. */
+static const char *target_name(struct arena *arena, const char *name)
+{
+    const char *s = name + strlen("__omp_offloading_");
+    for (int i = 0; i < 2 && s; i++)
+        s = strchr(s, '_') ? strchr(s, '_') + 1 : NULL;
+    const char *end = NULL;
+    for (const char *at = s; at && (at = strstr(at, "_l")); at++)
+        if (at[2] >= '0' && at[2] <= '9')
+            end = at;
+    return end ? arena_printf(arena, "%.*s", (int)(end - s), s) : name;
+}
+
 /* Functions that clang makes of OpenMP regions. */
 static const char *openmp_name(struct arena *arena, const char *name)
 {
     const char *made = strstr(name, ".omp_outlined");
+    if (starts(name, "__omp_offloading_"))
+        return target_name(arena, name);
     if (made && made > name)
         return arena_printf(arena, "%.*s", (int)(made - name), name);
     return made || starts(name, ".omp_task_entry") ? "OpenMP task" : NULL;
@@ -87,7 +102,7 @@ static const char *openmp_name(struct arena *arena, const char *name)
 const char *pretty_for_reader(struct arena *arena, const char *name)
 {
     struct strbuf out = {0};
-    if (!name || !strpbrk(name, "$'{."))
+    if (!name || (!strpbrk(name, "$'{.") && !starts(name, "__omp_offloading_")))
         return name;
     const char *openmp = openmp_name(arena, name);
     if (openmp)

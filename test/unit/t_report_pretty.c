@@ -19,6 +19,8 @@ static void names(void **state)
         {"Bank$$Lambda$1.arg0", "Bank.lambda.arg0"},
         {"main.omp_outlined_debug__", "main"},
         {"main.omp_outlined.3", "main"},
+        {"__omp_offloading_fe00_b4e133_main_l13_debug__", "main"},
+        {"__omp_offloading_10_2_do_it_l7", "do_it"},
         {".omp_task_entry.", "OpenMP task"},
         {".omp_outlined.", "OpenMP task"},
         /* nothing that a compiler made */
