@@ -353,6 +353,10 @@ static inline func_id func_of_fctx(const struct conc *c, uint32_t fctx)
 {
     return pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
 }
+static inline bool origin_is_handler(const struct conc *c, origin_id origin)
+{
+    return strcmp(pta_origin(c->pta, origin)->kind, "signal handler") == 0;
+}
 /* Is statement a on every way to b? */
 static inline bool comes_first(const struct finfo *info, uint32_t a, uint32_t b)
 {

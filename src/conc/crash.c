@@ -71,7 +71,7 @@ static bool registers_other(const struct conc *c, const struct prog_func *pf, ui
 bool origin_is_crash(const struct conc *c, uint32_t origin)
 {
     const struct pta_origin *o = pta_origin(c->pta, (origin_id){origin});
-    if (c->opt.mode == MODE_SOUND || strcmp(o->kind, "signal handler") != 0)
+    if (c->opt.mode == MODE_SOUND || !origin_is_handler(c, (origin_id){origin}))
         return false;
     const struct pta_creation *made = pta_creations(c->pta, (origin_id){origin});
     bool is_crash = false;

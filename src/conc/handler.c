@@ -7,8 +7,7 @@
 
 static bool is_in_handler(const struct finder *f, const struct wait *w)
 {
-    origin_id origin = wait_origin(f->order, w);
-    return strcmp(pta_origin(f->c->pta, origin)->kind, "signal handler") == 0;
+    return origin_is_handler(f->c, wait_origin(f->order, w));
 }
 
 static bool blocks_signals(const struct conc *c)

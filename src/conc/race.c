@@ -74,19 +74,14 @@ static bool is_serial(const struct conc *c, const struct aspect *a, const struct
     return a->origin == b->origin && pta_origin(c->pta, (origin_id){a->origin})->flags & EFF_SERIAL;
 }
 
-static bool is_handler(const struct conc *c, uint32_t origin)
-{
-    return strcmp(pta_origin(c->pta, (origin_id){origin})->kind, "signal handler") == 0;
-}
-
 static uint32_t judge(struct comparer *k, const struct aspect *a, const struct aspect *b)
 {
     struct conc *c = k->c;
     if (!((a->flags | b->flags) & ACC_WRITE) || (a->flags & b->flags & ACC_ATOMIC))
         return VERDICT_SAME_KIND;
     /* `volatile sig_atomic_t` is made for handlers. */
-    if (a->flags & b->flags & ACC_VOLATILE &&
-        (is_handler(c, a->origin) || is_handler(c, b->origin)))
+    if (a->flags & b->flags & ACC_VOLATILE && (origin_is_handler(c, (origin_id){a->origin}) ||
+                                               origin_is_handler(c, (origin_id){b->origin})))
         return VERDICT_SAME_KIND;
     if (origin_is_crash(c, a->origin) || origin_is_crash(c, b->origin))
         return VERDICT_ORDERED;

@@ -88,6 +88,7 @@ struct finding {
     const char *variable;          /* `stats.curr_items`, `Account.balance`; never NULL */
     const char *object;            /* "global `stats`", "heap object from `item_alloc`" */
     struct place_ref allocated_at; /* or declared */
+    bool is_global;                /* the object is a variable, not memory that was allocated */
     struct access_info access[2];  /* [0] is a write */
     const char *why_unordered;     /* one sentence */
     double confidence;             /* 0..1 */

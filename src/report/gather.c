@@ -564,6 +564,8 @@ static void gather_race(struct gatherer *g, const struct race *r)
     f.variable = gather_variable(g, r);
     f.stable_name = stable_name_of(g, r);
     f.object = gather_object(g, r, &f.allocated_at);
+    enum obj_kind kind = pta_obj(g->pta, r->obj)->kind;
+    f.is_global = kind == OBJ_GLOBAL || kind == OBJ_TLS;
     f.why_unordered = why_unordered(g, f.access);
     confidence_of_race(g, r, &f);
     f.fingerprint = fingerprint_of(&f);

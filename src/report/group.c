@@ -92,21 +92,16 @@ static void join_by(struct joiner *j, uint64_t hash, uint32_t group)
         unite(j, *slot - 1, group);
 }
 
-static bool is_global(const struct finding *f)
-{
-    return strncmp(f->object, "global ", 7) == 0;
-}
-
 /* The same functions with the same locks, or the same statement on one side. */
 static void join_members(struct joiner *j, const struct finding *f, uint32_t group, uint64_t sides)
 {
     uint64_t object =
         hash_mix64(mix(mix(0, f->object), f->allocated_at.file) + f->allocated_at.line);
-    if (!is_global(f))
+    if (!f->is_global)
         join_by(j, object + sides, group);
     for (int i = 0; i < 2; i++) {
         const struct access_info *a = &f->access[i];
-        bool is_bulk = a->size > sizeof(uint64_t) || (!is_global(f) && (a->via || a->size == 0));
+        bool is_bulk = a->size > sizeof(uint64_t) || (!f->is_global && (a->via || a->size == 0));
         if (is_bulk && a->at.file && a->at.line)
             join_by(j, object + hash_mix64(side_hash(a) + map_key2(a->at.line, a->at.column)),
                     group);

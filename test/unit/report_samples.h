@@ -65,6 +65,7 @@ static inline struct finding *sample_add(struct sample *s, const char *variable,
     struct finding f = {.rule = "data-race",
                         .variable = variable,
                         .object = "global `stats`",
+                        .is_global = true,
                         .allocated_at = sample_at("stats.c", 3, 14, NULL),
                         .access = {a, b},
                         .why_unordered =

@@ -132,6 +132,7 @@ static void test_join(void **state)
     b.variable = "stats.total";
     assert_false(joined(a, b)); /* a global's members are variables: twice alike at least */
     a.object = b.object = "heap object from `stats_new`";
+    a.is_global = b.is_global = false;
     assert_true(joined(a, b));
     b.access[0] = a.access[1]; /* sides swapped */
     b.access[1] = a.access[0];
@@ -160,6 +161,7 @@ static void test_join_goes_on(void **state)
     struct finding f[3];
     f[0] = f[1] = f[2] = make(&s);
     f[0].object = f[1].object = f[2].object = "heap object from `stats_new`";
+    f[0].is_global = f[1].is_global = f[2].is_global = false;
     f[0].variable = "stats.first";
     f[0].access[1].at.function = "stats_reset"; /* f[1] is in both functions */
     f[2].variable = "stats.last";
