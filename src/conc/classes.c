@@ -158,6 +158,7 @@ static uint32_t class_of(struct classes *out, uint32_t extent, const struct aspe
         struct extent *e = &out->extents.at[extent];
         struct class cl = {.extent = extent, .aspect = key[1], .next = e->first};
         vec_push(&out->list, cl);
+        e->sole = e->first && e->sole != a->origin ? PTA_NONE : a->origin;
         e->first = (uint32_t)out->list.n;
         e->is_written |= (a->flags & ACC_WRITE) != 0;
     }

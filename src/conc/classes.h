@@ -45,6 +45,7 @@ struct extent {
     uint32_t locs; /* sequence in classes->locs */
     uint32_t size;
     uint32_t first; /* class, index + 1 */
+    uint32_t sole;  /* origin of all its classes; PTA_NONE: several */
     bool is_written;
 };
 

@@ -11,8 +11,8 @@
 #include <stdlib.h>
 
 /* A list that nobody can read is cut, and says so: pairs of statements of one object, and of each
- * object once there are this many in all. */
-enum { MAX_PER_OBJECT = 5000, MANY_PAIRS = 50000, FEW_PER_OBJECT = 25 };
+ * object once there are this many in all, and pairs of two statements that each have so many. */
+enum { MAX_PER_OBJECT = 5000, MANY_PAIRS = 50000, FEW_PER_OBJECT = 25, MAX_PER_STMT = 16 };
 
 /* Where two classes meet: a location of each. */
 struct meeting {
@@ -47,6 +47,7 @@ struct comparer {
     VEC(struct flag_pair) by_turn;  /* pairs that a turn keeps apart */
     VEC(struct flag_pair) by_fresh; /* pairs that a publication keeps apart (in `sync`) */
     struct map per_object;          /* object -> pairs reported */
+    struct map per_stmt;            /* statement -> pairs reported */
     bool *needs_lock;               /* class -> has a pair that only a lock keeps apart, or none */
 };
 
@@ -142,13 +143,22 @@ static bool are_apart(struct comparer *k, const struct class *a, const struct me
            elements_apart(k->index, &x, &y);
 }
 
-/* Two statements race once, whatever objects and contexts they meet in. */
-static uint64_t pair_key(const struct comparer *k, const struct member *a, const struct member *b)
+static uint32_t stmt_of_member(const struct comparer *k, const struct member *m)
 {
-    const struct conc *c = k->c;
-    uint32_t x = c->prog->funcs[pta_inst_func(c->pta, a->inst).i].stmt_base + a->stmt;
-    uint32_t y = c->prog->funcs[pta_inst_func(c->pta, b->inst).i].stmt_base + b->stmt;
-    return map_key2(MIN(x, y), MAX(x, y));
+    return k->c->prog->funcs[pta_inst_func(k->c->pta, m->inst).i].stmt_base + m->stmt;
+}
+
+/* Are both statements in enough pairs already? */
+static bool are_listed(const struct comparer *k, uint32_t x, uint32_t y)
+{
+    return MIN(map_get(&k->per_stmt, x, 0), map_get(&k->per_stmt, y, 0)) >= MAX_PER_STMT;
+}
+
+static void count_pair(struct comparer *k, uint32_t x, uint32_t y)
+{
+    bool is_new;
+    ++*map_slot(&k->per_stmt, x, &is_new);
+    ++*map_slot(&k->per_stmt, y, &is_new);
 }
 
 static bool is_enough(const struct comparer *k, obj_id obj)
@@ -173,10 +183,19 @@ static void report(struct comparer *k, const struct class *a, const struct class
             const struct member *m = &k->k.members.at[i - 1], *n = &k->k.members.at[j - 1];
             if (a == b && j < i)
                 continue; /* each unordered pair once */
-            uint64_t key = pair_key(k, m, n);
-            if (map_get(&k->reported, key, 0) || are_apart(k, w, m, o, n))
+            /* Two statements race once, whatever objects and contexts they meet in. */
+            uint32_t x = stmt_of_member(k, m), y = stmt_of_member(k, n);
+            uint64_t key = map_key2(MIN(x, y), MAX(x, y));
+            if (map_get(&k->reported, key, 0))
+                continue;
+            if (are_listed(k, x, y)) {
+                c->stats.races_cut++;
+                continue;
+            }
+            if (are_apart(k, w, m, o, n))
                 continue;
             map_put(&k->reported, key, 1);
+            count_pair(k, x, y);
             struct race r = {.obj = pta_loc(c->pta, wl)->obj};
             r.side[0] = side_of_member(&k->k, w, wl, m);
             r.side[1] = side_of_member(&k->k, o, ol, n);
@@ -194,9 +213,7 @@ static void report(struct comparer *k, const struct class *a, const struct class
 
 static bool is_watched(const struct comparer *k, int which, const struct member *m)
 {
-    const struct conc *c = k->c;
-    return idset_has(c->opt.watch[which],
-                     c->prog->funcs[pta_inst_func(c->pta, m->inst).i].stmt_base + m->stmt);
+    return idset_has(k->c->opt.watch[which], stmt_of_member(k, m));
 }
 
 static void watch(struct comparer *k, const struct class *a, const struct class *b,
@@ -333,88 +350,207 @@ static void revisit_fresh(struct comparer *k)
 
 /* ---- which extents overlap ---- */
 
-/* A location of an extent; equal ones of one size stand together. */
-struct ranked {
+/* A location and the extents that it is in. Many locations are in the same ones: what was found
+ * for one of them is not looked for again. */
+struct place_of {
     obj_id obj;
     bool is_wide; /* strided or of unknown length */
     int64_t off, end;
+    uint32_t loc;
+    uint32_t extents; /* index into sweep.bits */
+    uint32_t sole;    /* the only thread that uses it; PTA_NONE if there are more */
+};
+
+typedef VEC(struct place_of) place_vec;
+
+struct pair_of_loc {
     uint32_t loc, extent;
 };
 
+struct sweep {
+    struct comparer *k;
+    struct seqs sets;  /* of extents */
+    struct map set_at; /* set of extents -> index into bits, + 1 */
+    VEC(struct idset) bits;
+    uint32_t *sole;     /* extent -> the only thread that uses it; PTA_NONE if there are more */
+    struct idset *met;  /* extent -> extents it need not be compared with any more */
+    struct tuples done; /* (extents, extents, distance) compared, or the two at any distance */
+};
+
+enum { ANY_DISTANCE = INT32_MAX };
+
+static int by_loc(const void *pa, const void *pb)
+{
+    const struct pair_of_loc *a = pa, *b = pb;
+    if (a->loc != b->loc)
+        return a->loc < b->loc ? -1 : 1;
+    return a->extent < b->extent ? -1 : a->extent > b->extent;
+}
+
 static int by_place(const void *pa, const void *pb)
 {
-    const struct ranked *a = pa, *b = pb;
+    const struct place_of *a = pa, *b = pb;
     if (a->obj.i != b->obj.i)
         return a->obj.i < b->obj.i ? -1 : 1;
     if (a->is_wide != b->is_wide)
         return a->is_wide ? 1 : -1;
     if (a->off != b->off)
         return a->off < b->off ? -1 : 1;
-    if (a->extent != b->extent)
-        return a->extent < b->extent ? -1 : 1;
     return a->loc < b->loc ? -1 : a->loc > b->loc;
 }
 
-typedef VEC(struct ranked) ranked_vec;
-
-struct sweep {
-    struct comparer *k;
-    struct idset *met; /* extent -> smaller or equal extents it was compared with */
-};
-
-static void meet(struct sweep *s, const struct ranked *a, const struct ranked *b)
+/* Have the two nothing to do with each other, wherever they meet? */
+static bool are_harmless(const struct sweep *s, uint32_t x, uint32_t y)
 {
-    struct comparer *k = s->k;
-    if (a->extent < b->extent) {
-        const struct ranked *t = a;
-        a = b;
-        b = t;
-    }
-    const struct extent *x = &k->k.extents.at[a->extent], *y = &k->k.extents.at[b->extent];
-    if (!(x->is_written || y->is_written) || idset_has(&s->met[a->extent], b->extent))
-        return;
-    const struct pta *p = k->c->pta;
-    if (!pta_overlap(pta_loc(p, (loc_id){a->loc}), x->size, pta_loc(p, (loc_id){b->loc}), y->size))
-        return;
-    idset_add(&s->met[a->extent], b->extent);
-    compare_extents(k, a->extent, b->extent, (struct meeting){a->loc, b->loc});
+    const struct extent *e = &s->k->k.extents.at[x], *f = &s->k->k.extents.at[y];
+    bool is_one_thread = s->sole[x] == s->sole[y] && s->sole[x] != PTA_NONE;
+    return is_one_thread || !(e->is_written || f->is_written);
 }
 
-static void sweep_object(struct sweep *s, const struct ranked *r, uint32_t n)
+/* Compares two extents if they overlap there; false if they do not. */
+static bool meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
+{
+    struct comparer *k = s->k;
+    if (x < y)
+        return meet(s, y, x, (struct meeting){at.b, at.a});
+    const struct pta *p = k->c->pta;
+    uint32_t xsize = k->k.extents.at[x].size, ysize = k->k.extents.at[y].size;
+    bool is_harmless = are_harmless(s, x, y);
+    if (!is_harmless &&
+        !pta_overlap(pta_loc(p, (loc_id){at.a}), xsize, pta_loc(p, (loc_id){at.b}), ysize))
+        return false;
+    idset_add(&s->met[x], y);
+    idset_add(&s->met[y], x);
+    if (!is_harmless)
+        compare_extents(k, x, y, at);
+    return true;
+}
+
+/* Compares an extent with those of a place that it was not compared with yet. */
+static bool meet_rest(struct sweep *s, uint32_t x, const struct place_of *b, uint32_t loc)
+{
+    struct idset rest = {0};
+    idset_copy(&rest, &s->bits.at[b->extents]);
+    idset_subtract(&rest, &s->met[x]);
+    struct idset_iter it = idset_begin(&rest);
+    bool is_whole = true;
+    uint32_t y;
+    while (idset_step(&it, &y))
+        is_whole &= meet(s, x, y, (struct meeting){loc, b->loc});
+    idset_release(&rest);
+    return is_whole;
+}
+
+static void meet_places(struct sweep *s, const struct place_of *a, const struct place_of *b)
+{
+    int64_t distance = b->off - a->off;
+    bool is_exact = !a->is_wide && !b->is_wide && distance == (int32_t)distance;
+    uint32_t all[3] = {a->extents, b->extents, (uint32_t)ANY_DISTANCE};
+    uint32_t here[3] = {a->extents, b->extents, (uint32_t)distance};
+    bool is_new = true, is_whole = true;
+    if (a->sole == b->sole && a->sole != PTA_NONE)
+        return;
+    if (tuples_find(&s->done, all) != TUPLES_NONE)
+        return;
+    if (is_exact)
+        tuples_add(&s->done, here, &is_new);
+    if (!is_new)
+        return;
+    struct idset_iter it = idset_begin(&s->bits.at[a->extents]);
+    uint32_t x;
+    while (idset_step(&it, &x))
+        is_whole &= meet_rest(s, x, b, a->loc);
+    if (is_whole)
+        tuples_add(&s->done, all, NULL);
+}
+
+static void sweep_object(struct sweep *s, const struct place_of *r, uint32_t n)
 {
     uint32_t exact = 0;
     while (exact < n && !r[exact].is_wide)
         exact++;
     for (uint32_t i = 0; i < exact; i++)
         for (uint32_t j = i; j < exact && r[j].off < r[i].end; j++)
-            meet(s, &r[i], &r[j]);
+            meet_places(s, &r[i], &r[j]);
     for (uint32_t i = exact; i < n; i++)
         for (uint32_t j = 0; j <= i; j++)
-            meet(s, &r[i], &r[j]);
+            meet_places(s, &r[i], &r[j]);
 }
 
-static void rank_extents(const struct comparer *k, ranked_vec *out)
+/* The thread that alone uses what is in the extent, and is one; nobody has to be compared then,
+ * unless somebody asks (heddle explain). */
+static uint32_t sole_thread(const struct comparer *k, const struct extent *e)
 {
-    for (uint32_t e = 0; e < k->k.extents.n; e++) {
-        uint32_t size = k->k.extents.at[e].size;
-        struct seq locs = seqs_at(&k->k.locs, k->k.extents.at[e].locs);
-        for (uint32_t i = 0; i < locs.n; i++) {
-            const struct pta_loc *l = pta_loc(k->c->pta, (loc_id){locs.at[i]});
-            struct ranked r = {l->obj,     l->stride || l->inner || l->ext || !size,
-                               l->off,     (int64_t)l->off + size,
-                               locs.at[i], e};
-            vec_push(out, r);
-        }
+    bool is_one = e->sole != PTA_NONE && !conc_origin_is_many(k->c, (origin_id){e->sole});
+    return is_one && !k->c->opt.watch[0] ? e->sole : PTA_NONE;
+}
+
+/* The place of a set of extents in sweep.bits. */
+static uint32_t bits_of(struct sweep *s, const uint32_t *extents, uint32_t n)
+{
+    bool is_new;
+    uint32_t *at = map_slot(&s->set_at, seqs_add(&s->sets, extents, n), &is_new);
+    if (is_new) {
+        struct idset bits = {0};
+        for (uint32_t i = 0; i < n; i++)
+            idset_add(&bits, extents[i]);
+        vec_push(&s->bits, bits);
+        *at = (uint32_t)s->bits.n;
+    }
+    return *at - 1;
+}
+
+/* The extents of one location as a place. */
+static struct place_of place_make(struct sweep *s, const struct pair_of_loc *at, uint32_t n)
+{
+    const struct classes *k = &s->k->k;
+    const struct pta_loc *l = pta_loc(s->k->c->pta, (loc_id){at->loc});
+    uint32_t *extents = xcalloc(n, sizeof *extents), largest = 0, sole = s->sole[at->extent];
+    bool is_wide = l->stride || l->inner || l->ext;
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t size = k->extents.at[at[i].extent].size;
+        extents[i] = at[i].extent;
+        sole = s->sole[at[i].extent] == sole ? sole : PTA_NONE;
+        is_wide |= !size;
+        largest = MAX(largest, size);
+    }
+    struct place_of p = {
+        l->obj, is_wide, l->off, (int64_t)l->off + largest, at->loc, bits_of(s, extents, n), sole};
+    free(extents);
+    return p;
+}
+
+static void find_places(struct sweep *s, place_vec *out)
+{
+    const struct classes *k = &s->k->k;
+    VEC(struct pair_of_loc) all = {0};
+    for (uint32_t e = 0; e < k->extents.n; e++) {
+        struct seq locs = seqs_at(&k->locs, k->extents.at[e].locs);
+        for (uint32_t i = 0; i < locs.n; i++)
+            vec_push(&all, ((struct pair_of_loc){locs.at[i], e}));
+    }
+    if (all.n)
+        qsort(all.at, all.n, sizeof *all.at, by_loc);
+    for (size_t i = 0, j; i < all.n; i = j) {
+        for (j = i; j < all.n && all.at[j].loc == all.at[i].loc; j++)
+            ;
+        vec_push(out, place_make(s, all.at + i, (uint32_t)(j - i)));
     }
     if (out->n)
         qsort(out->at, out->n, sizeof *out->at, by_place);
+    vec_release(&all);
 }
 
 static void compare_all(struct comparer *k)
 {
-    ranked_vec r = {0};
-    rank_extents(k, &r);
-    struct sweep s = {k, xcalloc(k->k.extents.n + 1, sizeof *s.met)};
+    place_vec r = {0};
+    struct sweep s = {.k = k, .met = xcalloc(k->k.extents.n + 1, sizeof *s.met)};
+    s.sole = xcalloc(k->k.extents.n + 1, sizeof *s.sole);
+    for (size_t i = 0; i < k->k.extents.n; i++)
+        s.sole[i] = sole_thread(k, &k->k.extents.at[i]);
+    seqs_init(&s.sets, "extents");
+    tuples_init(&s.done, 3);
+    find_places(&s, &r);
     for (uint32_t i = 0, j; i < r.n; i = j) {
         for (j = i; j < r.n && r.at[j].obj.i == r.at[i].obj.i; j++)
             ;
@@ -423,6 +559,13 @@ static void compare_all(struct comparer *k)
     for (size_t i = 0; i < k->k.extents.n; i++)
         idset_release(&s.met[i]);
     free(s.met);
+    free(s.sole);
+    for (size_t i = 0; i < s.bits.n; i++)
+        idset_release(&s.bits.at[i]);
+    vec_release(&s.bits);
+    map_release(&s.set_at);
+    tuples_release(&s.done);
+    seqs_release(&s.sets);
     vec_release(&r);
 }
 
@@ -449,6 +592,7 @@ void races_run(struct conc *c)
     map_release(&k.verdicts);
     map_release(&k.reported);
     map_release(&k.per_object);
+    map_release(&k.per_stmt);
     vec_release(&k.by_flag);
     vec_release(&k.by_turn);
     vec_release(&k.by_fresh);
