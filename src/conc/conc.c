@@ -108,6 +108,7 @@ void conc_free(struct conc *c)
         tuples_release(tables[i]);
     vec_release(&c->frames);
     vec_release(&c->dead_blocks);
+    map_release(&c->call_masks);
     map_release(&c->dead_of);
     vec_release(&c->back_locksets);
     vec_release(&c->token_stmt);

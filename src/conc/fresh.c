@@ -756,9 +756,10 @@ static bool is_made_with(const struct pta *p, uint32_t loc, const struct idset *
     uint32_t owner;
     while (idset_step(&it, &owner)) {
         obj_id o = pta_loc(p, (loc_id){owner})->obj;
-        if (o.i == part.i || pta_obj(p, part)->kind != OBJ_HEAP)
+        const struct pta_obj *a = pta_obj(p, o), *b = pta_obj(p, part);
+        if (o.i == part.i || b->kind != OBJ_HEAP)
             return false;
-        found |= pta_obj(p, o)->kind == OBJ_HEAP && pta_obj(p, o)->site == pta_obj(p, part)->site;
+        found |= a->kind == OBJ_HEAP && a->site == b->site && a->ctx == b->ctx;
     }
     return found;
 }
@@ -811,13 +812,13 @@ enum ownership ownership_at(struct conc *c, uint32_t fctx, uint32_t stmt, uint32
     return ref_ownership(c, fctx, ref, term_base(c, address), stmt);
 }
 
-uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id callee)
+static uint32_t mask_of_args(struct conc *c, uint32_t fctx, uint32_t stmt)
 {
     func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[stmt];
-    uint32_t mask = 0, n = c->prog->funcs[callee.i].func->nparams;
-    for (uint32_t i = 0; i < n && i < MAX_PARAMS && i + 1 < s->nargs; i++) {
+    uint32_t mask = 0;
+    for (uint32_t i = 0; i < MAX_PARAMS && i + 1 < s->nargs; i++) {
         ir_ref arg = ir_args(pf->unit, pf->func, s)[i + 1];
         if (ref_kind(arg) != REF_REG)
             continue;
@@ -826,6 +827,19 @@ uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id cal
         mask |= (uint32_t)own << (OWN_BITS * i);
     }
     return mask;
+}
+
+uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id callee)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&c->call_masks, map_key2(fctx, stmt), &is_new);
+    if (is_new) {
+        uint32_t mask = mask_of_args(c, fctx, stmt);
+        slot = map_slot(&c->call_masks, map_key2(fctx, stmt), &is_new);
+        *slot = mask;
+    }
+    uint32_t n = MIN(c->prog->funcs[callee.i].func->nparams, MAX_PARAMS);
+    return *slot & ((1u << OWN_BITS * n) - 1);
 }
 
 /* ---- how it is published ---- */
