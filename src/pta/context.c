@@ -154,14 +154,17 @@ static bool drops_chain(const struct pta *p, inst_id caller, uint32_t stmt_id, f
     const struct ir_stmt *s = &pf->stmts[stmt_id - pf->stmt_base];
     bool is_direct = s->op == IR_CALL && (ref_kind(ir_args(pf->unit, pf->func, s)[0]) == REF_SYM ||
                                           s->flags & IRF_VIRTUAL);
-    return !is_direct &&
-           !(p->returns_fresh[p->insts.at[caller.i].func.i] && p->returns_fresh[callee.i]);
+    return !is_direct && !(p->gives_fresh && p->gives_fresh[p->insts.at[caller.i].func.i] &&
+                           p->gives_fresh[callee.i]);
 }
 
 /* A context per call site, as long as there are not too many of them. */
 static uint32_t clone_ctx(struct pta *p, inst_id caller, uint32_t stmt_id, func_id callee)
 {
     uint32_t from = p->insts.at[caller.i].ctx, origin = p->insts.at[caller.i].origin;
+    bool is_inner = p->is_raw && p->is_raw[p->insts.at[caller.i].func.i] && p->is_raw[callee.i];
+    if (is_inner && tuples_at(&p->ctxs, from)[1] != PTA_NONE)
+        return from; /* who called the outermost of them is all there is to tell */
     if (drops_chain(p, caller, stmt_id, callee))
         from = ctx_of_origin(p, origin);
     bool is_java = p->is_method != NULL;

@@ -231,6 +231,8 @@ struct pta {
 
     struct tuples ctxs;     /* (origin, newest call site, context without it) */
     bool *returns_fresh;    /* function -> returns memory nobody else uses */
+    bool *gives_fresh;      /* function -> ... or puts it behind a parameter; NULL: unknown */
+    bool *is_raw;           /* function -> ... and does not know what it is used for */
     bool *is_cloned;        /* function -> its context keeps the call site */
     struct tables **tables; /* function -> where it stores tables of virtual functions; NULL */
     uint32_t *nclones;      /* function -> instances so far */

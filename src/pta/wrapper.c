@@ -39,6 +39,7 @@ struct finder {
     bool *returns_fresh;
     uint64_t *returns_params; /* all it ever returns is one of these parameters; 0: not so */
     uint64_t *keeps_params;   /* parameters that may be stored somewhere */
+    uint64_t *fills_params;   /* parameters behind which it stores fresh memory, and only such */
     bool *starts_threads;     /* library code that leads to the start of a thread */
     bool *joins_threads;      /* waits for a thread that a parameter leads to */
     uint64_t *spawn_params;   /* parameters handed on to a new thread, as its code or argument */
@@ -132,6 +133,62 @@ static bool is_alloc_hook(const struct finder *f, const struct prog_func *pf,
     return kind == REF_SYM || kind == REF_ADDR;
 }
 
+/* Does the call store fresh memory, and nothing else, behind its argument (`alloc(&p)`)? */
+static bool call_fills(const struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
+                       uint32_t arg)
+{
+    psym_id sym;
+    if (!direct_callee(f->p, pf, s, &sym))
+        return false;
+    uint32_t callee = f->p->prog->syms[sym.i].func.i;
+    if (callee != IR_NONE)
+        return f->fills_params[callee] & param_bit(arg);
+    const struct model_fn *m = callee_of(f->p, sym).model;
+    for (int i = 0; m && i < m->neffects; i++) {
+        const struct place *to = &m->effects[i].ret;
+        if (m->effects[i].kind == EFFECT_ALLOC && to->kind == PLACE_DEREF &&
+            to->index == (int32_t)arg)
+            return true;
+    }
+    return false;
+}
+
+/* What one statement puts into a local variable whose address is `slot`; its values are pushed. */
+static unsigned slot_source(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
+                            ir_ref slot)
+{
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    unsigned all = 0;
+    for (uint32_t i = 0; i < s->nargs; i++) {
+        if (args[i].bits != slot.bits || (s->op == IR_LOAD && i == 0))
+            continue;
+        if (s->op == IR_STORE && i == 0)
+            vec_push(&f->work, args[1].bits);
+        else if (s->op == IR_CALL && i > 0 && call_fills(f, pf, s, i - 1))
+            all |= SOURCE_FRESH;
+        else
+            all |= SOURCE_OTHER;
+    }
+    return all;
+}
+
+static bool is_local(const struct finder *f, const struct prog_func *pf, ir_ref address)
+{
+    return ref_kind(address) == REF_REG && f->def[ref_index(address)] != IR_NONE &&
+           pf->stmts[f->def[ref_index(address)]].op == IR_ALLOCA;
+}
+
+/* What a load gives: of a local variable that helpers fill, what was put there. */
+static unsigned load_source(struct finder *f, const struct prog_func *pf, ir_ref address)
+{
+    unsigned all = 0;
+    if (!is_local(f, pf, address) || pf->func->nstmts > WRAPPER_MAX_STMTS)
+        return SOURCE_OTHER;
+    for (uint32_t i = 0; i < pf->func->nstmts && !(all & SOURCE_OTHER); i++)
+        all |= slot_source(f, pf, &pf->stmts[i], address);
+    return all;
+}
+
 static unsigned call_source(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
 {
     psym_id sym;
@@ -182,6 +239,8 @@ static unsigned def_source(struct finder *f, const struct prog_func *pf, const s
         return 0;
     case IR_CALL:
         return call_source(f, pf, s);
+    case IR_LOAD:
+        return load_source(f, pf, args[0]);
     default:
         return SOURCE_OTHER;
     }
@@ -260,6 +319,85 @@ static bool is_alloc_wrapper(const struct prog_func *pf, unsigned result)
            pf->func->nstmts <= WRAPPER_MAX_STMTS;
 }
 
+static uint64_t note_fresh(struct finder *f, const struct prog_func *pf, ir_ref ref)
+{
+    return value_source(f, pf, ref) & SOURCE_FRESH;
+}
+
+/* ---- allocators that do not know what the memory is for ---- */
+
+/* Is the statement a call that gives fresh memory, as its result? */
+static bool is_fresh_call(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
+{
+    return s->op == IR_CALL && s->dst != IR_NO_REG &&
+           value_source(f, pf, ref_make(REF_REG, s->dst)) == SOURCE_FRESH;
+}
+
+/* Uses fresh memory as a record, or keeps a hold on it. */
+static bool uses_fresh(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
+{
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (s->op == IR_ADDR && s->aux)
+        return value_source(f, pf, args[0]) & SOURCE_FRESH;
+    return s->op == IR_STORE && note_fresh(f, pf, args[1]) &&
+           !(value_source(f, pf, args[0]) & SOURCE_PARAM) && !is_local(f, pf, args[0]);
+}
+
+/* Marks the calls whose results the statement gives to the caller. */
+static void mark_given(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
+                       bool *is_given)
+{
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    bool is_ret = s->op == IR_RET && s->nargs;
+    if (!is_ret && s->op != IR_STORE)
+        return;
+    value_source(f, pf, args[is_ret ? 0 : 1]);
+    for (uint32_t r = 0; r < pf->func->nregs; r++)
+        is_given[r] |= f->seen[r];
+}
+
+/*
+ * All that the function does is to get memory for its caller: it is told apart by who calls the
+ * outermost of such functions, not by the way from there to malloc.
+ */
+static bool is_raw_allocator(struct finder *f, const struct prog_func *pf, struct arena *a)
+{
+    bool *is_given = ARENA_ARRAY(a, bool, pf->func->nregs + 1);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (uses_fresh(f, pf, &pf->stmts[i]))
+            return false;
+        mark_given(f, pf, &pf->stmts[i], is_given);
+    }
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (is_fresh_call(f, pf, &pf->stmts[i]) && !is_given[pf->stmts[i].dst])
+            return false;
+    return true;
+}
+
+/* Parameters behind which the function stores fresh memory, and nothing but that or null. */
+static uint64_t params_filled(struct finder *f, const struct prog_func *pf)
+{
+    uint64_t filled = 0, other = 0;
+    if (pf->func->nstmts > WRAPPER_MAX_STMTS)
+        return 0;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        uint32_t first = s->op == IR_STORE ? 0 : 1, last = s->op == IR_CALL ? s->nargs : 1;
+        for (uint32_t k = first; k < last; k++) {
+            if (ref_kind(args[k]) != REF_REG || ref_index(args[k]) >= pf->func->nparams)
+                continue;
+            uint64_t param = param_bit(ref_index(args[k]));
+            unsigned source = s->op == IR_STORE             ? value_source(f, pf, args[1])
+                              : call_fills(f, pf, s, k - 1) ? SOURCE_FRESH
+                                                            : SOURCE_NULL;
+            filled |= source & SOURCE_FRESH ? param : 0;
+            other |= source & (SOURCE_PARAM | SOURCE_OTHER) ? param : 0;
+        }
+    }
+    return filled & ~other;
+}
+
 /* Parameters that a call's callee may store, as arguments of the call. */
 static bool call_keeps(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
                        uint32_t arg)
@@ -296,11 +434,6 @@ static uint64_t note_params(struct finder *f, const struct prog_func *pf, ir_ref
 {
     value_source(f, pf, ref);
     return f->params;
-}
-
-static uint64_t note_fresh(struct finder *f, const struct prog_func *pf, ir_ref ref)
-{
-    return value_source(f, pf, ref) & SOURCE_FRESH;
 }
 
 /*
@@ -592,9 +725,14 @@ static void classify(struct finder *f, uint32_t i)
     uint64_t params;
     unsigned result = result_source(f, pf, &params);
     f->returns_fresh[i] = is_alloc_wrapper(pf, result);
+    f->fills_params[i] = params_filled(f, pf);
+    bool is_table = !f->is_recursive[i] && result & SOURCE_OTHER && for_kept(f, pf, note_fresh);
+    f->returns_fresh[i] &= !is_table;
+    f->p->gives_fresh[i] = f->returns_fresh[i] || f->fills_params[i];
+    f->p->is_raw[i] = f->p->gives_fresh[i] && is_raw_allocator(f, pf, &a);
     if (f->is_recursive[i]) {
         f->keeps_params[i] = UINT64_MAX;
-        f->p->is_cloned[i] = f->returns_fresh[i] || func_is_steered(pf);
+        f->p->is_cloned[i] = f->p->gives_fresh[i] || func_is_steered(pf);
         arena_release(&a);
         return;
     }
@@ -612,7 +750,7 @@ static void classify(struct finder *f, uint32_t i)
     bool is_region =
         pf->func->nstmts <= WRAPPER_MAX_STMTS && pf->func->nparams && has_region(f, pf);
     f->p->is_cloned[i] = (is_starter && pf->func->nparams) || f->joins_threads[i] || is_region ||
-                         f->returns_fresh[i] || f->spawn_params[i] || is_template ||
+                         f->p->gives_fresh[i] || f->spawn_params[i] || is_template ||
                          is_helper(f, pf, is_identity) || is_maker(f, i) || func_is_steered(pf);
     arena_release(&a);
 }
@@ -626,6 +764,9 @@ void find_clones(struct pta *p)
     f.returns_fresh = p->returns_fresh;
     f.returns_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     f.keeps_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
+    f.fills_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
+    p->gives_fresh = ARENA_ARRAY(&p->arena, bool, n + 1);
+    p->is_raw = ARENA_ARRAY(&p->arena, bool, n + 1);
     p->identity = ARENA_ARRAY(&p->arena, uint64_t, n + 1);
     p->is_pool = ARENA_ARRAY(&p->arena, bool, n + 1);
     p->fresh_leaf = ARENA_ARRAY(&p->arena, bool, p->prog->nregs + 1);
