@@ -83,6 +83,7 @@ struct frame {
     inst_id inst;
     bool is_noisy;    /* it or what it calls changes locks or live origins */
     bool is_once;     /* runs at most once in an instance of its origin */
+    bool is_tangled;  /* part of a large circle of calls (tangle.c) */
     bool may_throw;   /* an exception may leave it */
     const bool *dead; /* block -> never reached; NULL: all are */
     bool is_last;     /* runs only when a last reference is dropped */
@@ -475,6 +476,9 @@ enum { MAX_KNOWN = 8 };
 /* What is known of conditions once this one turned out so, itself included unless it is a phi. */
 uint32_t condition_implies(struct conc *, func_id, ir_ref cond, bool is_true, struct known *out,
                            uint32_t max);
+
+/* tangle.c */
+void tangles_find(struct conc *); /* fills is_tangled */
 
 /* throw.c */
 void throws_find(struct conc *);

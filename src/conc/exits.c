@@ -56,10 +56,48 @@ static void exits_fall_together(struct conc *c, struct fctx *f)
     }
 }
 
+/* Is the exit what callers in the circle have guessed (guess_exit)? */
+static bool is_as_guessed(struct conc *c, const struct fctx *f, const struct exit_state *x)
+{
+    uint32_t more = seqs_minus(&c->sets, x->live.gen, c->frames.at[f->frame].spawns);
+    return !x->is_throw && x->lockset == f->lockset && !x->live.kill && !more;
+}
+
+/* In a large circle of calls there is one exit of each kind, which claims what all claim. */
+static void exit_unite(struct conc *c, struct fctx *f, struct exit_state x)
+{
+    bool is_first = !f->is_done;
+    x.try_token = PTA_NONE;
+    x.try_success = x.cell = 0;
+    for (size_t i = 0; i < f->exits.n; i++) {
+        struct exit_state *old = &f->exits.at[i], was = *old;
+        if (old->is_throw != x.is_throw)
+            continue;
+        old->lockset = lockset_meet(c, old->lockset, x.lockset);
+        old->live = live_join(c, old->live, x.live);
+        old->truth = old->truth == x.truth ? x.truth : TRUTH_UNKNOWN;
+        bool is_changed = !same_exit(old, &was) || !live_equal(old->live, was.live);
+        f->is_dirty |= is_changed && !(is_first && is_as_guessed(c, f, old));
+        return;
+    }
+    vec_push(&f->exits, x);
+    f->is_dirty |= !(is_first && is_as_guessed(c, f, &x));
+}
+
+struct state guess_exit(struct conc *c, uint32_t frame, struct state s)
+{
+    s.live.gen = seqs_union(&c->sets, s.live.gen, c->frames.at[frame].spawns);
+    return s;
+}
+
 void exit_add(struct walk *w, struct exit_state x)
 {
     struct conc *c = w->c;
     struct fctx *f = &c->fctxs.at[w->fctx];
+    if (c->frames.at[w->frame].is_tangled) {
+        exit_unite(c, f, x);
+        return;
+    }
     for (size_t i = 0; i < f->exits.n; i++) {
         struct exit_state *old = &f->exits.at[i];
         if (!same_exit(old, &x))

@@ -6,7 +6,7 @@
  */
 #include "conc/flow_int.h"
 
-enum { MAX_STATES = 6, MAX_FLAG_PHIS = 8 };
+enum { MAX_STATES = 6, TANGLED_STATES = 2, MAX_FLAG_PHIS = 8 };
 
 /* ---- states ---- */
 
@@ -123,9 +123,10 @@ bool state_add(struct conc *c, state_vec *v, struct state s)
         }
     }
     vec_push(v, s);
-    if (v->n > MAX_STATES)
+    size_t most = c->is_in_tangle ? TANGLED_STATES : MAX_STATES;
+    if (v->n > most)
         join_alike(c, v);
-    if (v->n > MAX_STATES)
+    if (v->n > most)
         fall_together(c, v);
     return true;
 }

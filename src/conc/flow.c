@@ -19,7 +19,7 @@
 
 enum {
     MAX_RUNS = 6,
-    MAX_STEPS = 150000,
+    MAX_STEPS = 3000000,
     MAX_LOCKSETS = 10,
     MAX_WITH_GIVEN = 5,
     MAX_DEPTH = 400,
@@ -403,6 +403,8 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     depend_on(w, fctx);
     if (c->fctxs.at[fctx].is_foreign)
         mark_foreign(w);
+    if (!c->fctxs.at[fctx].is_done && c->frames.at[frame].is_tangled && !is_throw)
+        state_add(c, out, guess_exit(c, frame, s));
     for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++) {
         struct exit_state x = c->fctxs.at[fctx].exits.at[i];
         if (x.is_throw == is_throw && !keeps_needlessly(c, fctx, callee, &x))
@@ -884,8 +886,10 @@ static bool just_returns(const struct walk *w, uint32_t block)
 static bool is_null_way(const struct walk *w, const struct test *t, bool is_true, uint32_t to)
 {
     enum truth truth = is_true ? t->if_true : t->if_false;
-    if (truth != TRUTH_ZERO || t->is_sign || w->c->opt.mode == MODE_SOUND ||
-        ref_kind(t->value) != REF_REG || ref_index(t->value) >= w->pf->func->nparams)
+    int64_t value; /* a caller who gives null does give it */
+    if (truth != TRUTH_ZERO || given_value(w->c, w->fctx, t->value, &value) || t->is_sign ||
+        w->c->opt.mode == MODE_SOUND || ref_kind(t->value) != REF_REG ||
+        ref_index(t->value) >= w->pf->func->nparams)
         return false;
     return !idset_is_empty(pta_value(w->c->pta, w->inst, t->value)) && just_returns(w, to);
 }
@@ -1046,8 +1050,11 @@ static void analyse(struct conc *c, uint32_t fctx, int depth)
     struct walk w = walk_make(c, fctx, depth);
     if (!w.info->has_tested)
         find_tested(&w);
+    bool was_in_tangle = c->is_in_tangle;
+    c->is_in_tangle = c->frames.at[w.frame].is_tangled;
     run_function(&w);
     record(&w);
+    c->is_in_tangle = was_in_tangle;
     struct fctx *x = &c->fctxs.at[fctx];
     x->is_running = false;
     if (!x->is_done)
@@ -1092,6 +1099,7 @@ static void summarise_origin(struct conc *c, origin_id o)
 
 void flow_run(struct conc *c)
 {
+    tangles_find(c);
     /* Origins made by others come later: their creators' joins need what they leave behind. */
     for (uint32_t o = pta_norigins(c->pta); o > 0; o--)
         summarise_origin(c, (origin_id){o - 1});
