@@ -1,0 +1,70 @@
+/* Loops of a team: each rule with a program that is silent and a twin that is not. */
+#include "count_races.h"
+
+static const char models[] =
+    "functions:\n"
+    "  region: {spawn: {fn: arg0, args: [fresh, arg1...], many: true, joined: true,"
+    " caller_too: true}}\n"
+    "  number: {thread_number: }\n"
+    "  size: {team_size: arg0}\n"
+    "  share: {share_loop: {lower: arg0, upper: arg1, last: arg2, schedule: arg3, chunk: arg4}}\n"
+    "  malloc: {alloc: {size: arg0}}\n";
+
+#define DECLARE                                                          \
+    "global @data size 4096\nglobal @table size 4096\ndeclare @region\n" \
+    "declare @number\ndeclare @size\ndeclare @share\ndeclare @malloc\n"
+#define TEAM                                                                    \
+    DECLARE "func @main() {\nb0:\n  call @region(@worker, @data)\n  ret 0\n}\n" \
+            "func @worker(%0, %1) {\n"
+
+#define SILENT(text) assert_int_equal(races_with(models, text, MODE_BALANCED), 0)
+#define RACY(text)   assert_int_not_equal(races_with(models, text, MODE_BALANCED), 0)
+
+/* Iterations %6 from 0 to 99 shared out; `body` is in b2 and ends with a jump to b9. */
+#define SHARED(body)                                                                \
+    "b0:\n  %2 = alloca 8\n  %3 = alloca 8\n  %4 = alloca 4\n"                      \
+    "  store 8 %2, 0\n  store 8 %3, 99\n"                                           \
+    "  call @share(%2, %3, %4, 34, 1)\n  %5 = load 8 %2\n  jump b1\n"               \
+    "b1:\n  %6 = phi [%5, b0], [%7, b9]\n  %8 = load 8 %3\n  %9 = cmp sle %6, %8\n" \
+    "  branch %9, b2, b10\n"                                                        \
+    "b2:\n" body "b9:\n  %7 = add %6, 1\n  jump b1\nb10:\n  ret\n}\n"
+
+/* A loop inside of an iteration goes up from its number: it meets the others'. */
+#define FROM(start, index)                                                                     \
+    SHARED("  jump b3\nb3:\n  %10 = phi [" start ", b2], [%11, b4]\n  %12 = cmp slt %10, 99\n" \
+           "  branch %12, b4, b9\nb4:\n  %13 = addr %1 + 4*" index "\n  store 4 %13, 1\n"      \
+           "  %11 = add %10, 1\n  jump b3\n")
+
+static void test_loop_from_iteration(void **state)
+{
+    (void)state;
+    SILENT(TEAM FROM("%6", "%6"));
+    RACY(TEAM FROM("%6", "%10"));
+}
+
+/* Rows of a table of pointers, each made for its place; `row` is a row, `own` the thread's. */
+#define ROWS(stored, row)                                                             \
+    DECLARE "func @main() {\nb0:\n  %0 = call @malloc(64)\n  jump b1\n"               \
+            "b1:\n  %1 = phi [0, b0], [%2, b1]\n  %3 = call @malloc(64)\n"            \
+            "  %4 = addr @table + 8*%1\n  store 8 %4, " stored "\n  %2 = add %1, 1\n" \
+            "  %5 = cmp slt %2, 100\n  branch %5, b1, b2\n"                           \
+            "b2:\n  call @region(@worker, @table)\n  ret 0\n}\n"                      \
+            "func @worker(%0, %1) {\n" SHARED(                                        \
+                "  %10 = addr %1 + 8*" row "\n  %11 = load 8 %10\n  store 4 %11, 1\n  jump b9\n")
+
+static void test_rows(void **state)
+{
+    (void)state;
+    SILENT(ROWS("%3", "%6"));
+    RACY(ROWS("%0", "%6"));
+    RACY(ROWS("%3", "%8"));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        UNIT(test_loop_from_iteration),
+        UNIT(test_rows),
+    };
+    return UNIT_RUN(tests);
+}
