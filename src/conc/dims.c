@@ -4,10 +4,9 @@
  * addresses are spread over those of all other columns. An index whose bounds are not known is
  * taken to stay inside (A-ROW); one that is seen to leave its row is not.
  */
-#include "conc/index.h"
-#include "conc/value.h"
+#include "conc/index_int.h"
 
-enum { MAX_DIMS = 4, MAX_STEPS = 16 };
+enum { MAX_DIMS = MAX_INDICES, MAX_STEPS = 16 };
 
 struct dim {
     int64_t stride, count;
@@ -119,6 +118,22 @@ bool dims_apart(struct index *x, struct values *v, const struct element *a, cons
             return true;
     }
     return false;
+}
+
+uint32_t dims_indices(struct index *x, const struct element *a, const struct element *b,
+                      struct poly in_a[MAX_INDICES], struct poly in_b[MAX_INDICES])
+{
+    struct dims p = {.n = 0}, q = {.n = 0};
+    if (dims_of(x->v, a->frame, a->address, &p) && dims_of(x->v, b->frame, b->address, &q) &&
+        have_same_shape(&p, &q) && stays_inside(x, a, b, &p) && stays_inside(x, b, a, &q) &&
+        MAX(a->size, b->size) <= p.at[p.n - 1].stride) {
+        for (uint32_t i = 0; i < p.n; i++)
+            in_a[i] = p.at[i].index, in_b[i] = q.at[i].index;
+        return p.n;
+    }
+    in_a[0] = value_of(x->v, a->frame, a->address);
+    in_b[0] = value_of(x->v, b->frame, b->address);
+    return 1;
 }
 
 /* ---- loops that are shared out piece by piece ---- */

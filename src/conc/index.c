@@ -513,12 +513,12 @@ bool elements_apart(struct index *x, const struct element *a, const struct eleme
     }
     if (index_differs(x, a, b, &at_a, &at_b) || objects_apart(x, a, b, &at_a, &at_b) ||
         objects_apart(x, b, a, &at_b, &at_a) || swapped_apart(x, a, b, &at_a, &at_b) ||
-        settled_apart(x, a, b))
+        settled_apart(x, a, b) || iterations_apart(x, a, b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;
     at_a = value_of_bounded(x->v, a->frame, a->address);
     at_b = value_of_bounded(x->v, b->frame, b->address);
-    return index_differs(x, a, b, &at_a, &at_b) || rows_apart(x, &at_a, &at_b) ||
+    return index_differs(x, a, b, &at_a, &at_b) || rows_apart(x, a, b, &at_a, &at_b) ||
            dims_apart(x, x->v, a, b) || divides_apart(x, a, b);
 }

@@ -10,6 +10,7 @@
  *   divide.c   recursion that divides its data
  *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
+ *   doacross.c iterations that wait for others
  *   settled.c  variables that change between barriers only
  */
 #include "conc/index.h"
@@ -111,6 +112,16 @@ bool swapped_apart(struct index *, const struct element *a, const struct element
 /* Are the two apart, seeing that what both load is the same between two barriers? */
 bool settled_apart(struct index *, const struct element *a, const struct element *b);
 
+/* doacross.c */
+/* Do waits between iterations of a loop order the two? */
+bool iterations_apart(struct index *, const struct element *a, const struct element *b);
+
+/* dims.c */
+enum { MAX_INDICES = 4 };
+/* The indices of two elements of one array, dimension by dimension; of others the addresses. */
+uint32_t dims_indices(struct index *, const struct element *a, const struct element *b,
+                      struct poly in_a[MAX_INDICES], struct poly in_b[MAX_INDICES]);
+
 /* row.c */
 /* Does the statement make an object that did not exist before? */
 bool makes_object(struct index *, uint32_t frame, uint32_t stmt);
@@ -118,6 +129,7 @@ bool makes_object(struct index *, uint32_t frame, uint32_t stmt);
 uint32_t base_register(struct index *, const struct poly *, uint32_t frame);
 bool objects_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
-bool rows_apart(struct index *, const struct poly *at_a, const struct poly *at_b);
+bool rows_apart(struct index *, const struct element *a, const struct element *b,
+                const struct poly *at_a, const struct poly *at_b);
 
 #endif

@@ -560,6 +560,33 @@ static bool load_given_part(struct values *v, uint32_t frame, const struct poly 
     return poly_equal(&lower, at);
 }
 
+bool value_loads_part(struct values *v, uint32_t frame, ir_ref ref)
+{
+    for (int i = 0; i < MAX_UP && ref_kind(ref) == REF_REG; i++) {
+        const struct prog_func *pf = frame_func(v->c, frame);
+        const struct frame *f = &v->c->frames.at[frame];
+        uint32_t stmt = finfo_of(v->c, pta_inst_func(v->c->pta, f->inst))->def[ref_index(ref)];
+        if (stmt == IR_NONE) { /* a parameter */
+            if (f->caller == PTA_NONE || f->ncallers != 1)
+                return false;
+            ref = call_arg(frame_func(v->c, f->caller), f->call_stmt, (int32_t)ref_index(ref));
+            frame = f->caller;
+            continue;
+        }
+        const struct ir_stmt *s = &pf->stmts[stmt];
+        struct poly out;
+        ref = ir_args(pf->unit, pf->func, s)[0];
+        if (s->op == IR_LOAD) {
+            struct poly at = value_eval(v, frame, ref, 0);
+            return load_part(v, frame, stmt, ref, &out, 0) ||
+                   load_given_part(v, frame, &at, &out, 0);
+        }
+        if (s->op != IR_COPY && s->op != IR_SEXT && s->op != IR_ZEXT && s->op != IR_TRUNC)
+            return false;
+    }
+    return false;
+}
+
 /* Does the origin write what the frame reads at the address? */
 static bool origin_writes(struct values *v, uint32_t frame, ir_ref address, uint64_t size,
                           uint32_t origin)

@@ -188,8 +188,33 @@ bool objects_apart(struct index *x, const struct element *a, const struct elemen
 
 /* ---- rows: arrays of arrays ---- */
 
+/* The load of a pointer that the reference was made from, here or in callers; IR_NONE. */
+static uint32_t load_behind(struct index *x, ir_ref ref, uint32_t *frame)
+{
+    for (int i = 0; i < MAX_PIN_DEPTH && ref_kind(ref) == REF_REG; i++) {
+        const struct prog_func *pf = frame_func(x->c, *frame);
+        const struct frame *f = &x->c->frames.at[*frame];
+        uint32_t def = index_info(x, *frame)->def[ref_index(ref)];
+        if (def == IR_NONE) {
+            if (f->caller == PTA_NONE || f->ncallers != 1)
+                return IR_NONE;
+            ref = call_arg(frame_func(x->c, f->caller), f->call_stmt, (int32_t)ref_index(ref));
+            *frame = f->caller;
+            continue;
+        }
+        const struct ir_stmt *s = &pf->stmts[def];
+        if (s->op == IR_LOAD)
+            return s->size == pf->unit->pointer_size ? def : IR_NONE;
+        if (s->op != IR_ADDR && s->op != IR_COPY)
+            return IR_NONE;
+        ref = ir_args(pf->unit, pf->func, s)[0];
+    }
+    return IR_NONE;
+}
+
 /* The load that gave the address its object, IR_NONE; *frame is where it stands. */
-static uint32_t row_load(struct index *x, const struct poly *p, uint32_t *frame)
+static uint32_t row_load(struct index *x, const struct element *e, const struct poly *p,
+                         uint32_t *frame)
 {
     for (uint32_t i = 0; i < p->n; i++) {
         const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
@@ -203,7 +228,8 @@ static uint32_t row_load(struct index *x, const struct poly *p, uint32_t *frame)
         *frame = s[1];
         return def;
     }
-    return IR_NONE;
+    *frame = e->frame; /* what the table holds may have a value of its own: its content */
+    return load_behind(x, e->address, frame);
 }
 
 /* What a store into an array of objects puts there. */
@@ -287,11 +313,12 @@ static bool row_numbers_differ(struct index *x, const struct element *a, const s
     return index_differs(x, &at_a, &at_b, &p, &q);
 }
 
-bool rows_apart(struct index *x, const struct poly *at_a, const struct poly *at_b)
+bool rows_apart(struct index *x, const struct element *in_a, const struct element *in_b,
+                const struct poly *at_a, const struct poly *at_b)
 {
     struct element a = {.size = 8}, b = {.size = 8};
-    a.stmt = row_load(x, at_a, &a.frame);
-    b.stmt = row_load(x, at_b, &b.frame);
+    a.stmt = row_load(x, in_a, at_a, &a.frame);
+    b.stmt = row_load(x, in_b, at_b, &b.frame);
     if (a.stmt == IR_NONE || b.stmt == IR_NONE)
         return false;
     const struct prog_func *pa = frame_func(x->c, a.frame), *pb = frame_func(x->c, b.frame);

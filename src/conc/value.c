@@ -100,13 +100,15 @@ static struct poly eval_counter(struct values *v, uint32_t frame, uint32_t stmt,
     const struct ir_stmt *s = &pf->stmts[stmt];
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
     struct poly self = opaque(v, frame, s->dst), start = {0}, step = {0};
-    bool has_start = false, has_step = false, is_counter = true;
+    bool has_start = false, has_step = false, is_counter = true, is_part = false;
     v->unsettled++;
     for (uint32_t i = 0; i + 1 < s->nargs && is_counter; i += 2) {
         bool is_latch = cfg_in_loop(info->cfg, ref_index(args[i + 1]), loop);
         struct poly x = value_eval(v, frame, args[i], depth + 1);
         if (is_latch)
             x = poly_add(&x, &self, -1);
+        else
+            is_part = value_loads_part(v, frame, args[i]);
         struct poly *known = is_latch ? &step : &start;
         bool *has = is_latch ? &has_step : &has_start;
         is_counter = !x.is_unknown && (!*has || poly_equal(&x, known));
@@ -117,7 +119,9 @@ static struct poly eval_counter(struct values *v, uint32_t frame, uint32_t stmt,
     uint32_t sym;
     if (!is_counter || !has_start || !has_step || !is_fixed_in_loop(v, frame, loop, &step))
         return self;
-    if (poly_is_symbol(&start, &sym) && value_symbol_at(v, sym)[0] == VALUE_PART)
+    /* From the lower bound to the upper one: any iteration of the part. A loop inside of it that
+     * begins with the iteration's number is a loop like others. */
+    if (is_part && poly_is_symbol(&start, &sym) && value_symbol_at(v, sym)[0] == VALUE_PART)
         return poly_is_int(&step) && step.constant == 1 ? start : self;
     struct poly round = poly_symbol(value_symbol(v, VALUE_ROUND, frame, loop, 0));
     struct poly moved = poly_mul(&step, &round);
@@ -153,10 +157,13 @@ static struct poly eval_phi(struct values *v, uint32_t frame, uint32_t stmt, int
 
 struct poly value_result(struct values *v, uint32_t op, const struct poly *a, const struct poly *b)
 {
+    bool is_quotient = op == IR_SDIV || op == IR_UDIV;
     if (a->is_unknown || b->is_unknown)
         return poly_unknown();
+    if (is_quotient && poly_is_int(b) && b->constant == 1)
+        return *a;
     if (poly_is_int(a) && poly_is_int(b) && b->constant > 0 && a->constant >= 0) {
-        if (op == IR_SDIV || op == IR_UDIV)
+        if (is_quotient)
             return poly_int(a->constant / b->constant);
     }
     return poly_symbol(value_symbol(v, VALUE_RESULT, op, value_intern(v, a), value_intern(v, b)));

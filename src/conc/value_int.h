@@ -27,6 +27,8 @@ struct poly eval_load(struct values *, uint32_t frame, uint32_t stmt, int depth)
 /* What the statement, which defines a register, finds at the address. */
 struct poly eval_content(struct values *, uint32_t frame, uint32_t stmt, ir_ref address,
                          uint32_t size, int depth);
+/* Is the value the lower bound of a part of a shared-out loop, just loaded? */
+bool value_loads_part(struct values *, uint32_t frame, ir_ref);
 /* A register or counter of the thread that runs the frame. */
 bool is_own_register(const struct values *, uint32_t frame, uint32_t sym);
 

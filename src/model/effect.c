@@ -159,6 +159,8 @@ static const struct effect_row rows[] = {
      {NEEDS("lower", POINTER, obj), NEEDS("upper", POINTER, obj2), TAKES("last", POINTER, src),
       TAKES("schedule", SIZE, size), TAKES("chunk", VALUE, handle)}},
     {"loop_bounds", EFFECT_LOOP_BOUNDS, {NEEDS("lower", VALUE, src), NEEDS("upper", VALUE, size)}},
+    {"iteration_done", EFFECT_ITERATION_DONE, {NEEDS("at", POINTER, obj)}},
+    {"iteration_wait", EFFECT_ITERATION_WAIT, {NEEDS("at", POINTER, obj)}},
 };
 
 /* Rows of effects whose result is the returned value unless `to` says otherwise. */

@@ -106,7 +106,9 @@ enum effect_kind {
      * at `src` that one thread finds set; `size`: schedule, `handle`: chunk. With a schedule, equal
      * bounds, schedules and chunks give equal parts. */
     EFFECT_SHARE_LOOP,
-    EFFECT_LOOP_BOUNDS, /* of the loop that is shared out next: `src` to `size` */
+    EFFECT_LOOP_BOUNDS,    /* of the loop that is shared out next: `src` to `size` */
+    EFFECT_ITERATION_DONE, /* of the iteration whose vector of numbers is at `obj` */
+    EFFECT_ITERATION_WAIT, /* until that iteration is done */
     EFFECT_KINDS
 };
 

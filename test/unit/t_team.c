@@ -8,11 +8,14 @@ static const char models[] =
     "  number: {thread_number: }\n"
     "  size: {team_size: arg0}\n"
     "  share: {share_loop: {lower: arg0, upper: arg1, last: arg2, schedule: arg3, chunk: arg4}}\n"
+    "  done: {iteration_done: arg0}\n"
+    "  await: {iteration_wait: arg0}\n"
     "  malloc: {alloc: {size: arg0}}\n";
 
-#define DECLARE                                                          \
-    "global @data size 4096\nglobal @table size 4096\ndeclare @region\n" \
-    "declare @number\ndeclare @size\ndeclare @share\ndeclare @malloc\n"
+#define DECLARE                                                                        \
+    "global @data size 4096\nglobal @table size 4096\ndeclare @region\n"               \
+    "declare @number\ndeclare @size\ndeclare @share\ndeclare @malloc\ndeclare @done\n" \
+    "declare @await\n"
 #define TEAM                                                                    \
     DECLARE "func @main() {\nb0:\n  call @region(@worker, @data)\n  ret 0\n}\n" \
             "func @worker(%0, %1) {\n"
@@ -60,11 +63,32 @@ static void test_rows(void **state)
     RACY(ROWS("%3", "%8"));
 }
 
+/* An iteration waits for the one `far` before it and uses an element 256 - `near` bytes before. */
+#define ACROSS(far, near, early, late)                                                      \
+    SHARED("  %10 = alloca 8\n  %11 = alloca 8\n  %12 = sub %6, " far                       \
+           "\n  store 8 %10, %12\n  %13 = addr %1 + 256 + 4*%6\n  %14 = addr %1 + " near    \
+           " + 4*%6\n" early "  call @await(%10)\n  %15 = load 4 %14\n  store 4 %13, %15\n" \
+           "  store 8 %11, %6\n  call @done(%11)\n" late "  jump b9\n")
+
+static void test_iterations_that_wait(void **state)
+{
+    (void)state;
+    SILENT(TEAM ACROSS("1", "252", "", ""));
+    SILENT(TEAM ACROSS("1", "244", "", ""));
+    SILENT(TEAM ACROSS("2", "248", "", ""));
+    SILENT(TEAM ACROSS("2", "240", "", ""));
+    RACY(TEAM ACROSS("2", "252", "", ""));
+    RACY(TEAM ACROSS("2", "244", "", ""));
+    RACY(TEAM ACROSS("1", "252", "  store 4 %14, 1\n", ""));
+    RACY(TEAM ACROSS("1", "252", "", "  store 4 %13, 1\n"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         UNIT(test_loop_from_iteration),
         UNIT(test_rows),
+        UNIT(test_iterations_that_wait),
     };
     return UNIT_RUN(tests);
 }
