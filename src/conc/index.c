@@ -59,21 +59,58 @@ static bool is_alive_before(struct index *x, origin_id o, uint32_t frame, uint32
     return false;
 }
 
-/* Number of threads asked for just before a region begins; 0 unknown. */
-static int64_t team_size(const struct index *x, const struct birth *b)
+/* How many threads the call says that teams have, the next one or all; 0: says nothing. */
+static int64_t size_set_by(const struct index *x, uint32_t frame, uint32_t stmt, bool is_all)
 {
-    const struct prog_func *pf = frame_func(x->c, b->frame);
+    const struct prog_func *pf = frame_func(x->c, frame);
     int64_t size = 0;
-    for (uint32_t i = b->stmt; i > 0 && pf->stmts[i - 1].op == IR_CALL; i--) {
-        uint32_t n;
-        const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[b->frame].inst, i - 1, &n);
-        for (int k = 0; n == 1 && e->kind == EDGE_MODEL && k < e->model->neffects; k++) {
-            const struct effect *f = &e->model->effects[k];
-            if (f->kind == EFFECT_TEAM_SIZE && f->size.kind == PLACE_ARG)
-                return ir_ref_int(pf->unit, call_arg(pf, i - 1, f->size.index), &size) ? size : 0;
-        }
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
+    for (int k = 0; n == 1 && e->kind == EDGE_MODEL && k < e->model->neffects; k++) {
+        const struct effect *f = &e->model->effects[k];
+        if (f->kind == EFFECT_TEAM_SIZE && f->size.kind == PLACE_ARG &&
+            is_all == !!(f->flags & EFF_ALL))
+            return ir_ref_int(pf->unit, call_arg(pf, stmt, f->size.index), &size) ? size : -1;
     }
     return 0;
+}
+
+/* The one place that says it for all teams. */
+static void find_setting(struct index *x)
+{
+    struct team_setting *t = &x->setting;
+    t->is_found = true;
+    for (uint32_t f = 0; f < x->c->frames.n; f++) {
+        const struct prog_func *pf = frame_func(x->c, f);
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            int64_t size = pf->stmts[i].op == IR_CALL ? size_set_by(x, f, i, true) : 0;
+            if (size) {
+                t->sites++;
+                t->frame = f, t->stmt = i, t->size = size;
+            }
+        }
+    }
+}
+
+/* Number of threads asked for just before a region begins, or once for all; 0 unknown. */
+static int64_t team_size(struct index *x, const struct birth *b)
+{
+    const struct prog_func *pf = frame_func(x->c, b->frame);
+    for (uint32_t i = b->stmt; i > 0 && pf->stmts[i - 1].op == IR_CALL; i--) {
+        int64_t size = size_set_by(x, b->frame, i - 1, false);
+        if (size)
+            return MAX(size, 0);
+    }
+    if (!x->setting.is_found)
+        find_setting(x);
+    const struct team_setting *t = &x->setting;
+    struct meeting m;
+    return t->sites == 1 && t->size > 0 &&
+                   index_origin(x, t->frame).i == index_origin(x, b->frame).i &&
+                   find_meeting(x->v, b->frame, b->stmt, t->frame, t->stmt, &m) &&
+                   comes_first(index_info(x, m.frame), m.b, m.a)
+               ? t->size
+               : 0;
 }
 
 /* May several threads run the frame's origin at a time? Not the task that one of a team makes. */
@@ -115,7 +152,8 @@ static struct generation find_generation(struct index *x, origin_id o)
         return g;
     if (pta_origin(x->c->pta, o)->flags & EFF_JOINED) {
         g.is_known = g.is_at_once = true;
-        g.is_single = team_size(x, b) == 1;
+        g.team = team_size(x, b);
+        g.is_single = g.team == 1;
         return g;
     }
     find_maker(x, b, &g);

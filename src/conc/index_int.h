@@ -31,6 +31,15 @@ struct generation {
     uint32_t loop;        /* CFG_NONE: no loop */
     bool is_inner;        /* the loop's body creates one instance per round */
     bool is_single;       /* there is one instance */
+    int64_t team;         /* as many at most, numbered from 0; 0: not known */
+};
+
+/* Where the program says how many threads later teams have. */
+struct team_setting {
+    bool is_found;  /* looked for */
+    uint32_t sites; /* only one counts */
+    uint32_t frame, stmt;
+    int64_t size;
 };
 
 struct division;
@@ -38,10 +47,11 @@ struct index {
     struct conc *c;
     struct values *v;
     struct generation *generations; /* by origin */
-    struct owned *owned;            /* NULL until asked for */
-    struct confined *confined;      /* likewise */
-    struct phases *phases;          /* NULL: barriers do not matter */
-    struct map divisions;           /* function -> index in the list (divide.c) */
+    struct team_setting setting;
+    struct owned *owned;       /* NULL until asked for */
+    struct confined *confined; /* likewise */
+    struct phases *phases;     /* NULL: barriers do not matter */
+    struct map divisions;      /* function -> index in the list (divide.c) */
     VEC(struct division *) division_list;
 };
 

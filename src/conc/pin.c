@@ -7,27 +7,65 @@ static void pin(struct pins *pins, const struct poly *p)
         pins->at[pins->n++] = *p;
 }
 
+static uint32_t number_symbol(struct index *x)
+{
+    return value_symbol(x->v, VALUE_NUMBER, 0, 0, 0);
+}
+
 /* A library's answer that is not zero for one thread only: `single`, `master`. */
-static bool chooses_one(const struct index *x, uint32_t frame, uint32_t stmt)
+static const struct effect *chooses_one(const struct index *x, uint32_t frame, uint32_t stmt)
 {
     uint32_t n;
     const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
     for (int i = 0; n == 1 && e->kind == EDGE_MODEL && i < e->model->neffects; i++)
         if (e->model->effects[i].flags & EFF_ONE_RUNS)
-            return true;
-    return false;
+            return &e->model->effects[i];
+    return NULL;
+}
+
+/* The thread that the call chooses has that number. */
+static void pin_number(struct index *x, uint32_t frame, uint32_t call, const struct effect *e,
+                       struct pins *pins)
+{
+    struct poly number = poly_symbol(number_symbol(x)), chosen = poly_int(e->src.index);
+    if (e->src.kind == PLACE_ARG)
+        chosen = value_of(x->v, frame, call_arg(frame_func(x->c, frame), call, e->src.index));
+    else if (e->src.kind != PLACE_INT)
+        return;
+    number = poly_add(&number, &chosen, -1);
+    pin(pins, &number);
+}
+
+/* In a team of two, who is not the one is the other. */
+static void pin_other(struct index *x, uint32_t frame, const struct poly *differ, struct pins *pins)
+{
+    uint32_t number = number_symbol(x);
+    if (generation_of(x, index_origin(x, frame))->team != 2 || differ->n != 1 ||
+        differ->is_unknown || differ->term[0].sym[1] || differ->term[0].sym[0] != number ||
+        differ->term[0].coef * differ->term[0].coef != 1)
+        return;
+    int64_t not_it = -differ->constant * differ->term[0].coef;
+    struct poly other = poly_symbol(number);
+    other.constant = not_it == 0 ? -1 : 0;
+    if (not_it == 0 || not_it == 1)
+        pin(pins, &other);
 }
 
 /* A value that is not zero for one thread only; also the last part of a loop. */
-static bool is_chosen(struct index *x, uint32_t frame, ir_ref value, struct poly *out)
+static bool is_chosen(struct index *x, uint32_t frame, ir_ref value, struct pins *pins)
 {
+    struct poly last;
     const struct prog_func *pf = frame_func(x->c, frame);
     struct finfo *info = index_info(x, frame);
     if (ref_kind(value) != REF_REG || info->def[ref_index(value)] == IR_NONE)
         return false;
     const struct ir_stmt *load = &pf->stmts[info->def[ref_index(value)]];
-    if (load->op == IR_CALL && chooses_one(x, frame, info->def[ref_index(value)])) {
-        *out = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, info->def[ref_index(value)], 0));
+    uint32_t def = info->def[ref_index(value)];
+    const struct effect *chosen = load->op == IR_CALL ? chooses_one(x, frame, def) : NULL;
+    if (chosen) {
+        last = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, def, 0));
+        pin(pins, &last);
+        pin_number(x, frame, def, chosen, pins);
         return true;
     }
     if (load->op != IR_LOAD)
@@ -38,7 +76,8 @@ static bool is_chosen(struct index *x, uint32_t frame, ir_ref value, struct poly
             continue;
         const struct effect *e = share_of_call(x->c, x->c->frames.at[frame].inst, i);
         if (e && e->src.kind == PLACE_ARG && call_arg(pf, i, e->src.index).bits == slot.bits) {
-            *out = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, i, 0));
+            last = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, i, 0));
+            pin(pins, &last);
             return true;
         }
     }
@@ -57,13 +96,12 @@ static void pin_branch(struct index *x, uint32_t frame, const struct ir_stmt *t,
     if (s->op != IR_CMP || (s->sub != CMP_EQ && s->sub != CMP_NE))
         return;
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    struct poly flag, a = value_of(x->v, frame, args[0]), b = value_of(x->v, frame, args[1]);
-    if ((s->sub == CMP_EQ) == is_true) {
-        a = poly_add(&a, &b, -1);
-        pin(pins, &a);
-    } else if (poly_is_int(&b) && !b.constant && is_chosen(x, frame, args[0], &flag)) {
-        pin(pins, &flag);
-    }
+    struct poly a = value_of(x->v, frame, args[0]), b = value_of(x->v, frame, args[1]);
+    struct poly d = poly_add(&a, &b, -1);
+    if ((s->sub == CMP_EQ) == is_true)
+        pin(pins, &d);
+    else if (!poly_is_int(&b) || b.constant || !is_chosen(x, frame, args[0], pins))
+        pin_other(x, frame, &d, pins);
 }
 
 static void pin_switch(struct index *x, uint32_t frame, const struct ir_stmt *t,

@@ -10,7 +10,7 @@
  *   REGISTER frame reg  whatever the register holds
  *   ROUND frame loop    how often the loop's body was completed: a counter is start + step*ROUND
  *   PART ...            the variable of a loop whose iterations are shared out among threads
- *   NUMBER psym         the thread's number; COUNT: how many threads there are
+ *   NUMBER a            the thread's number in its team (a is 0); COUNT: how many threads there are
  *   CONTENT poly lib    what is stored at that address; nobody changes it while it is looked at
  *                       (lib: a library put it there, the program never writes it)
  *   RESULT op a b       any other integer operation on two polynomials

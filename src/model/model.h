@@ -100,7 +100,7 @@ enum effect_kind {
     EFFECT_CANCEL,        /* tasks registered under `handle` have ended or never begin after this */
     EFFECT_FORK,          /* returns twice; the child is a process of its own */
     EFFECT_THREAD_NUMBER, /* `ret` is a number that no other thread of the team has */
-    EFFECT_TEAM_SIZE,     /* the next parallel region has `size` threads */
+    EFFECT_TEAM_SIZE,     /* the next parallel region has `size` threads; EFF_ALL: all later ones */
     EFFECT_THREAD_COUNT,  /* `ret` is the number of threads in the team */
     /* Part of a loop's iterations for the calling thread only: bounds at `obj` and `obj2`, a flag
      * at `src` that one thread finds set; `size`: schedule, `handle`: chunk. With a schedule, equal
@@ -139,7 +139,8 @@ enum effect_flags {
     EFF_TIMED = 1 << 10,      /* lock, wait: may give up, then `success` does not hold */
     EFF_IRQ = 1 << 11,        /* lock: also keeps interrupt handlers away */
     EFF_REPEATS = 1 << 12,    /* register, call: more than once */
-    EFF_ONE_RUNS = 1 << 13,   /* spawn: exactly one of the team's threads runs it (single) */
+    EFF_ONE_RUNS = 1 << 13,   /* spawn: exactly one of the team's threads runs it (single); lock:
+                               * one gets it, the one whose number is `src` if that is given */
     EFF_ALL = 1 << 14,        /* join: whatever the handle may be has ended */
     EFF_PER_OBJECT = 1 << 15, /* spawn: at most once for each object whose method `fn` is */
     EFF_CHILDREN = 1 << 16,   /* join: what the calling thread or task itself made (taskwait) */

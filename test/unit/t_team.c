@@ -7,6 +7,9 @@ static const char models[] =
     " caller_too: true}}\n"
     "  number: {thread_number: }\n"
     "  size: {team_size: arg0}\n"
+    "  sizes: {team_size: {size: arg0, all: true}}\n"
+    "  masked: {lock: {obj: arg0, success: nonzero, one_runs: true, number: arg1}}\n"
+    "  end_masked: {unlock: arg0}\n"
     "  share: {share_loop: {lower: arg0, upper: arg1, last: arg2, schedule: arg3, chunk: arg4}}\n"
     "  done: {iteration_done: arg0}\n"
     "  await: {iteration_wait: arg0}\n"
@@ -15,7 +18,7 @@ static const char models[] =
 #define DECLARE                                                                        \
     "global @data size 4096\nglobal @table size 4096\ndeclare @region\n"               \
     "declare @number\ndeclare @size\ndeclare @share\ndeclare @malloc\ndeclare @done\n" \
-    "declare @await\n"
+    "declare @await\ndeclare @sizes\ndeclare @masked\ndeclare @end_masked\n"
 #define TEAM                                                                    \
     DECLARE "func @main() {\nb0:\n  call @region(@worker, @data)\n  ret 0\n}\n" \
             "func @worker(%0, %1) {\n"
@@ -83,12 +86,45 @@ static void test_iterations_that_wait(void **state)
     RACY(TEAM ACROSS("1", "252", "", "  store 4 %13, 1\n"));
 }
 
+/* Whoever is not number `number` writes, in teams as large as said. */
+#define OTHERS(said, number)                                                                \
+    DECLARE "func @main() {\nb0:\n" said "  call @region(@worker, @data)\n  ret 0\n}\n"     \
+            "func @worker(%0, %1) {\nb0:\n  %2 = call @number()\n  %3 = cmp eq %2, " number \
+            "\n  branch %3, b2, b1\nb1:\n  store 4 %1, 1\n  jump b2\nb2:\n  ret\n}\n"
+
+static void test_team_of_two(void **state)
+{
+    (void)state;
+    SILENT(OTHERS("  call @size(2)\n", "0"));
+    SILENT(OTHERS("  call @sizes(2)\n", "1"));
+    RACY(OTHERS("  call @size(3)\n", "0"));
+    RACY(OTHERS("  call @sizes(3)\n", "0"));
+    RACY(OTHERS("  call @size(2)\n", "2"));
+    RACY(OTHERS("  call @sizes(2)\n  call @sizes(4)\n", "0"));
+    RACY(OTHERS("", "0"));
+}
+
+/* Two blocks, each for the thread of one number. */
+#define MASKED(first, second)                                                               \
+    "global @one size 8\nglobal @two size 8\n" TEAM "b0:\n  %2 = call @masked(@one, " first \
+    ")\n  %3 = cmp ne %2, 0\n  branch %3, b1, b2\nb1:\n  store 4 %1, 1\n"                   \
+    "  call @end_masked(@one)\n  jump b2\nb2:\n  %4 = call @masked(@two, " second           \
+    ")\n  %5 = cmp ne %4, 0\n  branch %5, b3, b4\nb3:\n  store 4 %1, 2\n"                   \
+    "  call @end_masked(@two)\n  jump b4\nb4:\n  ret\n}\n"
+
+static void test_threads_by_number(void **state)
+{
+    (void)state;
+    SILENT(MASKED("1", "1"));
+    RACY(MASKED("0", "1"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_loop_from_iteration),
-        UNIT(test_rows),
-        UNIT(test_iterations_that_wait),
+        UNIT(test_loop_from_iteration),  UNIT(test_rows),
+        UNIT(test_iterations_that_wait), UNIT(test_team_of_two),
+        UNIT(test_threads_by_number),
     };
     return UNIT_RUN(tests);
 }
