@@ -160,21 +160,13 @@ static uint32_t bounds_of_compare(struct values *v, uint32_t frame, const struct
     return n;
 }
 
-uint32_t value_round_bounds(struct values *v, uint32_t frame, uint32_t loop,
-                            struct round_bound out[MAX_BOUNDS])
+/* The bound that the condition sets to a round in which it is true, or not true. */
+static uint32_t bounds_of_condition(struct values *v, uint32_t frame, uint32_t loop, ir_ref cond,
+                                    bool is_true, struct round_bound out[MAX_BOUNDS])
 {
     const struct prog_func *pf = frame_func(v->c, frame);
     struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
-    uint32_t header = info->cfg->loops[loop].header;
-    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + header];
-    const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
-    const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
-    if (t->op != IR_BRANCH || b->nsuccs != 2)
-        return 0;
-    bool stays = cfg_in_loop(info->cfg, succ[0], loop);
-    ir_ref cond = ir_args(pf->unit, pf->func, t)[0];
-    if (stays == cfg_in_loop(info->cfg, succ[1], loop) || ref_kind(cond) != REF_REG ||
-        info->def[ref_index(cond)] == IR_NONE)
+    if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE)
         return 0;
     const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
     if (s->op != IR_CMP)
@@ -186,7 +178,7 @@ uint32_t value_round_bounds(struct values *v, uint32_t frame, uint32_t loop,
     switch (s->sub) {
     case CMP_NE:
         is_strict = is_less = true;
-        if (!stays)
+        if (!is_true)
             return 0;
         break;
     case CMP_ULT:
@@ -208,7 +200,117 @@ uint32_t value_round_bounds(struct values *v, uint32_t frame, uint32_t loop,
     default:
         return 0;
     }
-    if (!stays)
+    if (!is_true)
         is_less = !is_less, is_strict = !is_strict;
     return bounds_of_compare(v, frame, &left, args[1], is_strict, is_less, round, out);
+}
+
+/* Conditions that hold where a loop goes on. */
+struct tests {
+    struct values *v;
+    uint32_t frame, loop;
+    const struct prog_func *pf;
+    const struct finfo *info;
+    struct round_bound *out;
+    uint32_t n;
+};
+
+static const struct ir_block *block_at(const struct tests *t, uint32_t block)
+{
+    return &t->pf->unit->blocks[t->pf->func->first_block + block];
+}
+
+static const struct ir_stmt *last_of(const struct tests *t, uint32_t block)
+{
+    const struct ir_block *b = block_at(t, block);
+    return &t->pf->stmts[b->first + b->count - 1];
+}
+
+static void add_condition(struct tests *t, ir_ref cond, bool is_true)
+{
+    struct round_bound more[MAX_BOUNDS];
+    uint32_t n = bounds_of_condition(t->v, t->frame, t->loop, cond, is_true, more);
+    for (uint32_t i = 0; i < n && t->n < MAX_BOUNDS; i++)
+        t->out[t->n++] = more[i];
+}
+
+/* `a && b` computed as a value: 0 from where a is false, else b. Both hold. */
+static void add_conjunction(struct tests *t, uint32_t block, ir_ref cond)
+{
+    uint32_t def = ref_kind(cond) == REF_REG ? t->info->def[ref_index(cond)] : IR_NONE;
+    if (def == IR_NONE || t->pf->stmts[def].op != IR_PHI || t->info->block_of[def] != block ||
+        t->pf->stmts[def].nargs != 4)
+        return;
+    const ir_ref *args = ir_args(t->pf->unit, t->pf->func, &t->pf->stmts[def]);
+    for (int i = 0; i < 4; i += 2) {
+        int64_t value;
+        uint32_t from = ref_index(args[i + 1]);
+        const struct ir_stmt *s = last_of(t, from);
+        if (!ir_ref_int(t->pf->unit, args[i], &value) || value || s->op != IR_BRANCH ||
+            ir_succs(t->pf->unit, t->pf->func, block_at(t, from))[1] != block)
+            continue;
+        add_condition(t, ir_args(t->pf->unit, t->pf->func, s)[0], true);
+        add_condition(t, args[2 - i], true);
+    }
+}
+
+/* Only tests and sums on the way from the top of the loop to the block: no element is used. */
+static bool is_plain_before(const struct tests *t, uint32_t block)
+{
+    const struct cfg *cfg = t->info->cfg;
+    for (uint32_t i = 0; i < cfg->norder; i++) {
+        uint32_t b = cfg->order[i];
+        const struct ir_block *at = block_at(t, b);
+        if (!cfg_in_loop(cfg, b, t->loop) || cfg_dominates(cfg, block, b))
+            continue;
+        for (uint32_t k = at->first; k < at->first + at->count; k++) {
+            const struct ir_stmt *s = &t->pf->stmts[k];
+            if (s->op == IR_STORE || s->op == IR_CALL || (s->op == IR_ADDR && s->nargs > 2))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* Does every round pass the block? */
+static bool is_passed(const struct tests *t, uint32_t block)
+{
+    const struct cfg *cfg = t->info->cfg;
+    uint32_t header = cfg->loops[t->loop].header;
+    for (uint32_t k = cfg->pred_first[header]; k < cfg->pred_first[header + 1]; k++)
+        if (cfg_in_loop(cfg, cfg->preds[k], t->loop) && !cfg_dominates(cfg, block, cfg->preds[k]))
+            return false;
+    return true;
+}
+
+static void add_test(struct tests *t, uint32_t block)
+{
+    const struct ir_block *b = block_at(t, block);
+    const struct ir_stmt *s = last_of(t, block);
+    const uint32_t *succ = ir_succs(t->pf->unit, t->pf->func, b);
+    if (s->op != IR_BRANCH || b->nsuccs != 2)
+        return;
+    bool stays = cfg_in_loop(t->info->cfg, succ[0], t->loop);
+    if (stays == cfg_in_loop(t->info->cfg, succ[1], t->loop) || !is_passed(t, block) ||
+        !is_plain_before(t, block))
+        return;
+    ir_ref cond = ir_args(t->pf->unit, t->pf->func, s)[0];
+    add_condition(t, cond, stays);
+    if (stays)
+        add_conjunction(t, block, cond);
+}
+
+uint32_t value_round_bounds(struct values *v, uint32_t frame, uint32_t loop,
+                            struct round_bound out[MAX_BOUNDS])
+{
+    const struct finfo *info =
+        finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    struct tests t = {v, frame, loop, frame_func(v->c, frame), info, out, 0};
+    const struct cfg *cfg = info->cfg;
+    uint32_t header = cfg->loops[loop].header;
+    add_test(&t, header);
+    for (uint32_t i = 0; i < cfg->norder && t.n < MAX_BOUNDS; i++)
+        if (cfg->order[i] != header && cfg->loop[cfg->order[i]] == loop)
+            add_test(&t, cfg->order[i]);
+    return t.n;
 }
