@@ -481,6 +481,26 @@ static bool differ_by_stride(struct index *x, const struct pair *p)
            goes_in_steps(&p->b, &step);
 }
 
+/* Entries of a constant table, all different: each two of them are looked at. */
+static bool differ_by_table(struct index *x, const struct pair *p)
+{
+    int64_t entry[MAX_ENTRIES], m = p->a.factor.constant;
+    struct poly d = poly_add(&p->a.common, &p->b.common, -1);
+    uint32_t at;
+    if (!p->a.distinct || p->a.distinct != p->b.distinct || p->a.nlocals || p->b.nlocals ||
+        p->a.rising.n || p->b.rising.n || !poly_equal(&p->a.factor, &p->b.factor) ||
+        !poly_is_int(&p->a.factor) || !poly_is_int(&d))
+        return false;
+    uint32_t n = table_entries(x->v, p->a.distinct, entry, &at);
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = 0; k < n; k++) {
+            int64_t apart = m * (entry[i] - entry[k]) + d.constant;
+            if (i != k && apart > -(int64_t)p->size_a && apart < (int64_t)p->size_b)
+                return false;
+        }
+    return n > 0;
+}
+
 /* Places in two records of a list: the distinct symbol is the record's address (walk.c). */
 static bool differ_by_record(struct index *x, const struct pair *p)
 {
@@ -493,7 +513,7 @@ static bool differ_by_record(struct index *x, const struct pair *p)
 static bool pair_differs(struct index *x, const struct pair *p)
 {
     if (differ_by_record(x, p) || differ_by_rest(p) || differ_by_stride(x, p) ||
-        differ_by_extent(x, p))
+        differ_by_extent(x, p) || differ_by_table(x, p))
         return true;
     for (uint32_t which = 0; which < 2; which++)
         if (differ_by_range(x, p, which) || differ_by_block(x, p, which))

@@ -121,6 +121,15 @@ static bool is_made_before(const struct forward *w, uint32_t stmt, const struct 
            is_made_in(w, at, other);
 }
 
+/* One fixed element of an array whose elements the rounds of a loop use one after the other. */
+static bool may_be_one_of(const struct forward *w, const struct poly *at, const struct poly *wanted)
+{
+    struct poly d = poly_add(wanted, at, -1);
+    uint32_t round = value_symbol(w->v, VALUE_ROUND, w->frame, loop_of(w->info, w->stmt), 0);
+    return d.n == 1 && !d.term[0].sym[1] && d.term[0].sym[0] == round &&
+           d.constant % d.term[0].coef == 0 && d.constant / d.term[0].coef <= 0;
+}
+
 static void consider_store(struct forward *w, uint32_t stmt, const struct poly *at,
                            const struct poly *wanted)
 {
@@ -129,6 +138,8 @@ static void consider_store(struct forward *w, uint32_t stmt, const struct poly *
     if (poly_equal(at, wanted) && is_made_before(w, stmt, at)) {
         translated = other;
     } else if (!poly_equal(at, wanted)) {
+        if (own != CFG_NONE && other == CFG_NONE && comes_first(w->info, stmt, w->stmt))
+            w->is_unclear |= may_be_one_of(w, at, wanted);
         if (own == CFG_NONE || other == CFG_NONE || other == own)
             return;
         struct poly moved = move_round(w->v, w->frame, *at, other, own);

@@ -406,6 +406,9 @@ enum role role_of(struct index *x, const struct element *e, const struct element
     }
     case VALUE_CONTENT: {
         struct poly p = value_poly(x->v, s[1]);
+        uint32_t at;
+        if (table_is_injective(x->v, sym, &at))
+            return role_of(x, e, other, at);
         return role_of_poly(x, e, other, &p) == ROLE_COMMON ? ROLE_COMMON : ROLE_LOCAL;
     }
     case VALUE_RESULT: {

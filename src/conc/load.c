@@ -646,6 +646,9 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
     if (is_set_each_round(v, frame, stmt, address, size))
         return content_before(v, frame, stmt, &slot, &out, depth + 1) ? out : self;
     bool is_settled_now = is_settled(v, frame, stmt, address, size);
+    if (is_made && is_stable(v, frame, address, size) &&
+        filled_value(v, frame, address, size, &at, &out, depth + 1))
+        return out;
     if (is_settled_now && content_before(v, frame, stmt, &slot, &out, depth + 1))
         return out;
     bool is_given = is_made && !is_own;

@@ -313,6 +313,49 @@ static bool row_numbers_differ(struct index *x, const struct element *a, const s
     return index_differs(x, &at_a, &at_b, &p, &q);
 }
 
+/* The value without what both sides have in common if they use one row: `same`. */
+static struct poly beside_row(struct index *x, const struct poly *at, const struct poly *row,
+                              struct poly *same)
+{
+    struct poly rest = poly_int(at->constant);
+    *same = poly_int(0);
+    for (uint32_t i = 0; i < at->n; i++) {
+        bool is_of_row = false;
+        for (int k = 0; k < POLY_DEGREE && at->term[i].sym[k]; k++) {
+            const uint32_t *s = value_symbol_at(x->v, at->term[i].sym[k]);
+            struct poly from = s[0] == VALUE_CONTENT ? value_poly(x->v, s[1]) : poly_unknown();
+            is_of_row |= poly_equal(&from, row) ||
+                         (s[0] == VALUE_RESULT && poly_has(row, at->term[i].sym[k]));
+        }
+        poly_add_term(is_of_row ? same : &rest, &at->term[i]);
+    }
+    return rest;
+}
+
+/* Is one row one value of that symbol? All else in the row's place is the same on both sides. */
+static bool tells_one_symbol(struct index *x, const struct element *a, const struct element *b,
+                             const struct poly *row)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < row->n; i++) {
+        struct poly term = {0};
+        poly_add_term(&term, &row->term[i]);
+        bool is_common = role_of_poly(x, a, b, &term) == ROLE_COMMON;
+        n += is_common ? 0 : row->term[i].sym[1] ? 2 : 1;
+    }
+    return n == 1;
+}
+
+/* Two elements of one row, then: `m[t / n][t % n]`, the quotient being the same on both sides. */
+static bool differ_in_row(struct index *x, const struct element *a, const struct element *b,
+                          const struct poly *at_a, const struct poly *at_b, const struct poly *row)
+{
+    struct poly same_a, same_b;
+    struct poly in_a = beside_row(x, at_a, row, &same_a), in_b = beside_row(x, at_b, row, &same_b);
+    return tells_one_symbol(x, a, b, row) && poly_equal(&same_a, &same_b) &&
+           index_differs(x, a, b, &in_a, &in_b);
+}
+
 bool rows_apart(struct index *x, const struct element *in_a, const struct element *in_b,
                 const struct poly *at_a, const struct poly *at_b)
 {
@@ -326,6 +369,7 @@ bool rows_apart(struct index *x, const struct element *in_a, const struct elemen
     b.address = ir_args(pb->unit, pb->func, &pb->stmts[b.stmt])[0];
     struct poly p = value_of_bounded(x->v, a.frame, a.address);
     struct poly q = value_of_bounded(x->v, b.frame, b.address);
-    return (index_differs(x, &a, &b, &p, &q) || row_numbers_differ(x, &a, &b)) &&
+    return (index_differs(x, &a, &b, &p, &q) || row_numbers_differ(x, &a, &b) ||
+            (poly_equal(&p, &q) && differ_in_row(x, in_a, in_b, at_a, at_b, &p))) &&
            holds_new_rows(x, a.frame, a.address) && holds_new_rows(x, b.frame, b.address);
 }

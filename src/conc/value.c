@@ -61,7 +61,7 @@ static bool is_called_in_loop(struct values *v, uint32_t callee, uint32_t frame,
     return true;
 }
 
-static bool is_fixed_in_loop(struct values *v, uint32_t frame, uint32_t loop, const struct poly *p)
+bool value_is_fixed(struct values *v, uint32_t frame, uint32_t loop, const struct poly *p)
 {
     struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
     for (uint32_t i = 0; i < p->n; i++) {
@@ -72,7 +72,7 @@ static bool is_fixed_in_loop(struct values *v, uint32_t frame, uint32_t loop, co
                 return false;
             if (kind == VALUE_RESULT) {
                 struct poly x = value_poly(v, b), y = value_poly(v, c);
-                if (!is_fixed_in_loop(v, frame, loop, &x) || !is_fixed_in_loop(v, frame, loop, &y))
+                if (!value_is_fixed(v, frame, loop, &x) || !value_is_fixed(v, frame, loop, &y))
                     return false;
             }
             if (a != frame) {
@@ -117,7 +117,7 @@ static struct poly eval_counter(struct values *v, uint32_t frame, uint32_t stmt,
     }
     v->unsettled--;
     uint32_t sym;
-    if (!is_counter || !has_start || !has_step || !is_fixed_in_loop(v, frame, loop, &step))
+    if (!is_counter || !has_start || !has_step || !value_is_fixed(v, frame, loop, &step))
         return self;
     /* From the lower bound to the upper one: any iteration of the part. A loop inside of it that
      * begins with the iteration's number is a loop like others. */
@@ -610,6 +610,7 @@ void values_free(struct values *v)
     seqs_release(&v->polys);
     map_release(&v->memo);
     map_release(&v->working);
+    map_release(&v->injective);
     vec_release(&v->writes);
     slots_release(v);
 }

@@ -68,6 +68,7 @@ struct values {
     struct seqs polys;
     struct map memo;           /* (frame, register) -> polynomial + 1 */
     struct map working;        /* the same -> being evaluated */
+    struct map injective;      /* content of a table -> index, if no number is there twice */
     uint32_t unsettled, steps; /* > 0: inside a loop's phi, results are not final */
     uint32_t open_depth;       /* of the outermost one in work that was asked for meanwhile */
     struct birth *births;      /* by origin */
@@ -117,6 +118,13 @@ bool value_is_at_least(struct values *, const struct poly *, int64_t least);
 
 /* table.c: what the initial value of a variable says is stored at the address. */
 bool table_value(const struct values *, const struct poly *at, uint32_t size, struct poly *out);
+/* All that a symbol for the content of a constant table can be, by the value of the symbol `index`;
+ * how many there are, 0 if it is no such symbol. */
+enum { MAX_ENTRIES = 1024 };
+uint32_t table_entries(const struct values *, uint32_t sym, int64_t out[MAX_ENTRIES],
+                       uint32_t *index);
+/* Do entries of different index differ? */
+bool table_is_injective(struct values *, uint32_t sym, uint32_t *index);
 
 /* What a call says about sharing out a loop; NULL. */
 const struct effect *share_of_call(const struct conc *, inst_id, uint32_t stmt);

@@ -22,6 +22,15 @@ bool slot_sites(struct values *, const struct slot *, uint32_t frame,
                 const struct write_site **first, uint32_t *n);
 void slots_release(struct values *);
 
+/* value.c */
+/* Does the value stay the same in all rounds of the loop? */
+bool value_is_fixed(struct values *, uint32_t frame, uint32_t loop, const struct poly *);
+
+/* filled.c */
+/* What the array behind the address holds at `at`, if one loop has filled it. */
+bool filled_value(struct values *, uint32_t frame, ir_ref address, uint32_t size,
+                  const struct poly *at, struct poly *out, int depth);
+
 /* load.c */
 struct poly eval_load(struct values *, uint32_t frame, uint32_t stmt, int depth);
 /* What the statement, which defines a register, finds at the address. */

@@ -119,12 +119,69 @@ static void test_threads_by_number(void **state)
     RACY(MASKED("0", "1"));
 }
 
+/* A table of indices, filled by a loop; `then` comes behind it. */
+#define FILLED(stored, then)                                                               \
+    DECLARE "func @main() {\nb0:\n  jump b1\n"                                             \
+            "b1:\n  %0 = phi [0, b0], [%1, b1]\n  %2 = sub 99, %0\n  %3 = sdiv %0, 2\n"    \
+            "  %4 = addr @table + 8*%0\n  store 8 %4, " stored "\n  %1 = add %0, 1\n"      \
+            "  %5 = cmp slt %1, 100\n  branch %5, b1, b2\n"                                \
+            "b2:\n" then "  call @region(@worker, @table)\n  ret 0\n}\n"                   \
+            "func @worker(%0, %1) {\n" SHARED(                                             \
+                "  %10 = addr %1 + 8*%6\n  %11 = load 8 %10\n  %12 = addr @data + 4*%11\n" \
+                "  store 4 %12, 1\n  jump b9\n")
+
+static void test_filled_tables(void **state)
+{
+    (void)state;
+    SILENT(FILLED("%0", ""));
+    SILENT(FILLED("%2", ""));
+    RACY(FILLED("%3", ""));
+    RACY(FILLED("7", ""));
+    RACY(FILLED("%0", "  store 8 @table, 3\n"));
+}
+
+/* The same with a table of constants. */
+#define CONSTANTS(second)                                                           \
+    "global @fixed size 16 = {0: 5 size 4, 4: 9 size 4, 8: " second                 \
+    " size 4, 12: 1 size 4}\n" TEAM SHARED(                                         \
+        "  %10 = addr @fixed + 4*%6\n  %11 = load 4 %10\n  %12 = addr %1 + 4*%11\n" \
+        "  store 4 %12, 1\n  jump b9\n")
+
+static void test_constant_tables(void **state)
+{
+    (void)state;
+    SILENT(CONSTANTS("7"));
+    RACY(CONSTANTS("5"));
+}
+
+/* Blocks of four; the inner loop ends at `end`, the smaller of the block's and the array's. */
+#define TILES(end, test)                                              \
+    SHARED("  %10 = mul %6, 4\n  %11 = add %10, " end "\n  jump b3\n" \
+           "b3:\n  %12 = phi [%10, b2], [%13, b6]\n" test             \
+           "b6:\n  %15 = addr %1 + 4*%12\n  store 4 %15, 1\n  %13 = add %12, 1\n  jump b3\n")
+#define MINIMUM                                                       \
+    "  %16 = cmp slt 90, %11\n  branch %16, b5, b4\nb4:\n  jump b5\n" \
+    "b5:\n  %17 = phi [%11, b4], [90, b3]\n  %14 = cmp slt %12, %17\n  branch %14, b6, b9\n"
+#define BOTH                                                                                    \
+    "  %14 = cmp slt %12, %11\n  branch %14, b4, b5\nb4:\n  %16 = cmp slt %12, 90\n  jump b5\n" \
+    "b5:\n  %17 = phi [0, b3], [%16, b4]\n  branch %17, b6, b9\n"
+
+static void test_tiles(void **state)
+{
+    (void)state;
+    SILENT(TEAM TILES("4", MINIMUM));
+    RACY(TEAM TILES("5", MINIMUM));
+    SILENT(TEAM TILES("4", BOTH));
+    RACY(TEAM TILES("5", BOTH));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         UNIT(test_loop_from_iteration),  UNIT(test_rows),
         UNIT(test_iterations_that_wait), UNIT(test_team_of_two),
-        UNIT(test_threads_by_number),
+        UNIT(test_threads_by_number),    UNIT(test_filled_tables),
+        UNIT(test_constant_tables),      UNIT(test_tiles),
     };
     return UNIT_RUN(tests);
 }
