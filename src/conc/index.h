@@ -48,6 +48,9 @@ bool index_leaves(struct index *, const struct element *, const struct element *
  */
 bool index_crosses(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
+/* lanes.c: adds races between rounds of loops that run in vectors. */
+void lanes_run(struct index *);
+
 /* dims.c */
 /* First and last iteration of a loop whose pieces the call at `stmt` hands out. */
 bool part_bounds(struct values *, uint32_t frame, uint32_t stmt, struct poly *lower,

@@ -582,6 +582,7 @@ void races_run(struct conc *c)
     revisit_turns(&k);
     revisit_flags(&k);
     revisit_fresh(&k);
+    lanes_run(k.index);
     for (size_t i = 0; k.needs_lock && i < k.k.list.n; i++)
         if (k.needs_lock[i])
             regions_need(c, &k.k, &k.k.list.at[i]);

@@ -539,6 +539,18 @@ static bool is_second(const struct access_info *a, const struct access_info *b)
     return c ? c > 0 : a->at.line > b->at.line;
 }
 
+/* Two rounds of one loop in one thread. */
+static void tell_of_lanes(const struct gatherer *g, struct finding *f)
+{
+    const char *other = f->access[1].is_write ? "writes" : "reads";
+    f->sentence = arena_printf(
+        g->arena, "`%s` is %s by an iteration of a simd loop while another iteration %s it",
+        f->variable, f->access[0].is_write ? "written" : "read", other);
+    f->why_unordered = "iterations of the simd loop run at the same time, in lanes of vectors";
+    f->hint = "leave out `simd`, or say with `safelen` how many iterations may run at a time; make "
+              "it private or a reduction if it is no result of its own";
+}
+
 static void gather_race(struct gatherer *g, const struct race *r)
 {
     uint32_t a = func_of(g, r->side[0].inst)->stmt_base + r->side[0].stmt;
@@ -567,6 +579,8 @@ static void gather_race(struct gatherer *g, const struct race *r)
     enum obj_kind kind = pta_obj(g->pta, r->obj)->kind;
     f.is_global = kind == OBJ_GLOBAL || kind == OBJ_TLS;
     f.why_unordered = why_unordered(g, f.access);
+    if (r->is_lanes)
+        tell_of_lanes(g, &f);
     confidence_of_race(g, r, &f);
     f.fingerprint = fingerprint_of(&f);
     f.group = group_key_of(&f);

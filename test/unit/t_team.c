@@ -175,13 +175,38 @@ static void test_tiles(void **state)
     RACY(TEAM TILES("5", BOTH));
 }
 
+/* One thread, but `lanes` rounds at a time: each copies from `from` to `to` bytes ahead. */
+#define LANES(from, to, lanes)                                                                    \
+    DECLARE "func @main() {\nb0:\n  jump b1\n"                                                    \
+            "b1:\n  %0 = phi [0, b0], [%1, b2]\n  %2 = cmp slt %0, 50\n  branch %2, b2, b3\n"     \
+            "b2:\n  %3 = addr @data + " from " + 4*%0\n  %4 = load 4 %3\n  %5 = addr @data + " to \
+            " + 4*%0\n  store 4 %5, %4\n  %1 = add %0, 1\n  jump b1 aux " lanes                   \
+            "\nb3:\n  ret 0\n}\n"
+
+static void test_lanes(void **state)
+{
+    (void)state;
+    SILENT(LANES("0", "4", "0"));
+    RACY(LANES("0", "4", "8"));
+    RACY(LANES("0", "28", "8"));
+    SILENT(LANES("0", "32", "8"));    /* a vector further */
+    SILENT(LANES("0", "2000", "99")); /* further than the loop goes */
+    SILENT(LANES("4", "0", "8"));     /* all lanes load first */
+    SILENT(LANES("0", "0", "8"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_loop_from_iteration),  UNIT(test_rows),
-        UNIT(test_iterations_that_wait), UNIT(test_team_of_two),
-        UNIT(test_threads_by_number),    UNIT(test_filled_tables),
-        UNIT(test_constant_tables),      UNIT(test_tiles),
+        UNIT(test_loop_from_iteration),
+        UNIT(test_rows),
+        UNIT(test_iterations_that_wait),
+        UNIT(test_team_of_two),
+        UNIT(test_threads_by_number),
+        UNIT(test_filled_tables),
+        UNIT(test_constant_tables),
+        UNIT(test_tiles),
+        UNIT(test_lanes),
     };
     return UNIT_RUN(tests);
 }

@@ -38,6 +38,41 @@ static LLVMMetadataRef ref(const Metadata *m)
     return reinterpret_cast<LLVMMetadataRef>(const_cast<Metadata *>(m));
 }
 
+/* A property of a loop, `!{!"name", i32 1}`; nullptr. */
+static const MDNode *loop_property(const MDNode *loop, StringRef name)
+{
+    for (unsigned i = 1; i < loop->getNumOperands(); i++) {
+        auto *property = dyn_cast_or_null<MDNode>(loop->getOperand(i).get());
+        if (!property || !property->getNumOperands())
+            continue;
+        auto *text = dyn_cast_or_null<MDString>(property->getOperand(0).get());
+        if (text && text->getString() == name)
+            return property;
+    }
+    return nullptr;
+}
+
+static uint64_t property_value(const MDNode *property)
+{
+    if (!property || property->getNumOperands() < 2)
+        return 0;
+    auto *value = mdconst::dyn_extract_or_null<ConstantInt>(property->getOperand(1));
+    return value ? value->getZExtValue() : 0;
+}
+
+uint32_t shim_simd_rounds(LLVMValueRef branch)
+{
+    auto *inst = unwrap<Instruction>(branch);
+    const MDNode *loop = inst->getMetadata(LLVMContext::MD_loop);
+    if (!loop || !property_value(loop_property(loop, "llvm.loop.vectorize.enable")) ||
+        !inst->getModule()->getModuleFlag("openmp"))
+        return 0;
+    if (loop_property(loop, "llvm.loop.parallel_accesses"))
+        return UINT32_MAX;
+    uint64_t width = property_value(loop_property(loop, "llvm.loop.vectorize.width"));
+    return width > 1 && width < UINT32_MAX ? (uint32_t)width : 0; /* safelen */
+}
+
 char *shim_materialize(LLVMValueRef function)
 {
     Error e = unwrap<GlobalValue>(function)->materialize();

@@ -36,6 +36,10 @@ struct shim_passes *shim_passes_new(const char *pipeline, char **why);
 void shim_passes_run(struct shim_passes *, LLVMValueRef function);
 void shim_passes_free(struct shim_passes *);
 
+/* How many rounds of the loop may run at a time (`omp simd`), if the branch leads back to its top;
+ * UINT32_MAX: any number, 0: one after the other. */
+uint32_t shim_simd_rounds(LLVMValueRef branch);
+
 /* Qualified name without parameters and return type (caller frees), NULL if it is not mangled. */
 char *shim_demangle(const char *mangled);
 

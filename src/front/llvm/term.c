@@ -6,10 +6,15 @@ static uint32_t block_number(struct fn *fn, LLVMBasicBlockRef block)
     return map_get(&fn->blocks, ptr_key(block), 0);
 }
 
+static void emit_end(struct fn *fn, enum ir_op op, const ir_ref *args, uint32_t nargs, uint32_t aux)
+{
+    fn_emit(fn, (struct ir_stmt){.op = (uint8_t)op, .dst = IR_NO_REG, .aux = aux}, args, nargs);
+    ir_build_succs(fn->lo->build, fn->succs.at, (uint32_t)fn->succs.n);
+}
+
 static void emit_term(struct fn *fn, enum ir_op op, const ir_ref *args, uint32_t nargs)
 {
-    fn_emit(fn, (struct ir_stmt){.op = (uint8_t)op, .dst = IR_NO_REG}, args, nargs);
-    ir_build_succs(fn->lo->build, fn->succs.at, (uint32_t)fn->succs.n);
+    emit_end(fn, op, args, nargs, 0);
 }
 
 static void collect_succs(struct fn *fn, LLVMValueRef term)
@@ -32,13 +37,14 @@ static void lower_return(struct fn *fn, LLVMValueRef term)
 
 static void lower_branch(struct fn *fn, LLVMValueRef term)
 {
+    uint32_t rounds = shim_simd_rounds(term);
     collect_succs(fn, term);
     if (!LLVMIsConditional(term)) {
-        emit_term(fn, IR_JUMP, NULL, 0);
+        emit_end(fn, IR_JUMP, NULL, 0, rounds);
         return;
     }
     ir_ref cond = fn_value(fn, LLVMGetCondition(term));
-    emit_term(fn, IR_BRANCH, &cond, 1);
+    emit_end(fn, IR_BRANCH, &cond, 1, rounds);
 }
 
 static LLVMValueRef case_value(LLVMValueRef term, unsigned successor)

@@ -1,0 +1,13 @@
+// simd loop without dependence
+// flags: -fopenmp
+#include <stdio.h>
+int main(void)
+{
+    int a[100], b[100];
+    for (int i = 0; i < 100; i++) { a[i] = i; b[i] = i + 1; }
+#pragma omp simd
+    for (int i = 0; i < 100; i++)
+        a[i] = a[i] * b[i];
+    printf("a[50]=%d\n", a[50]);
+    return 0;
+}
