@@ -481,6 +481,24 @@ static int first_spawn(const struct model_fn *m, int end)
     return i;
 }
 
+/* Where the result says that no thread was made, none was: the state without it is kept apart. */
+static void split_failure(struct walk *w, const struct state *before, struct state *s,
+                          uint32_t stmt, const struct model_fn *m, int spawn, state_vec *out)
+{
+    uint32_t dst = w->pf->stmts[stmt].dst;
+    enum success_kind success = spawn < m->neffects ? m->effects[spawn].success : SUCCESS_ALWAYS;
+    if ((success != SUCCESS_ZERO && success != SUCCESS_NONZERO) || dst == IR_NO_REG ||
+        live_equal(before->live, s->live))
+        return;
+    uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, dst));
+    if (!idset_has(&w->info->tested, term))
+        return;
+    struct state failed = *before;
+    set_fact(w->c, &failed, term, success == SUCCESS_ZERO);
+    set_fact(w->c, s, term, success != SUCCESS_ZERO);
+    state_add(w->c, out, failed);
+}
+
 /* A modelled call: its effects in order, what it starts, and what it calls back in its place. */
 static void step_model(struct walk *w, struct state s, uint32_t stmt, const struct pta_edge *e,
                        uint32_t n, const struct model_fn *m, state_vec *out)
@@ -489,9 +507,11 @@ static void step_model(struct walk *w, struct state s, uint32_t stmt, const stru
     int call = first_call(m, &is_sure);
     int spawn = first_spawn(m, call);
     bool comes_back = apply_model(w, &s, stmt, m, 0, spawn);
+    struct state before = s;
     for (uint32_t i = 0; i < n; i++)
         if (e[i].kind == EDGE_SPAWN && e[i].model == m)
             apply_spawn(w, &s, stmt, e[i].target);
+    split_failure(w, &before, &s, stmt, m, spawn, out);
     comes_back &= apply_model(w, &s, stmt, m, spawn, call);
     if (model_has(m, EFFECT_FORK))
         fork_child(w, &s, stmt, out);

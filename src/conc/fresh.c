@@ -11,9 +11,9 @@
  * offsets, never by loading. A root is published by the first statement that lets it out: stored
  * as a value, returned, merged with other values, given to a function that does so or to unknown
  * code. What is stored into fresh memory is out when that memory is, or when what is stored there
- * is let out. A compare-exchange publishes where it has succeeded. An access is fresh if no
- * publication can come before it on a path that does not make the memory anew. That a pool hands
- * out memory nobody else uses is assumption A-POOL-OWNER.
+ * is let out. A compare-exchange, or the creation of a thread, publishes where it has succeeded. An
+ * access is fresh if no publication can come before it on a path that does not make the memory
+ * anew. That a pool hands out memory nobody else uses is assumption A-POOL-OWNER.
  */
 #include "conc/conc_int.h"
 #include "link/classes.h"
@@ -551,33 +551,54 @@ static void collect_outings(struct conc *c, func_id f, uint32_t mask, struct roo
     }
 }
 
-/* The successor that a compare-exchange's success leads to, if the block branches on it. */
-static uint32_t success_only(struct conc *c, func_id f, uint32_t block, uint32_t flag)
+/* What says whether something was let out: a register that is then zero, or not. */
+struct outcome {
+    uint32_t flag; /* IR_NO_REG: it always is */
+    bool is_zero;
+};
+
+/* A compare-exchange and the creation of a thread let out only if they succeed. */
+static struct outcome outcome_of(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    psym_id sym;
+    if (s->op == IR_CMPXCHG)
+        return (struct outcome){s->aux, false};
+    named_callee(c, pf, stmt, &sym);
+    const struct model_fn *m = sym.i == IR_NONE ? NULL : pta_model_of(c->pta, sym);
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_SPAWN && m->effects[i].success != SUCCESS_ALWAYS)
+            return (struct outcome){s->dst, m->effects[i].success == SUCCESS_ZERO};
+    return (struct outcome){IR_NO_REG, false};
+}
+
+/* The successor that success leads to, if the block branches on it. */
+static uint32_t success_only(struct conc *c, func_id f, uint32_t block, struct outcome o)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
     const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
-    if (t->op != IR_BRANCH || flag == IR_NO_REG)
+    if (t->op != IR_BRANCH || o.flag == IR_NO_REG)
         return IR_NONE;
     bool if_true;
     ir_ref value = tested_flag(c, f, ir_args(pf->unit, pf->func, t)[0], &if_true);
-    if (ref_kind(value) != REF_REG || ref_index(value) != flag)
+    if (ref_kind(value) != REF_REG || ref_index(value) != o.flag)
         return IR_NONE;
-    return ir_succs(pf->unit, pf->func, b)[if_true ? 0 : 1];
+    return ir_succs(pf->unit, pf->func, b)[if_true != o.is_zero ? 0 : 1];
 }
 
-/* Marks blocks entered after one publication, on paths that do not make the memory anew. A
- * compare-exchange publishes only where it has succeeded. */
+/* Marks blocks entered after one publication, on paths that do not make the memory anew, and where
+ * it has succeeded. */
 static void mark_reached(struct conc *c, func_id f, uint32_t maker, uint32_t at, uint8_t *reached)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct ir_stmt *s = &pf->stmts[at];
-    uint32_t flag = s->op == IR_CMPXCHG ? s->aux : IR_NO_REG;
-    uint8_t *seen = flag == IR_NO_REG ? reached : xcalloc(pf->func->nblocks + 1, 1);
+    struct outcome outcome = outcome_of(c, f, at);
+    uint8_t *seen = outcome.flag == IR_NO_REG ? reached : xcalloc(pf->func->nblocks + 1, 1);
     u32_vec work = {0};
     vec_push(&work, finfo_of(c, f)->block_of[at]);
     while (work.n) {
-        uint32_t block = vec_pop(&work), only = success_only(c, f, block, flag);
+        uint32_t block = vec_pop(&work), only = success_only(c, f, block, outcome);
         const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
         for (uint32_t i = 0; i < b->nsuccs; i++) {
             uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
