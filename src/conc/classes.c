@@ -207,6 +207,11 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
     if (live_is_alone(c, as.live))
         return; /* nobody else is there */
     as.own = ownership_at(c, k->fctx, a->stmt, address, a->address);
+    if (as.own == OWN_TAKEN && !is_own_if_taken(c, a->locs, address, a->size))
+        as.own = OWN_NONE;
+    if (as.own == OWN_NONE &&
+        is_handed_later(c, c->fctxs.at[k->fctx].frame, a->stmt, a->locs, address))
+        as.own = OWN_KEPT;
     if (as.own == OWN_FRESH) {
         uint32_t published = 0;
         if (a->flags & ACC_WRITE && !(a->flags & ACC_FREE))

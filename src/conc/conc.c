@@ -138,6 +138,7 @@ void conc_free(struct conc *c)
     vec_release(&c->watched);
     sharing_free(c);
     owned_free(c->owned);
+    handed_free(c->handed);
     acquisitions_free(c);
     idset_release(&c->needed_sites);
     seqs_release(&c->sets);

@@ -26,6 +26,7 @@
  *   latch.c    counters that somebody waits for
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
+ *   handed.c   what is handed out through memory, each thing once
  *   again.c    variables that are read again and still hold the same
  *   confined.c objects that an event loop has for itself
  *   role.c     what the objects of an event loop can be in; code that is never reached
@@ -51,6 +52,7 @@ struct classes;
 struct class;
 struct drop_list;
 struct owned;
+struct handed;
 
 /* Facts of a function, made when first asked for. */
 struct finfo {
@@ -319,7 +321,8 @@ struct conc {
     struct map guards_taker;   /* lock set -> guards of who may be taking */
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
-    struct owned *owned; /* owned.c; NULL until asked for */
+    struct owned *owned;   /* owned.c; NULL until asked for */
+    struct handed *handed; /* handed.c; likewise */
     VEC(struct race) races;
     struct sharing *sharing;           /* sharing.c; NULL without races */
     struct acquisitions *acquisitions; /* region.c; NULL until asked for */
@@ -351,6 +354,8 @@ const struct call_in *frame_callers(struct conc *, uint32_t frame, uint32_t *n);
 const struct pta_edge *edge_of_call(const struct conc *, const struct call_in *);
 /* Is the statement of this frame executed at most once in the whole run? */
 bool runs_once(struct conc *, uint32_t frame, uint32_t stmt);
+/* Does the statement of the loop come before the other one in every round? */
+bool comes_first_in_round(struct conc *, func_id, uint32_t loop, uint32_t stmt, uint32_t later);
 
 static inline func_id func_of_fctx(const struct conc *c, uint32_t fctx)
 {
@@ -582,6 +587,8 @@ enum ownership {
     OWN_TAKEN,   /* taken out of where others could find it */
     OWN_LAST,    /* all others have given up their reference */
     OWN_DROPPED, /* the own reference has been given up */
+    OWN_KEPT,    /* an element that is handed out later in the same round */
+    OWN_CLAIMED, /* an element that was selected by a counter under a lock */
 };
 /* `address` is the term of `ref`. */
 enum ownership ownership_at(struct conc *, uint32_t fctx, uint32_t stmt, uint32_t address,
@@ -608,7 +615,8 @@ void takes_find(struct conc *);
 /* Does the statement take something out of where others could find it? */
 bool stmt_takes(struct conc *, func_id, uint32_t stmt);
 bool call_takes(struct conc *, func_id, uint32_t stmt,
-                int depth); /* ... or the callee, and returns it */
+                int depth);                              /* ... or the callee, and returns it */
+bool call_claims(struct conc *, func_id, uint32_t stmt); /* ... an element, by a counter */
 bool take_is_locked(struct conc *, func_id, uint32_t stmt);
 /* OWN_LAST, OWN_DROPPED or OWN_NONE: what the function does with a count in the object. */
 enum ownership reference_at(struct conc *, func_id, uint32_t stmt, uint32_t base);
@@ -626,6 +634,17 @@ uint32_t element_from(struct conc *, uint32_t frame, ir_ref address);
 /* Was the thread joined whose object the address lies in, on every way to the statement? */
 struct values;
 bool is_joined_object(struct values *, uint32_t frame, uint32_t stmt, ir_ref address);
+
+/* handed.c */
+void handed_free(struct handed *); /* NULL is fine */
+/* Is the object, or each of its elements, put into memory once? */
+bool is_handed_once(struct conc *, obj_id);
+/* Is it an element that the function itself hands out later in the same round of its loop? */
+/* Can who took what the address starts from have that for himself? Not if it was put there again
+ * and again, or if the access leaves the element that was handed out. */
+bool is_handed_later(struct conc *, uint32_t frame, uint32_t stmt, const struct idset *locs,
+                     uint32_t address);
+bool is_own_if_taken(struct conc *, const struct idset *locs, uint32_t address, uint64_t size);
 
 /* confined.c */
 struct confined;

@@ -4,6 +4,7 @@
  * what of a program runs at most once.
  */
 #include "conc/conc_int.h"
+#include <stdlib.h>
 
 enum { MAX_CREATION_DEPTH = 32 };
 
@@ -341,6 +342,41 @@ static bool origin_runs_once(struct conc *c, origin_id o, int depth)
             creators++, frame = f;
     }
     return creators == 1 && runs_once_at(c, frame, made->stmt, depth);
+}
+
+static void mark_round(const struct prog_func *pf, const struct cfg *cfg, uint32_t from,
+                       uint32_t loop, uint8_t *seen)
+{
+    u32_vec work = {0};
+    vec_push(&work, from);
+    while (work.n) {
+        uint32_t b = vec_pop(&work);
+        const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
+        for (uint32_t i = 0; i < block->nsuccs; i++) {
+            uint32_t s = ir_succs(pf->unit, pf->func, block)[i];
+            if (seen[s] || s == cfg->loops[loop].header || !cfg_in_loop(cfg, s, loop))
+                continue;
+            seen[s] = 1;
+            vec_push(&work, s);
+        }
+    }
+    vec_release(&work);
+}
+
+bool comes_first_in_round(struct conc *c, func_id f, uint32_t loop, uint32_t stmt, uint32_t later)
+{
+    struct finfo *info = finfo_of(c, f);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t a = info->block_of[stmt], b = info->block_of[later];
+    if (!cfg_in_loop(info->cfg, a, loop) || !cfg_in_loop(info->cfg, b, loop))
+        return false;
+    if (a == b)
+        return stmt < later;
+    uint8_t *seen = xcalloc(pf->func->nblocks + 1, 1);
+    mark_round(pf, info->cfg, b, loop, seen);
+    bool is_after = seen[a];
+    free(seen);
+    return !is_after;
 }
 
 bool runs_once(struct conc *c, uint32_t frame, uint32_t stmt)

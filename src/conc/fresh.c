@@ -49,6 +49,7 @@ struct root {
     uint32_t term;
     uint32_t made_at;   /* statement, IR_NONE for parameters */
     bool is_taken;      /* not made but taken (take.c) */
+    bool is_claimed;    /* or claimed */
     ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
     uint8_t to_started; /* enum started_kind */
     u32_vec published;  /* statements that let it out */
@@ -380,6 +381,10 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
         add_root(info, term_of(c, f, ref_make(REF_REG, s->dst)), stmt, is_taken || owner.bits);
     if (owner.bits)
         root_of(info, term_of(c, f, ref_make(REF_REG, s->dst)))->owner = owner;
+    if (!is_taken && !owner.bits && s->op == IR_CALL && call_claims(c, f, stmt)) {
+        add_root(info, term_of(c, f, ref_make(REF_REG, s->dst)), stmt, true);
+        root_of(info, term_of(c, f, ref_make(REF_REG, s->dst)))->is_claimed = true;
+    }
 }
 
 /*
@@ -711,6 +716,8 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
 {
     const uint32_t *t = tuples_at(&c->terms, r->term);
     enum ownership own = r->is_taken ? OWN_TAKEN : OWN_FRESH;
+    if (r->is_claimed)
+        own = OWN_CLAIMED;
     if (r->owner.bits)
         own = owned_ownership(c, f, mask, r, stmt, depth);
     if (t[0] == TERM_PARAM)
@@ -718,7 +725,8 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
     if (own == OWN_NONE && r->made_at == IR_NONE && t[1] == f.i && t[2] == 0 &&
         is_constructor(c, f))
         own = OWN_FRESH;
-    if ((own == OWN_FRESH || own == OWN_TAKEN) && is_published(c, f, mask, r, stmt, depth))
+    if ((own == OWN_FRESH || own == OWN_TAKEN || own == OWN_CLAIMED) &&
+        is_published(c, f, mask, r, stmt, depth))
         return OWN_NONE;
     return own; /* what is the origin's own stays so, whatever it does with it */
 }
@@ -745,7 +753,7 @@ static enum ownership base_ownership(struct conc *c, func_id f, uint32_t mask, u
     enum ownership own = r ? root_ownership(c, f, mask, r, stmt, 0) : OWN_NONE;
     if (own == OWN_NONE)
         own = content_ownership(c, f, mask, base, stmt);
-    if (own != OWN_NONE && own != OWN_ORIGIN && own != OWN_DROPPED)
+    if (own != OWN_NONE && own != OWN_ORIGIN && own != OWN_DROPPED && own != OWN_CLAIMED)
         return own;
     enum ownership reference = reference_at(c, f, stmt, base);
     return reference == OWN_NONE ? own : reference;
@@ -803,14 +811,69 @@ static struct root *owner_root(struct conc *c, inst_id inst, struct fresh_info *
     const struct idset *owners = pta_value(c->pta, inst, from);
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, load->dst)));
     uint32_t loc, n = 0;
-    bool has_classes = c->prog->classes;
-    if (!r && has_classes && depth < MAX_CONTENT_DEPTH)
+    if (!r && c->prog->classes && depth < MAX_CONTENT_DEPTH)
         r = owner_root(c, inst, info, from, depth + 1);
     for (; r && idset_step(&it, &loc); n++)
         if (!is_made_with(c->pta, loc, owners) &&
-            !(has_classes && is_content(c, pta_loc(c->pta, (loc_id){loc})->obj)))
+            !(c->prog->classes && is_content(c, pta_loc(c->pta, (loc_id){loc})->obj)))
             return NULL;
     return n ? r : NULL;
+}
+
+/* Does the statement store what another member of the record holds? */
+static bool stores_other(struct conc *c, func_id f, uint32_t stmt, const struct ir_stmt *load)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    if (s->op != IR_STORE)
+        return false;
+    const struct ir_stmt *other = base_load(c, f, ir_args(pf->unit, pf->func, s)[1]);
+    int64_t a, b;
+    return other &&
+           (term_strip(c, term_of(c, f, ir_args(pf->unit, pf->func, load)[0]), &a),
+            term_strip(c, term_of(c, f, ir_args(pf->unit, pf->func, other)[0]), &b), a != b);
+}
+
+/* Did the function let out what it loads from the root before the statement? */
+static bool is_opened_before(struct conc *c, func_id f, const struct root *r, uint32_t stmt,
+                             const struct ir_stmt *load)
+{
+    const struct finfo *info = finfo_of(c, f);
+    uint8_t *reached = xcalloc(c->prog->funcs[f.i].func->nblocks + 1, 1);
+    uint32_t maker = r->made_at == IR_NONE ? IR_NONE : info->block_of[r->made_at];
+    uint32_t block = info->block_of[stmt];
+    bool is_opened = false;
+    for (size_t i = 0; i < r->opened.n && !is_opened; i++) {
+        uint32_t at = r->opened.at[i];
+        if (stores_other(c, f, at, load))
+            continue;
+        mark_reached(c, f, maker, at, reached);
+        is_opened =
+            (info->block_of[at] == block && at < stmt) || (reached[block] && block != maker);
+    }
+    free(reached);
+    return is_opened;
+}
+
+/* What a record that was taken carries belongs to the taker, too, if it was handed out once. */
+static enum ownership carried_ownership(struct conc *c, uint32_t fctx, ir_ref ref, uint32_t stmt)
+{
+    inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *load = base_load(c, f, ref);
+    if (!load || c->prog->classes || c->opt.mode == MODE_SOUND)
+        return OWN_NONE;
+    struct root *r = operand_root(c, f, fresh_of(c, f, 0), ir_args(pf->unit, pf->func, load)[0]);
+    enum ownership own = r ? root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt, 0) : OWN_NONE;
+    if ((own != OWN_TAKEN && own != OWN_CLAIMED) || is_opened_before(c, f, r, stmt, load))
+        return OWN_NONE;
+    struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, load->dst)));
+    uint32_t loc, n = 0;
+    for (; idset_step(&it, &loc); n++)
+        if (!is_handed_once(c, pta_loc(c->pta, (loc_id){loc})->obj))
+            return OWN_NONE;
+    return n ? OWN_TAKEN : OWN_NONE;
 }
 
 /* As base_ownership, also of what was made along with its owner; `base` is the base of `ref`. */
@@ -824,7 +887,7 @@ static enum ownership ref_ownership(struct conc *c, uint32_t fctx, ir_ref ref, u
     if (own != OWN_NONE)
         return own;
     struct root *r = owner_root(c, inst, fresh_of(c, f, 0), ref, 0);
-    return r ? root_ownership(c, f, mask, r, stmt, 0) : OWN_NONE;
+    return r ? root_ownership(c, f, mask, r, stmt, 0) : carried_ownership(c, fctx, ref, stmt);
 }
 
 enum ownership ownership_at(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t address,

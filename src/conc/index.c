@@ -212,41 +212,11 @@ uint32_t stmt_in_frame(const struct index *x, const struct element *e, uint32_t 
     return at == frame ? stmt : IR_NONE;
 }
 
-static void mark_reached(const struct prog_func *pf, const struct cfg *cfg, uint32_t from,
-                         uint32_t loop, uint8_t *seen)
-{
-    u32_vec work = {0};
-    vec_push(&work, from);
-    while (work.n) {
-        uint32_t b = vec_pop(&work);
-        const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
-        for (uint32_t i = 0; i < block->nsuccs; i++) {
-            uint32_t s = ir_succs(pf->unit, pf->func, block)[i];
-            if (seen[s] || s == cfg->loops[loop].header || !cfg_in_loop(cfg, s, loop))
-                continue;
-            seen[s] = 1;
-            vec_push(&work, s);
-        }
-    }
-    vec_release(&work);
-}
-
-/* Does the statement of the loop come before the other one in every round? */
 bool precedes_in_round(struct index *x, uint32_t frame, uint32_t loop, uint32_t stmt,
                        uint32_t later)
 {
-    struct finfo *info = index_info(x, frame);
-    const struct prog_func *pf = frame_func(x->c, frame);
-    uint32_t a = info->block_of[stmt], b = info->block_of[later];
-    if (!cfg_in_loop(info->cfg, a, loop) || !cfg_in_loop(info->cfg, b, loop))
-        return false;
-    if (a == b)
-        return stmt < later;
-    uint8_t *seen = xcalloc(pf->func->nblocks + 1, 1);
-    mark_reached(pf, info->cfg, b, loop, seen);
-    bool is_after = seen[a];
-    free(seen);
-    return !is_after;
+    func_id f = pta_inst_func(x->c->pta, x->c->frames.at[frame].inst);
+    return comes_first_in_round(x->c, f, loop, stmt, later);
 }
 
 static bool is_defined_in_loop(struct index *x, uint32_t frame, uint32_t reg, uint32_t loop)

@@ -66,7 +66,7 @@ static bool has_it_alone(const struct conc *c, const struct aspect *a, const str
         return false;
     bool is_given_up = b->own == OWN_DROPPED || b->own == OWN_LAST;
     return (a->own == OWN_LAST && !is_given_up) || (a->own == OWN_LAST && b->own == OWN_LAST) ||
-           (a->own == OWN_TAKEN && b->own == OWN_TAKEN);
+           (a->own == OWN_TAKEN && (b->own == OWN_TAKEN || b->own == OWN_KEPT));
 }
 
 /* A handler that its executor never runs twice at once. */

@@ -210,14 +210,29 @@ bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
     return t[0] == TERM_INDEX && is_moved_on(c, f, t[3]);
 }
 
+/* Is the result the address of an element that was selected by a counter, which is moved on? */
+static bool stmt_claims(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct ir_stmt *s = &c->prog->funcs[f.i].stmts[stmt];
+    if (s->op != IR_ADDR || c->prog->classes)
+        return false;
+    int64_t off;
+    const uint32_t *t =
+        tuples_at(&c->terms, term_strip(c, term_of(c, f, ref_make(REF_REG, s->dst)), &off));
+    return t[0] == TERM_INDEX && is_moved_on(c, f, t[3]);
+}
+
+/* What a function returns, if it is not just anything: 3 claimed, 2 taken, 1 neither. */
+enum { RETURNS_ANY = 1, RETURNS_TAKEN, RETURNS_CLAIMED };
+
 /* Is everything the function returns taken, fresh or null, and something taken? */
-static bool find_returns_taken(struct conc *c, func_id f, int depth)
+static uint8_t find_returns_taken(struct conc *c, func_id f, int depth)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     struct finfo *info = finfo_of(c, f);
     ir_ref work[MAX_SOURCES];
     uint32_t n = 0, done = 0;
-    bool is_taken = false;
+    bool is_taken = false, is_claimed = false;
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         if (pf->stmts[i].op == IR_RET && pf->stmts[i].nargs && n < MAX_SOURCES)
             work[n++] = ir_args(pf->unit, pf->func, &pf->stmts[i])[0];
@@ -227,7 +242,7 @@ static bool find_returns_taken(struct conc *c, func_id f, int depth)
             continue;
         uint32_t def = ref_kind(work[done]) == REF_REG ? info->def[ref_index(work[done])] : IR_NONE;
         if (def == IR_NONE)
-            return false;
+            return RETURNS_ANY;
         const struct ir_stmt *s = &pf->stmts[def];
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
         bool passes_on = s->op == IR_PHI || s->op == IR_COPY || s->op == IR_CAST ||
@@ -238,7 +253,7 @@ static bool find_returns_taken(struct conc *c, func_id f, int depth)
             for (uint32_t j = 0; j < n; j++)
                 is_known |= work[j].bits == args[k].bits;
             if (n == MAX_SOURCES)
-                return false;
+                return RETURNS_ANY;
             if (!is_known)
                 work[n++] = args[k];
         }
@@ -246,10 +261,14 @@ static bool find_returns_taken(struct conc *c, func_id f, int depth)
             continue;
         if (stmt_takes(c, f, def) || call_takes(c, f, def, depth + 1))
             is_taken = true;
+        else if (stmt_claims(c, f, def))
+            is_claimed = true;
         else if (!makes_memory(c, pf, s))
-            return false;
+            return RETURNS_ANY;
     }
-    return is_taken;
+    if (is_taken && is_claimed)
+        return RETURNS_ANY;
+    return is_taken ? RETURNS_TAKEN : is_claimed ? RETURNS_CLAIMED : RETURNS_ANY;
 }
 
 static bool exchanges(const struct conc *c, func_id f)
@@ -261,19 +280,30 @@ static bool exchanges(const struct conc *c, func_id f)
     return false;
 }
 
-bool call_takes(struct conc *c, func_id f, uint32_t stmt, int depth)
+static uint8_t returns_of_call(struct conc *c, func_id f, uint32_t stmt, int depth)
 {
     const struct model_fn *m;
     func_id callee = direct_callee(c, &c->prog->funcs[f.i], stmt, &m);
     if (callee.i == IR_NONE || depth > MAX_TAKE_DEPTH)
-        return false;
+        return RETURNS_ANY;
     struct finfo *info = finfo_of(c, callee);
     if (!info->returns_taken) {
-        info->returns_taken = 1; /* until known better, for recursion */
-        info->returns_taken = find_returns_taken(c, callee, depth) ? 2 : 1;
+        info->returns_taken = RETURNS_ANY; /* until known better, for recursion */
+        info->returns_taken = find_returns_taken(c, callee, depth);
     }
-    return info->returns_taken == 2 &&
-           (takes_lock(c, callee, 0) || takes_lock(c, f, 0) || exchanges(c, callee));
+    return takes_lock(c, callee, 0) || takes_lock(c, f, 0) || exchanges(c, callee)
+               ? info->returns_taken
+               : RETURNS_ANY;
+}
+
+bool call_takes(struct conc *c, func_id f, uint32_t stmt, int depth)
+{
+    return returns_of_call(c, f, stmt, depth) == RETURNS_TAKEN;
+}
+
+bool call_claims(struct conc *c, func_id f, uint32_t stmt)
+{
+    return returns_of_call(c, f, stmt, 0) == RETURNS_CLAIMED;
 }
 
 bool take_is_locked(struct conc *c, func_id f, uint32_t stmt)
