@@ -576,6 +576,8 @@ uint32_t sync_orders(struct conc *, const struct sync_view *, const struct sync_
 /* trip.c */
 /* Could the loop join every instance of the origin? False only if it surely does not. */
 bool loop_covers(struct conc *, func_id joins_in, uint32_t loop, origin_id made);
+/* Do constants say that the body runs at most once? */
+bool loop_runs_once(struct conc *, func_id, uint32_t loop);
 /* How many threads of the origin are made, as far as constants say; at least 1. */
 int64_t threads_made(struct conc *, origin_id);
 
@@ -655,6 +657,9 @@ bool is_loop_object(const struct confined *, obj_id);
 bool has_loop_objects(const struct confined *);
 /* Does the address lie in memory that only the loop uses that runs the frame? */
 bool belongs_to_loop(struct conc *, struct confined *, uint32_t frame, ir_ref address);
+/* Is the address in a record that keeps its loop and is registered there later? */
+bool is_registered_later(struct conc *, struct confined *, uint32_t frame, uint32_t stmt,
+                         ir_ref address);
 
 /* role.c: finds blocks that no state of a loop's objects leads to; false if there are none */
 bool roles_find(struct conc *);

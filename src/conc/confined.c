@@ -3,14 +3,17 @@
  * callback and is handed to it (`event_set(&c->event, ..., handler, c)`) is registered with one
  * loop at a time, and its loop's thread alone uses it and what is found only through such objects.
  *
- *   loop object   a register effect's handle lies in it, and it is an argument of the callback;
+ *   loop object   a register effect's handle lies in it, or the loop itself is kept in it
+ *                 (`event_new(w->base, ..., handler, w)`), and it is an argument of the callback;
  *                 there are several of it.
  *   confined      a loop object; or memory of which there are several, and every place that keeps
  *                 its address lies in confined memory or in a local variable.
  *
  * An access belongs to the loop if its address leads back, over confined memory, to an argument of
  * a callback that a loop runs, to the argument of the thread that runs one, or to what the function
- * itself goes on to register.
+ * itself goes on to register. What a function does to such a record before it registers it meets
+ * no callback either. Callbacks of a pool that are given the handle itself (a request for work)
+ * have the request for themselves, too: the loop's callback comes after that.
  */
 #include "conc/conc_int.h"
 
@@ -53,11 +56,62 @@ static bool is_argument(const struct conc *c, inst_id inst, uint32_t stmt, const
     return false;
 }
 
+static bool is_on_loop(const struct effect *e)
+{
+    return e->kind == EFFECT_REGISTER && e->when == WHEN_ON_EXECUTOR;
+}
+
+/* The record that is registered: the handle lies in it and is an argument of the callback. */
+static bool is_request(struct conc *c, func_id f, uint32_t stmt, const struct effect *e,
+                       const struct place *arg, uint32_t *record)
+{
+    int64_t off, at;
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (e->handle.kind != PLACE_ARG || arg->kind != PLACE_ARG)
+        return false;
+    *record = term_strip(c, term_of(c, f, call_arg(pf, stmt, arg->index)), &off);
+    return term_strip(c, term_of(c, f, call_arg(pf, stmt, e->handle.index)), &at) == *record;
+}
+
+/* Is the loop that the callback is registered with kept in its argument? The term of that. */
+static bool keeps_loop(struct conc *c, func_id f, uint32_t stmt, const struct effect *e,
+                       const struct place *arg, uint32_t *record)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (e->obj.kind != PLACE_ARG || arg->kind != PLACE_ARG)
+        return false;
+    ir_ref loop = call_arg(pf, stmt, e->obj.index);
+    uint32_t def = ref_kind(loop) == REF_REG ? finfo_of(c, f)->def[ref_index(loop)] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_LOAD)
+        return false;
+    int64_t off, at;
+    ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    *record = term_strip(c, term_of(c, f, call_arg(pf, stmt, arg->index)), &off);
+    return term_strip(c, term_of(c, f, from), &at) == *record;
+}
+
+/* Objects that keep the loop which runs their callbacks. */
+static void add_keepers(struct conc *c, struct confined *w, inst_id inst, uint32_t stmt,
+                        const struct effect *e)
+{
+    uint32_t record, loc;
+    for (int i = 0; is_on_loop(e) && !(e->flags & EFF_MANY) && i < e->nargs; i++) {
+        if (!keeps_loop(c, pta_inst_func(c->pta, inst), stmt, e, &e->args[i], &record))
+            continue;
+        struct idset_iter it = idset_begin(targets(c, inst, stmt, &e->args[i]));
+        while (idset_step(&it, &loc)) {
+            const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+            if (l->stride || !obj_is_unique(c, l->obj))
+                w->is_loop[l->obj.i] = w->any = true;
+        }
+    }
+}
+
 static void add_loop_objects(struct conc *c, struct confined *w, inst_id inst, uint32_t stmt,
                              const struct effect *e)
 {
-    if (e->kind != EFFECT_REGISTER || e->when != WHEN_ON_EXECUTOR || e->flags & EFF_MANY ||
-        e->handle.kind != PLACE_ARG)
+    add_keepers(c, w, inst, stmt, e);
+    if (!is_on_loop(e) || e->handle.kind != PLACE_ARG)
         return;
     struct idset_iter it = idset_begin(targets(c, inst, stmt, &e->handle));
     uint32_t loc;
@@ -284,4 +338,41 @@ static enum rooted is_rooted(struct conc *c, struct confined *w, uint32_t frame,
 bool belongs_to_loop(struct conc *c, struct confined *w, uint32_t frame, ir_ref address)
 {
     return w->any && is_rooted(c, w, frame, address, 0) == ROOTED;
+}
+
+/* Can the call come before the statement, without the loop around it going round? */
+static bool may_come_before(struct conc *c, func_id f, uint32_t call, uint32_t stmt)
+{
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t loop = info->cfg->loop[info->block_of[call]];
+    if (call == stmt)
+        return false; /* what the library does before it registers */
+    if (loop != CFG_NONE)
+        return !comes_first_in_round(c, f, loop, stmt, call);
+    return info->block_of[call] == info->block_of[stmt]
+               ? call < stmt
+               : !cfg_dominates(info->cfg, info->block_of[stmt], info->block_of[call]);
+}
+
+bool is_registered_later(struct conc *c, struct confined *w, uint32_t frame, uint32_t stmt,
+                         ir_ref address)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    func_id f = pta_inst_func(c->pta, inst);
+    uint32_t n, record;
+    if (!w->any || !are_all(c, w->is_loop, pta_value(c->pta, inst, address)))
+        return false;
+    int64_t off;
+    uint32_t base = term_strip(c, term_of(c, f, address), &off);
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *r = &e[i].model->effects[k];
+            for (int a = 0; is_on_loop(r) && a < r->nargs; a++)
+                if ((keeps_loop(c, f, e[i].stmt, r, &r->args[a], &record) ||
+                     is_request(c, f, e[i].stmt, r, &r->args[a], &record)) &&
+                    record == base && !may_come_before(c, f, e[i].stmt, stmt))
+                    return true;
+        }
+    return false;
 }

@@ -161,6 +161,10 @@ static struct generation find_generation(struct index *x, origin_id o)
     uint32_t inner = info->cfg->loop[info->block_of[g.stmt]];
     if (info->cfg->is_irreducible)
         return g;
+    bool is_once = x->c->frames.at[g.frame].is_once;
+    func_id f = pta_inst_func(x->c->pta, x->c->frames.at[g.frame].inst);
+    while (inner != CFG_NONE && loop_runs_once(x->c, f, inner))
+        inner = info->cfg->loops[inner].parent;
     for (uint32_t l = inner; l != CFG_NONE; l = info->cfg->loops[l].parent) {
         if (is_alive_before(x, o, g.frame, l, has_team))
             continue;
@@ -169,7 +173,6 @@ static struct generation find_generation(struct index *x, origin_id o)
         g.is_inner = l == inner;
         return g;
     }
-    bool is_once = x->c->frames.at[g.frame].is_once;
     g.is_known =
         inner == CFG_NONE && (is_once || !is_alive_before(x, o, g.frame, CFG_NONE, has_team));
     g.is_single = inner == CFG_NONE && is_once && !(pta_origin(x->c->pta, o)->flags & EFF_MANY);
@@ -247,6 +250,20 @@ static bool runs_in_rounds(struct index *x, uint32_t frame, uint32_t top)
     return is_in_loop;
 }
 
+/* `start(&workers[i])`: both in one call of a helper, the access before the creation. */
+static bool precedes_in_call(struct index *x, const struct element *e, const struct element *other,
+                             bool is_same_call)
+{
+    const struct birth *b = &x->v->births[index_origin(x, other->frame).i];
+    if (!is_same_call || !b->is_known || b->is_several)
+        return false;
+    struct finfo *info = index_info(x, b->frame);
+    uint32_t stmt = stmt_in_frame(x, e, b->frame);
+    if (stmt == IR_NONE || stmt == b->stmt || info->cfg->loop[info->block_of[b->stmt]] != CFG_NONE)
+        return false;
+    return comes_first(info, stmt, b->stmt);
+}
+
 /* A creator's symbol, seen from an access of the creator itself while `other` is a child. */
 static enum role role_for_creator(struct index *x, const struct element *e,
                                   const struct element *other, const uint32_t *s)
@@ -263,7 +280,8 @@ static enum role role_for_creator(struct index *x, const struct element *e,
     uint32_t stmt = stmt_in_frame(x, e, g->frame);
     if (joining_loop(x, e, other) != CFG_NONE)
         return ROLE_DISTINCT;
-    bool is_before = stmt != IR_NONE && precedes_in_round(x, g->frame, g->loop, stmt, g->stmt);
+    bool is_before = stmt != IR_NONE && (precedes_in_round(x, g->frame, g->loop, stmt, g->stmt) ||
+                                         precedes_in_call(x, e, other, stmt == g->stmt));
     return is_before ? ROLE_DISTINCT : ROLE_LOCAL;
 }
 
@@ -418,31 +436,33 @@ static bool is_same_object(struct index *x, const struct birth *b, uint32_t join
            poly_equal(&joined, &started);
 }
 
-static bool is_same_handle(struct index *x, const struct birth *b, uint32_t loop, uint32_t join,
-                           uint32_t joined_loop)
+/* `g` says which function has both loops; the creation may be in one that it calls. */
+static bool is_same_handle(struct index *x, const struct birth *b, const struct generation *g,
+                           uint32_t join, uint32_t joined_loop)
 {
-    const struct prog_func *pf = frame_func(x->c, b->frame);
+    const struct prog_func *pf = frame_func(x->c, g->frame), *maker = frame_func(x->c, b->frame);
     uint32_t n;
-    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[b->frame].inst, join, &n);
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[g->frame].inst, join, &n);
     if (n != 1 || e->kind != EDGE_MODEL || b->effect->handle.kind != PLACE_DEREF)
         return false;
     for (int i = 0; i < e->model->neffects; i++) {
         const struct effect *f = &e->model->effects[i];
-        if (f->kind == EFFECT_JOIN && is_same_object(x, b, join, f))
+        if (f->kind == EFFECT_JOIN && g->frame == b->frame && is_same_object(x, b, join, f))
             return true;
         if (f->kind != EFFECT_JOIN || f->handle.kind != PLACE_ARG || f->flags & EFF_TIMED)
             continue;
         ir_ref value = call_arg(pf, join, f->handle.index);
-        struct finfo *info = index_info(x, b->frame);
+        struct finfo *info = index_info(x, g->frame);
         if (ref_kind(value) != REF_REG || info->def[ref_index(value)] == IR_NONE)
             return false;
         const struct ir_stmt *load = &pf->stmts[info->def[ref_index(value)]];
         if (load->op != IR_LOAD)
             return false;
-        struct poly at = value_of(x->v, b->frame, ir_args(pf->unit, pf->func, load)[0]);
-        struct poly made = value_of(x->v, b->frame, call_arg(pf, b->stmt, b->effect->handle.index));
-        struct poly round = poly_symbol(value_symbol(x->v, VALUE_ROUND, b->frame, loop, 0));
-        at = poly_replace(&at, value_symbol(x->v, VALUE_ROUND, b->frame, joined_loop, 0), &round);
+        struct poly at = value_of(x->v, g->frame, ir_args(pf->unit, pf->func, load)[0]);
+        struct poly made =
+            value_of(x->v, b->frame, call_arg(maker, b->stmt, b->effect->handle.index));
+        struct poly round = poly_symbol(value_symbol(x->v, VALUE_ROUND, g->frame, g->loop, 0));
+        at = poly_replace(&at, value_symbol(x->v, VALUE_ROUND, g->frame, joined_loop, 0), &round);
         return poly_has(&made, round.term[0].sym[0]) && poly_equal(&at, &made);
     }
     return false;
@@ -456,14 +476,14 @@ uint32_t joining_loop(struct index *x, const struct element *e, const struct ele
     if (!b->is_known || !g->is_known || !g->is_inner ||
         index_origin(x, b->frame).i != index_origin(x, e->frame).i)
         return CFG_NONE;
-    struct finfo *info = index_info(x, b->frame);
-    const struct prog_func *pf = frame_func(x->c, b->frame);
-    uint32_t stmt = stmt_in_frame(x, e, b->frame);
+    struct finfo *info = index_info(x, g->frame);
+    const struct prog_func *pf = frame_func(x->c, g->frame);
+    uint32_t stmt = stmt_in_frame(x, e, g->frame);
     uint32_t loop = stmt == IR_NONE ? CFG_NONE : info->cfg->loop[info->block_of[stmt]];
     for (; loop != CFG_NONE && loop != g->loop; loop = info->cfg->loops[loop].parent)
         for (uint32_t i = 0; i < pf->func->nstmts; i++)
             if (pf->stmts[i].op == IR_CALL && info->cfg->loop[info->block_of[i]] == loop &&
-                comes_first(info, i, stmt) && is_same_handle(x, b, g->loop, i, loop))
+                comes_first(info, i, stmt) && is_same_handle(x, b, g, i, loop))
                 return loop;
     return CFG_NONE;
 }
@@ -475,18 +495,20 @@ static struct poly translate_joined(struct index *x, const struct element *e,
     uint32_t loop = joining_loop(x, e, other);
     if (loop == CFG_NONE)
         return *p;
-    const struct birth *b = &x->v->births[index_origin(x, other->frame).i];
-    uint32_t own = generation_of(x, index_origin(x, other->frame))->loop;
-    struct poly round = poly_symbol(value_symbol(x->v, VALUE_ROUND, b->frame, own, 0));
-    return poly_replace(p, value_symbol(x->v, VALUE_ROUND, b->frame, loop, 0), &round);
+    const struct generation *g = generation_of(x, index_origin(x, other->frame));
+    struct poly round = poly_symbol(value_symbol(x->v, VALUE_ROUND, g->frame, g->loop, 0));
+    return poly_replace(p, value_symbol(x->v, VALUE_ROUND, g->frame, loop, 0), &round);
 }
 /* Two loops that each touch what is theirs. */
 static bool loops_apart(struct index *x, const struct element *a, const struct element *b)
 {
     if (!x->confined)
         x->confined = confined_new(x->c);
-    return belongs_to_loop(x->c, x->confined, a->frame, a->base) &&
-           belongs_to_loop(x->c, x->confined, b->frame, b->base);
+    bool a_belongs = belongs_to_loop(x->c, x->confined, a->frame, a->base);
+    bool b_belongs = belongs_to_loop(x->c, x->confined, b->frame, b->base);
+    return (a_belongs && b_belongs) ||
+           (a_belongs && is_registered_later(x->c, x->confined, b->frame, b->stmt, b->base)) ||
+           (b_belongs && is_registered_later(x->c, x->confined, a->frame, a->stmt, a->base));
 }
 
 /* Two threads that each touch their own thread object; or one that touches it after the join. */

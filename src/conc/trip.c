@@ -62,6 +62,12 @@ static struct trip trip_of(struct conc *c, func_id f, uint32_t loop)
     return t;
 }
 
+bool loop_runs_once(struct conc *c, func_id f, uint32_t loop)
+{
+    struct trip t = trip_of(c, f, loop);
+    return t.has_start && t.has_bound && t.step > 0 && t.bound - t.start <= t.step;
+}
+
 bool loop_covers(struct conc *c, func_id joins_in, uint32_t loop, origin_id made)
 {
     const struct pta_origin *o = pta_origin(c->pta, made);

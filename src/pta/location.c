@@ -23,6 +23,7 @@ enum {
     MAX_LOCS_UNKNOWN = 512,  /* the same for unknown size: bounds walks that never end */
     TRANSIT_SLACK = 64,      /* how far an address may be out of bounds in transit */
     POINTER_ALIGN = 8,       /* of addresses in memory */
+    PACKED_ALIGN = 4,        /* of those in packed records: struct epoll_event */
     WORD_ALIGN = 4,          /* of places in a record of unknown layout */
     MIN_INNER = 8,           /* smaller steps are a region */
     MAX_STRIDES = 3,         /* ways to walk an object before it is raw memory */
@@ -537,7 +538,7 @@ bool loc_has_cell(const struct pta *p, loc_id id)
      * Compilers align addresses; odd places (assumption A-ALIGN) and places in an array of
      * things smaller than an address (A-TEXT) are text that passes through.
      */
-    return p->opt.sound || (l->off % POINTER_ALIGN == 0 && !l->ext);
+    return p->opt.sound || (l->off % PACKED_ALIGN == 0 && !l->ext);
 }
 
 /* Content is compared at pointer granularity: only equal offsets carry whole addresses. */
