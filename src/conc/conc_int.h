@@ -26,6 +26,7 @@
  *   latch.c    counters that somebody waits for
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
+ *   along.c    pointers that go along a list from an object with a lock
  *   handed.c   what is handed out through memory, each thing once
  *   again.c    variables that are read again and still hold the same
  *   confined.c objects that an event loop has for itself
@@ -636,6 +637,15 @@ uint32_t element_from(struct conc *, uint32_t frame, ir_ref address);
 /* Was the thread joined whose object the address lies in, on every way to the statement? */
 struct values;
 bool is_joined_object(struct values *, uint32_t frame, uint32_t stmt, ir_ref address);
+
+/* along.c */
+/* Is the address reached from `owner` (a term) by a pointer that a loop moves on? */
+enum walk_kind {
+    WALK_NONE,
+    WALK_OF_NODES, /* by a pointer to the nodes */
+    WALK_BY_LINKS, /* by the address of the link to the next node, first of the one in the owner */
+};
+enum walk_kind walks_from(struct conc *, uint32_t address, uint32_t owner);
 
 /* handed.c */
 void handed_free(struct handed *); /* NULL is fine */

@@ -12,7 +12,8 @@
  *                   meet at one address and have the same relation, they hold the same lock:
  *                   `p->lock` guards `p->data`, `locks[i]` guards `table[i]`.
  *   OWNER t         the access goes through a pointer held in the object that contains the lock
- *                   (`q->lock` guards `q->head->next`). An assumption of the default mode.
+ *                   (`q->lock` guards `q->head->next`), or along a list that begins there. An
+ *                   assumption of the default mode.
  *   STRIPED obj     the lock is some element of one array of locks, or was chosen by the index that
  *                   led to the object, too. An assumption of the default mode: stripes are chosen
  *                   by what they protect.
@@ -486,6 +487,18 @@ static uint32_t guard_within(struct conc *c, struct lock_token t, uint32_t addre
     return guard(c, GUARD_WITHIN, t.locs, t.mode);
 }
 
+static uint32_t guard_walked(struct conc *c, struct lock_token t, uint32_t address,
+                             enum walk_kind kind)
+{
+    int64_t off;
+    if (t.unique || t.term == PTA_NONE || c->prog->classes || c->opt.mode == MODE_SOUND)
+        return PTA_NONE;
+    enum walk_kind walk = walks_from(c, address, term_strip(c, t.term, &off));
+    if (walk == WALK_NONE || (kind == WALK_BY_LINKS && walk != WALK_BY_LINKS))
+        return PTA_NONE;
+    return guard(c, kind == WALK_BY_LINKS ? GUARD_WITHIN : GUARD_OWNER, t.locs, t.mode);
+}
+
 /* Is the number a member of a record, but for bits that are taken off? */
 static bool is_stored_number(const struct conc *c, uint32_t term)
 {
@@ -525,8 +538,12 @@ static uint32_t guard_parallel(struct conc *c, struct lock_token t, uint32_t add
 static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, uint32_t address,
                            const struct idset *locs)
 {
-    const uint32_t guards[] = {guard_of_token(c, t, address, locs), guard_within(c, t, address),
-                               guard_striped(c, t, address), guard_parallel(c, t, address)};
+    const uint32_t guards[] = {guard_of_token(c, t, address, locs),
+                               guard_within(c, t, address),
+                               guard_striped(c, t, address),
+                               guard_parallel(c, t, address),
+                               guard_walked(c, t, address, WALK_OF_NODES),
+                               guard_walked(c, t, address, WALK_BY_LINKS)};
     for (size_t i = 0; i < ARRAY_SIZE(guards); i++)
         if (guards[i] != PTA_NONE)
             set = seqs_insert(&c->sets, set, guards[i]);

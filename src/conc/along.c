@@ -1,0 +1,98 @@
+/*
+ * Pointers that go along a list which begins in an object: `for (n = q->head; n; n = n->next)`, also
+ * with one behind (`prev = n`) or by the address of the links (`pp = &q->head; ... pp = &n->next`).
+ * What they lead to is found through the object, as `q->head` is (A-OWNER).
+ *
+ * A value comes from the owner if its term has the owner in it, or if it is computed from such a
+ * value by adding offsets and loading; a phi if all of its inputs do (but for null), where the phi
+ * itself counts as one that does. One input at least must lead there without it.
+ */
+#include "conc/conc_int.h"
+
+enum { MAX_REGISTERS = 24, MAX_WALK_DEPTH = 24 };
+
+struct search {
+    struct conc *c;
+    func_id f;
+    uint32_t owner;
+    uint32_t seen[MAX_REGISTERS]; /* phis */
+    uint32_t nseen;
+    bool is_grounded; /* some way leads to the owner */
+    bool has_phi;
+    bool starts_inside; /* ... to an address in it, not to what was loaded from there */
+};
+
+static bool comes_from(struct search *s, ir_ref ref, bool is_loaded, int depth);
+
+static bool phi_comes_from(struct search *s, const struct ir_stmt *phi, bool is_loaded, int depth)
+{
+    const struct prog_func *pf = &s->c->prog->funcs[s->f.i];
+    const ir_ref *args = ir_args(pf->unit, pf->func, phi);
+    s->has_phi = true;
+    for (uint32_t i = 0; i < s->nseen; i++)
+        if (s->seen[i] == phi->dst)
+            return true;
+    if (s->nseen == MAX_REGISTERS)
+        return false;
+    s->seen[s->nseen++] = phi->dst;
+    for (uint32_t i = 0; i < phi->nargs; i += 2) {
+        int64_t value;
+        bool is_null = ir_ref_int(pf->unit, args[i], &value) && !value;
+        if (!is_null && !comes_from(s, args[i], is_loaded, depth + 1))
+            return false;
+    }
+    return true;
+}
+
+static bool comes_from(struct search *s, ir_ref ref, bool is_loaded, int depth)
+{
+    const struct prog_func *pf = &s->c->prog->funcs[s->f.i];
+    if (ref_kind(ref) != REF_REG || depth > MAX_WALK_DEPTH)
+        return false;
+    uint32_t term = term_of(s->c, s->f, ref);
+    if (term_contains(s->c, term, s->owner)) {
+        int64_t off;
+        s->is_grounded = true;
+        s->starts_inside |= !is_loaded && term_strip(s->c, term, &off) == s->owner;
+        return true;
+    }
+    uint32_t def = finfo_of(s->c, s->f)->def[ref_index(ref)];
+    if (def == IR_NONE)
+        return false;
+    const struct ir_stmt *d = &pf->stmts[def];
+    switch (d->op) {
+    case IR_LOAD:
+        return comes_from(s, ir_args(pf->unit, pf->func, d)[0], true, depth + 1);
+    case IR_ADDR:
+    case IR_COPY:
+    case IR_CAST:
+        return comes_from(s, ir_args(pf->unit, pf->func, d)[0], is_loaded, depth + 1);
+    case IR_PHI:
+        return phi_comes_from(s, d, is_loaded, depth);
+    default:
+        return false;
+    }
+}
+
+/* The register that the term starts from; false if it is none of a function. */
+static bool register_of(struct conc *c, uint32_t term, func_id *f, uint32_t *reg)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    while (t[0] == TERM_ADD || t[0] == TERM_INDEX || t[0] == TERM_LOAD)
+        t = tuples_at(&c->terms, t[1]);
+    if (t[0] != TERM_REG || t[1] == PTA_NONE)
+        return false;
+    *f = func_of_register(c->prog, t[1]);
+    *reg = t[1] - c->prog->funcs[f->i].reg_base;
+    return *reg < c->prog->funcs[f->i].func->nregs;
+}
+
+enum walk_kind walks_from(struct conc *c, uint32_t address, uint32_t owner)
+{
+    struct search s = {.c = c, .owner = owner};
+    uint32_t reg;
+    if (!register_of(c, address, &s.f, &reg) || !comes_from(&s, ref_make(REF_REG, reg), false, 0) ||
+        !s.is_grounded || !s.has_phi)
+        return WALK_NONE;
+    return s.starts_inside ? WALK_BY_LINKS : WALK_OF_NODES;
+}
