@@ -1,6 +1,6 @@
 /*
- * Pointers that go along a list which begins in an object: `for (n = q->head; n; n = n->next)`, also
- * with one behind (`prev = n`) or by the address of the links (`pp = &q->head; ... pp = &n->next`).
+ * Pointers that go along a list which begins in an object: `for (n = q->head; n; n = n->next)`,
+ * also with one behind (`prev = n`) or by the address of the links (`pp = &q->head`, `&n->next`).
  * What they lead to is found through the object, as `q->head` is (A-OWNER).
  *
  * A value comes from the owner if its term has the owner in it, or if it is computed from such a
