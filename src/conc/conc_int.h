@@ -16,6 +16,7 @@
  *   implied.c  what conditions of several parts tell about each of them
  *   order.c    which origins may be alive at a point
  *   throw.c    which calls may end by an exception
+ *   uncaught.c exceptions that nobody catches
  *   holder.c   objects that keep a lock for a scope and can be asked for it
  *   join.c     what has ended after a wait
  *   inherit.c  locks that callers hold all the while
@@ -493,6 +494,9 @@ bool edge_may_throw(const struct conc *, uint32_t frame, const struct pta_edge *
 bool edge_throws_late(const struct conc *, const struct pta_edge *);
 bool call_may_throw(const struct conc *, uint32_t frame, uint32_t stmt);
 
+/* uncaught.c: finds blocks that no exception leads to; false if there are none */
+bool uncaught_find(struct conc *);
+
 /* holder.c */
 /* A try whose success will be asked of the holder; false if the call's own result says it. */
 bool holder_tries(struct conc *, struct state *, func_id, uint32_t stmt, const struct effect *,
@@ -500,6 +504,8 @@ bool holder_tries(struct conc *, struct state *, func_id, uint32_t stmt, const s
 /* What the answer to "do you have the lock?" is, if it is known. */
 enum truth holder_asked(struct conc *, struct state *, uint32_t frame, uint32_t stmt,
                         const struct effect *);
+/* Is the holder a variable that its function hands to others, who may take what it holds? */
+bool holder_gave_away(struct conc *, func_id, uint32_t stmt, const struct effect *);
 /* The holder's address; PTA_NONE if the effect has none. */
 uint32_t holder_of(struct conc *, func_id, uint32_t stmt, const struct effect *);
 
@@ -699,6 +705,8 @@ void sharing_free(struct conc *);
 /* contained.c */
 /* Memory that a container of the C++ library made for itself. */
 bool obj_is_of_container(struct conc *, obj_id);
+/* The shared state of futures, or a result in it. */
+bool obj_is_of_future(const struct conc *, obj_id);
 /* Places inside of maps that only what is in the map points to. */
 void containers_find_inner(struct conc *);
 bool loc_is_inner(const struct conc *, loc_id);

@@ -26,6 +26,31 @@ static bool is_of_allocator(const struct conc *c, const struct pta_obj *o)
     return prog_func_is_container(c->prog, (func_id){(uint32_t)(maker - c->prog->funcs)});
 }
 
+/*
+ * The state that a promise, a task or an asynchronous call shares with its futures, and the result
+ * in it: the library hands it over, from the one who makes the result to the one who gets it. What
+ * is called with it is the state's own copy of a function, which runs once (A-FUTURE).
+ */
+bool obj_is_of_future(const struct conc *c, obj_id obj)
+{
+    static const char *const makers[] = {
+        "std::__new_allocator<std::_Sp_counted_ptr_inplace<std::__future_base::",
+        "__gnu_cxx::new_allocator<std::_Sp_counted_ptr_inplace<std::__future_base::",
+        "std::__new_allocator<std::__future_base::",
+        "std::__future_base::",
+        "std::promise<",
+    };
+    const struct pta_obj *o = pta_obj(c->pta, obj);
+    uint32_t local;
+    if (o->kind != OBJ_HEAP || c->opt.mode == MODE_SOUND)
+        return false;
+    const char *name = c->prog->syms[prog_stmt(c->prog, o->site, &local)->sym.i].pretty;
+    for (size_t i = 0; name && i < ARRAY_SIZE(makers); i++)
+        if (strncmp(name, makers[i], strlen(makers[i])) == 0)
+            return true;
+    return false;
+}
+
 bool obj_is_of_container(struct conc *c, obj_id obj)
 {
     uint8_t *is = &c->obj_contained[obj.i];

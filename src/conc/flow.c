@@ -149,6 +149,8 @@ static void kill_if(struct walk *w, struct state *s, uint32_t stmt, const struct
 
 static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
 {
+    if (holder_gave_away(w->c, w->func, stmt, e))
+        return;
     struct ended over = join_ended(w->c, s, w->frame, stmt, e);
     kill_if(w, s, stmt, e, over.dead);
     s->live.gen = seqs_union(&w->c->sets, s->live.gen, over.peers);

@@ -292,21 +292,30 @@ static void walk_origins(struct conc *c)
         walk_origin(c, (origin_id){o});
 }
 
+/* Again, without the blocks that were found to be dead. */
+static void frames_again(struct conc *c)
+{
+    vec_clear(&c->frames);
+    tuples_release(&c->frame_keys);
+    tuples_init(&c->frame_keys, 2);
+    c->first_call = NULL;
+    memset(c->obj_unique, 0, pta_nobjs(c->pta));
+    walk_origins(c);
+    find_once(c);
+}
+
 void frames_build(struct conc *c)
 {
     walk_origins(c);
     find_once(c);
-    if (c->opt.mode != MODE_SOUND && roles_find(c)) {
-        vec_clear(&c->frames);
-        tuples_release(&c->frame_keys);
-        tuples_init(&c->frame_keys, 2);
-        c->first_call = NULL;
-        memset(c->obj_unique, 0, pta_nobjs(c->pta));
-        walk_origins(c);
-        find_once(c);
+    if (c->opt.mode != MODE_SOUND && roles_find(c))
+        frames_again(c);
+    throws_find(c);
+    if (uncaught_find(c)) {
+        frames_again(c);
+        throws_find(c);
     }
     find_last(c);
-    throws_find(c);
     c->stats.frames = (uint32_t)c->frames.n;
 }
 

@@ -113,8 +113,9 @@ static bool model_opens(const struct model_fn *m, int32_t arg)
     return false;
 }
 
-/* What becomes of a parameter: kept to the function, its content let out, or let out itself. */
-enum escape { ESCAPE_NONE, ESCAPE_CONTENT, ESCAPE_ITSELF };
+/* What becomes of a parameter: kept to the function, its content let out, returned to the caller
+ * only (perhaps with its content let out, too), or let out itself. */
+enum escape { ESCAPE_NONE, ESCAPE_CONTENT, ESCAPE_RETURNED, ESCAPE_ITSELF };
 static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int depth);
 
 /* What a call does with its argument number `arg` (0-based). */
@@ -142,15 +143,18 @@ static struct root *root_of(struct fresh_info *info, uint32_t term)
     return id ? &info->roots.at[id - 1] : NULL;
 }
 
-static void add_root(struct fresh_info *info, uint32_t term, uint32_t made_at, bool is_taken)
+/* The new root, NULL if there is one already. */
+static struct root *add_root(struct fresh_info *info, uint32_t term, uint32_t made_at,
+                             bool is_taken)
 {
     bool fresh;
     uint32_t *slot = map_slot(&info->by_term, term, &fresh);
     if (!fresh)
-        return;
+        return NULL;
     struct root r = {.term = term, .made_at = made_at, .is_taken = is_taken};
     vec_push(&info->roots, r);
     *slot = (uint32_t)info->roots.n;
+    return &vec_last(&info->roots);
 }
 
 /* The root an operand is computed from, NULL if it is none of the function's. */
@@ -299,6 +303,10 @@ static void scan_call(struct conc *c, func_id f, struct fresh_info *info, uint32
         if (!owner)
             continue;
         enum escape how = call_lets_out(c, pf, stmt, i - 1, depth);
+        bool is_same = how == ESCAPE_RETURNED && s->dst != IR_NO_REG &&
+                       operand_root(c, f, info, ref_make(REF_REG, s->dst)) == r;
+        if (how == ESCAPE_RETURNED && s->dst != IR_NO_REG && !is_same)
+            how = ESCAPE_ITSELF;
         if (r && how == ESCAPE_ITSELF && !is_container_of_call(c, pf, stmt, i - 1))
             note(&r->published, stmt);
         else if (how != ESCAPE_NONE)
@@ -377,13 +385,18 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
     bool is_taken = (stmt_takes(c, f, stmt) && take_is_locked(c, f, stmt)) ||
                     (s->op == IR_CALL && call_takes(c, f, stmt, 0));
     ir_ref owner = owner_of_result(c, f, stmt);
+    uint32_t term = term_of(c, f, ref_make(REF_REG, s->dst));
+    if (owner.bits) /* an element is a part of its node */
+        term = term_base(c, term);
+    struct root *r = NULL;
     if (is_taken || owner.bits || makes_memory(c, pf, s))
-        add_root(info, term_of(c, f, ref_make(REF_REG, s->dst)), stmt, is_taken || owner.bits);
-    if (owner.bits)
-        root_of(info, term_of(c, f, ref_make(REF_REG, s->dst)))->owner = owner;
+        r = add_root(info, term, stmt, is_taken || owner.bits);
+    if (r) /* else it is an iterator that was moved on */
+        r->owner = owner;
     if (!is_taken && !owner.bits && s->op == IR_CALL && call_claims(c, f, stmt)) {
-        add_root(info, term_of(c, f, ref_make(REF_REG, s->dst)), stmt, true);
-        root_of(info, term_of(c, f, ref_make(REF_REG, s->dst)))->is_claimed = true;
+        r = add_root(info, term, stmt, true);
+        if (r)
+            r->is_claimed = true;
     }
 }
 
@@ -512,6 +525,14 @@ static bool stays_home(const struct fresh_info *info, const struct root *r, uint
     return h->held.n > 0;
 }
 
+static bool is_returned_only(const struct prog_func *pf, const struct root *r)
+{
+    for (size_t i = 0; i < r->published.n; i++)
+        if (pf->stmts[r->published.at[i]].op != IR_RET)
+            return false;
+    return true;
+}
+
 static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int depth)
 {
     if (param >= MAX_PARAMS || depth > ESCAPE_DEPTH)
@@ -520,11 +541,13 @@ static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int 
     if (!info->is_done)
         return ESCAPE_ITSELF; /* recursion: assume the worst */
     struct root *r = root_of(info, term_of(c, f, ref_make(REF_REG, param)));
-    if (!r || r->published.n)
+    if (!r || !is_returned_only(&c->prog->funcs[f.i], r))
         return ESCAPE_ITSELF;
     for (size_t i = 0; i < r->held.n; i++)
         if (!stays_home(info, r, r->held.at[i].root, 0))
             return ESCAPE_ITSELF;
+    if (r->published.n)
+        return ESCAPE_RETURNED;
     return r->opened.n ? ESCAPE_CONTENT : ESCAPE_NONE;
 }
 
@@ -641,6 +664,14 @@ static struct outings *outings_of(struct conc *c, func_id f, uint32_t mask, stru
     return &vec_last(&r->outings);
 }
 
+/* What a compare-exchange found is stored where it was expected if it has failed. */
+static bool is_store_of_failure(const struct prog_func *pf, uint32_t exchange, uint32_t stmt)
+{
+    const struct ir_stmt *x = &pf->stmts[exchange], *s = &pf->stmts[stmt];
+    return x->op == IR_CMPXCHG && s->op == IR_STORE && x->dst != IR_NO_REG &&
+           ir_args(pf->unit, pf->func, s)[1].bits == ref_make(REF_REG, x->dst).bits;
+}
+
 static bool is_published(struct conc *c, func_id f, uint32_t mask, struct root *r, uint32_t stmt,
                          int depth)
 {
@@ -653,7 +684,8 @@ static bool is_published(struct conc *c, func_id f, uint32_t mask, struct root *
         return true;
     for (size_t i = 0; i < o->at.n; i++) {
         uint32_t at = o->at.at[i];
-        if (info->block_of[at] == block && at < stmt && (!made_here || at > r->made_at))
+        if (info->block_of[at] == block && at < stmt && (!made_here || at > r->made_at) &&
+            !is_store_of_failure(&c->prog->funcs[f.i], at, stmt))
             return true;
     }
     return false;

@@ -60,3 +60,28 @@ uint32_t holder_of(struct conc *c, func_id f, uint32_t stmt, const struct effect
 {
     return e->obj2.kind == PLACE_NONE ? PTA_NONE : holder_term(c, f, stmt, e);
 }
+
+/* Is the variable an argument of the call otherwise than as its first one? */
+static bool is_passed_on(const struct prog_func *pf, uint32_t stmt, ir_ref variable)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    for (uint32_t i = 2; s->op == IR_CALL && i < s->nargs; i++)
+        if (args[i].bits == variable.bits)
+            return true;
+    return false;
+}
+
+bool holder_gave_away(struct conc *c, func_id f, uint32_t stmt, const struct effect *e)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    ir_ref variable = e->obj2.kind == PLACE_ARG ? call_arg(pf, stmt, e->obj2.index) : (ir_ref){0};
+    if (ref_kind(variable) != REF_REG || info->def[ref_index(variable)] == IR_NONE ||
+        pf->stmts[info->def[ref_index(variable)]].op != IR_ALLOCA)
+        return false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (is_passed_on(pf, i, variable))
+            return true;
+    return false;
+}

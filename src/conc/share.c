@@ -188,7 +188,8 @@ void sharing_run(struct conc *c)
         const struct users *u = &users[i];
         c->obj_shared[i] = c->obj_escapes[i] && u->has_two && u->has_write &&
                            is_candidate_kind(pta_obj(c->pta, (obj_id){i})->kind) &&
-                           !pta_obj_is_internal(c->pta, (obj_id){i});
+                           !pta_obj_is_internal(c->pta, (obj_id){i}) &&
+                           !obj_is_of_future(c, (obj_id){i});
         c->stats.shared_objects += c->obj_shared[i];
     }
     vec_release(&list);

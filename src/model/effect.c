@@ -64,7 +64,7 @@ static const struct effect_row rows[] = {
      EFFECT_JOIN,
      {NEEDS("handle", VALUE, handle), TAKES("to", TARGET, ret),
       WORD("success", success, success_words), FLAG("timed", EFF_TIMED), FLAG("all", EFF_ALL),
-      FLAG("children", EFF_CHILDREN), FLAG("deep", EFF_DEEP)}},
+      FLAG("children", EFF_CHILDREN), FLAG("deep", EFF_DEEP), TAKES("holder", POINTER, obj2)}},
     {"detach", EFFECT_DETACH, {NEEDS("handle", VALUE, handle)}},
     {"exit_thread", EFFECT_EXIT, {TAKES("value", VALUE, src)}},
     {"call",

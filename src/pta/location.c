@@ -30,6 +30,7 @@ enum {
     MAX_LOCS_LAID_OUT = 160, /* locations of an object of unknown size before it is raw memory */
     MIN_POOL = 256,          /* an array of bytes that large may be memory to hand out */
     WORD_SLACK = 16,         /* locations allowed beyond one for every 4 bytes of a small object */
+    MAX_STEPS = 6,           /* equal steps in a row through memory of unknown size */
 };
 
 /*
@@ -143,7 +144,7 @@ loc_id loc_make(struct pta *p, obj_id obj, struct pta_loc l)
     if (fresh) {
         l.obj = obj;
         vec_push(&p->locs, l);
-        vec_push(&p->loc_states, ((struct loc_state){PTA_NONE, PTA_NONE}));
+        vec_push(&p->loc_states, ((struct loc_state){PTA_NONE, PTA_NONE, 0, 0}));
         vec_push(&p->obj_states.at[obj.i].locs, id);
     }
     return (loc_id){id};
@@ -373,6 +374,41 @@ static bool fits_layout(const struct pta *p, const struct pta_loc *l, uint32_t w
     return !clash;
 }
 
+/*
+ * A pointer that is moved on by the same number of bytes again and again, each time through memory
+ * (the end of a vector), walks an array: after some exact places it is at any of its elements.
+ */
+static uint32_t steps_to(const struct pta *p, loc_id from, const struct shift *s)
+{
+    const struct pta_loc *l = &p->locs.at[from.i];
+    const struct loc_state *state = &p->loc_states.at[from.i];
+    bool is_step = s->off >= MIN_INNER && !s->stride && !s->inner && !s->ext && !l->stride &&
+                   !l->inner && !l->ext && !p->objs.at[l->obj.i].size;
+    if (!is_step)
+        return 0;
+    return state->step == (uint32_t)s->off ? state->nsteps + 1 : 1;
+}
+
+static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift *s);
+
+static loc_id compute_step(struct pta *p, loc_id from, const struct shift *s)
+{
+    struct pta_loc l = p->locs.at[from.i];
+    uint32_t nsteps = steps_to(p, from, s);
+    if (nsteps > MAX_STEPS && !p->opt.sound) {
+        l.off -= (int32_t)((nsteps - 1) * (uint32_t)s->off);
+        struct shift walk = {.stride = (uint32_t)s->off, .layout = s->layout};
+        return compute_shift(p, l, &walk);
+    }
+    size_t known = p->locs.n;
+    loc_id to = compute_shift(p, l, s);
+    if (nsteps && p->locs.n > known) {
+        p->loc_states.at[to.i].step = (uint32_t)s->off;
+        p->loc_states.at[to.i].nsteps = nsteps;
+    }
+    return to;
+}
+
 static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift *s)
 {
     const struct pta_obj *o = &p->objs.at[l.obj.i];
@@ -432,7 +468,7 @@ loc_id loc_shift(struct pta *p, loc_id id, uint32_t shift)
         return (loc_id){*slot - 2};
     struct shift s = shift_at(p, shift);
     struct pta_loc l = p->locs.at[id.i];
-    loc_id moved = is_fieldless(p, l.obj) ? id : compute_shift(p, l, &s);
+    loc_id moved = is_fieldless(p, l.obj) ? id : compute_step(p, id, &s);
     *slot = moved.i + 2; /* PTA_NONE is 1 */
     return moved;
 }

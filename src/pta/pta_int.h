@@ -95,6 +95,7 @@ struct obj_state {
 };
 struct loc_state {
     uint32_t load_node, store_node; /* PTA_NONE until used; equal for exact locations */
+    uint32_t step, nsteps;          /* how it was first got to: so many equal steps in a row */
 };
 
 /* Constraint of a template; operands are trefs. */

@@ -1,0 +1,142 @@
+/*
+ * Exceptions that nobody catches. The runtime of C++ (Itanium ABI) looks for a handler first, all
+ * the way up to where the thread began; if there is none it ends the program then and there, and
+ * no destructor runs. So what runs only while an exception passes through a function (destructors
+ * of its variables) is dead code unless some caller has a handler. Likewise what runs only after a
+ * call that never throws. A handler that does nothing but end the program, as functions that must
+ * not throw have, is none.
+ */
+#include "conc/conc_int.h"
+#include <stdlib.h>
+
+static const struct ir_block *block_at(const struct prog_func *pf, uint32_t block)
+{
+    return &pf->unit->blocks[pf->func->first_block + block];
+}
+
+static bool ends_program(const struct conc *c, const struct prog_func *pf, uint32_t stmt)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    ir_ref callee = s->op == IR_CALL ? ir_args(pf->unit, pf->func, s)[0] : (ir_ref){0};
+    if (ref_kind(callee) != REF_SYM)
+        return false;
+    const struct model_fn *m =
+        pta_model_of(c->pta, prog_sym_of(c->prog, pf->unit_index, ref_index(callee)));
+    return m && model_has(m, EFFECT_NORETURN);
+}
+
+/* Does the block that exceptions lead to catch some of them? */
+static bool pad_catches(const struct conc *c, const struct prog_func *pf, uint32_t pad)
+{
+    const struct ir_block *b = block_at(pf, pad);
+    bool has_clause = false;
+    for (uint32_t i = b->first; i < b->first + b->count; i++) {
+        has_clause |= pf->stmts[i].op == IR_LANDINGPAD && pf->stmts[i].nargs > 0;
+        if (ends_program(c, pf, i))
+            return false;
+    }
+    return has_clause;
+}
+
+/* The block that exceptions of the call lead to; IR_NONE if they leave the function. */
+static uint32_t pad_of_call(struct conc *c, const struct prog_func *pf, func_id f, uint32_t stmt)
+{
+    const struct ir_block *b = block_at(pf, finfo_of(c, f)->block_of[stmt]);
+    uint32_t last = b->first + b->count - 1;
+    if (pf->stmts[last].op != IR_INVOKE || stmt + 1 != last)
+        return IR_NONE;
+    return ir_succs(pf->unit, pf->func, b)[1];
+}
+
+static bool has_catcher(struct conc *c, const bool *is_caught, uint32_t frame)
+{
+    uint32_t n;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t from = calls[i].frame;
+        const struct prog_func *pf = frame_func(c, from);
+        uint32_t pad = pad_of_call(c, pf, pta_inst_func(c->pta, c->frames.at[from].inst),
+                                   edge_of_call(c, &calls[i])->stmt);
+        if (is_caught[from] || (pad != IR_NONE && pad_catches(c, pf, pad)))
+            return true;
+    }
+    return false;
+}
+
+/* Marks the blocks of a frame that are reached; false if all are. */
+static bool find_reached(struct conc *c, uint32_t frame, bool is_caught, bool *reached)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    uint32_t nreached = 1;
+    u32_vec work = {0};
+    vec_push(&work, 0);
+    reached[0] = true;
+    while (work.n) {
+        const struct ir_block *b = block_at(pf, vec_pop(&work));
+        uint32_t last = b->first + b->count - 1;
+        for (uint32_t i = 0; i < b->nsuccs; i++) {
+            uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
+            bool unwinds = pf->stmts[last].op == IR_INVOKE && i == 1;
+            if (reached[succ] || (unwinds && !(call_may_throw(c, frame, last - 1) &&
+                                               (is_caught || pad_catches(c, pf, succ)))))
+                continue;
+            reached[succ] = true;
+            nreached++;
+            vec_push(&work, succ);
+        }
+    }
+    vec_release(&work);
+    return nreached < pf->func->nblocks;
+}
+
+static void add_dead(struct conc *c, uint32_t frame, const bool *reached)
+{
+    const struct frame *f = &c->frames.at[frame];
+    uint32_t n = frame_func(c, frame)->func->nblocks;
+    bool *dead = ARENA_ARRAY(&c->arena, bool, n + 1);
+    for (uint32_t b = 0; b < n; b++)
+        dead[b] = !reached[b] || (f->dead && f->dead[b]);
+    vec_push(&c->dead_blocks, dead);
+    map_put(&c->dead_of, map_key2(f->origin.i, f->inst.i), (uint32_t)c->dead_blocks.n);
+}
+
+static bool has_pads(const struct prog_func *pf)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_LANDINGPAD)
+            return true;
+    return false;
+}
+
+bool uncaught_find(struct conc *c)
+{
+    uint32_t nblocks = 0, n = (uint32_t)c->frames.n;
+    bool any = false, again = true;
+    if (c->prog->classes)
+        return false; /* the JVM unwinds in any case */
+    for (uint32_t f = 0; f < n; f++) {
+        any |= has_pads(frame_func(c, f));
+        nblocks = MAX(nblocks, frame_func(c, f)->func->nblocks);
+    }
+    if (!any)
+        return false;
+    bool *is_caught = xcalloc(n + 1, sizeof *is_caught);
+    bool *reached = xcalloc(nblocks + 1, sizeof *reached);
+    while (again) {
+        again = false;
+        for (uint32_t f = 0; f < n; f++)
+            if (!is_caught[f] && has_catcher(c, is_caught, f))
+                again = is_caught[f] = true;
+    }
+    any = false;
+    for (uint32_t f = 0; f < n; f++) {
+        memset(reached, 0, nblocks + 1);
+        if (!has_pads(frame_func(c, f)) || !find_reached(c, f, is_caught[f], reached))
+            continue;
+        add_dead(c, f, reached);
+        any = true;
+    }
+    free(is_caught);
+    free(reached);
+    return any;
+}
