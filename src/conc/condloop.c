@@ -5,7 +5,7 @@
  */
 #include "conc/lockuse.h"
 
-enum { MAX_CALLERS = 4, MAX_DEFS = 64, MAX_DOMINATORS = 64 };
+enum { MAX_PREDICATE = 2, MAX_CALLERS = 4, MAX_DEFS = 64, MAX_DOMINATORS = 64 };
 
 struct look {
     struct conc *c;
@@ -209,6 +209,48 @@ bool are_decided_alike(struct conc *c, uint32_t fctx, uint32_t a, uint32_t b)
     idset_release(&p.locs);
     idset_release(&q.locs);
     return is_alike;
+}
+
+/* What the function loads from: a predicate that is waited with. */
+static void add_loads(struct conc *c, inst_id inst, struct idset *out, int depth)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        uint32_t n;
+        if (s->op == IR_LOAD)
+            idset_union(out, pta_value(c->pta, inst, ir_args(pf->unit, pf->func, s)[0]));
+        if (s->op != IR_CALL || depth >= MAX_PREDICATE)
+            continue;
+        const struct pta_edge *e = pta_edges(c->pta, inst, i, &n);
+        for (uint32_t k = 0; k < n; k++)
+            if (e[k].kind == EDGE_CALL)
+                add_loads(c, (inst_id){e[k].target}, out, depth + 1);
+    }
+}
+
+void wait_tests(struct conc *c, const struct wait *at, struct idset *out)
+{
+    struct reads before = {0};
+    uint32_t fctx = at->inner_fctx, stmt = at->inner_stmt;
+    for (int up = 0; up < MAX_CALLERS; up++) {
+        struct look k = look_at(c, fctx);
+        k.locs = token_at(c, at->token).locs;
+        read_before(&k, k.info->block_of[stmt], &before);
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, k.inst, &n);
+        bool is_library = prog_func_is_library(c->prog, func_of_fctx(c, fctx));
+        for (uint32_t i = 0; is_library && before.is_any && i < n; i++)
+            if (e[i].kind == EDGE_CALL && e[i].stmt != stmt)
+                add_loads(c, (inst_id){e[i].target}, &before.locs, 0);
+        if (!is_library || fctx == at->fctx || !c->fctxs.at[fctx].callers.n)
+            break;
+        stmt = c->fctxs.at[fctx].callers.at[0].stmt;
+        fctx = c->fctxs.at[fctx].callers.at[0].fctx;
+    }
+    idset_union(out, &before.locs);
+    idset_release(&before.locs);
 }
 
 bool wait_looks_again(struct conc *c, const struct wait *at)

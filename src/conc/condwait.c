@@ -120,6 +120,8 @@ void cond_waits_check(struct uses *u)
             if (!wait_looks_again(u->c, &use->at))
                 report(u, ISSUE_NO_LOOP, use, NULL);
             check_held(u, i, end);
+            if (use->loc != PTA_NONE)
+                wakeups_check(u, use);
         }
         for (size_t k = i; use->loc != PTA_NONE && k < end; k++)
             check_signals(u, &u->list.at[k]);

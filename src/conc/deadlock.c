@@ -119,11 +119,30 @@ static bool are_surely_held(const struct search *s)
     return true;
 }
 
+/* Is every lock of the ring taken after a comparison, and always the greater one last? Then the
+ * comparisons contradict each other. */
+static bool is_ruled_out(const struct search *s)
+{
+    enum relation_kind all = REL_UNKNOWN;
+    for (uint32_t i = 0; i < s->length && s->length > 1; i++) {
+        const struct order_edge *e = &s->edges[s->path[i]];
+        const struct wait *w = wait_of(s, e);
+        if (e->held == PTA_NONE || w->kind != WAIT_LOCK)
+            return false;
+        struct relation_query q = {w->fctx, w->stmt, e->held, w->token};
+        enum relation_kind r = lock_relation_by_test(s->c, &q);
+        if ((r != REL_UP && r != REL_DOWN) || (i && r != all))
+            return false;
+        all = r;
+    }
+    return s->length > 1;
+}
+
 static void list_cycle(struct search *s, enum issue_kind kind)
 {
     struct issue_side sides[MAX_CYCLE];
     struct issue issue = {.kind = kind, .is_unique = true};
-    if (!are_surely_held(s))
+    if (!are_surely_held(s) || (kind == ISSUE_CYCLE && is_ruled_out(s)))
         return;
     const struct order_node *nodes = s->f->order->nodes.at;
     for (uint32_t i = 0; i < s->length; i++) {

@@ -30,6 +30,7 @@ enum issue_kind {
     ISSUE_NOT_HELD,  /* gives back what it does not hold */
     ISSUE_NO_LOOP,   /* condition wait that does not look again */
     ISSUE_UNGUARDED, /* condition wait without its lock */
+    ISSUE_BETWEEN,   /* what it waits for changes, and is signalled, without its lock */
     ISSUE_SPLIT      /* hint: read and write of one place in two sections of one lock */
 };
 

@@ -18,6 +18,7 @@ static const char *const rules[] = {
     [ISSUE_NOT_HELD] = "unlock-not-held",
     [ISSUE_NO_LOOP] = "lost-wakeup",
     [ISSUE_UNGUARDED] = "wait-without-lock",
+    [ISSUE_BETWEEN] = "lost-wakeup",
     [ISSUE_SPLIT] = "atomicity",
 };
 

@@ -45,8 +45,6 @@ bool has_matched_unlocks(struct finder *, uint32_t fctx, uint32_t locs);
 /* Do the branches that the two statements depend on read the same memory? (condloop.c) */
 bool are_decided_alike(struct conc *, uint32_t fctx, uint32_t a, uint32_t b);
 
-/* Does statement a come before b on every path to b? */
-bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
 /* What the semaphore at these places starts with; -1 if that is not known. */
 int64_t semaphore_value(struct conc *, const struct idset *places);
 

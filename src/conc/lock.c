@@ -179,6 +179,49 @@ static uint32_t drop_at(struct conc *c, struct seq s, uint32_t at)
     return lockset_make(c, &out);
 }
 
+/* The one of two locks that is left when the other is given back by the name it was chosen by:
+ * `first = a < b ? a : b; second = a < b ? b : a;`, lock both, unlock a. */
+static uint32_t token_left(struct conc *c, uint32_t one, uint32_t other, struct lock_token t)
+{
+    struct lock_token a = token_at(c, one), b = token_at(c, other);
+    uint32_t chosen[2], stmt = c->token_stmt.at[one];
+    if (a.unique || b.unique || a.term == PTA_NONE || b.term == PTA_NONE || a.mode != b.mode ||
+        a.locs != b.locs || !seqs_meet(&c->sets, a.locs, t.locs) ||
+        !locks_are_exchanged(c, a.term, b.term, chosen))
+        return PTA_NONE;
+    if (!t.unique) {
+        if (chosen[0] != t.term && chosen[1] != t.term)
+            return PTA_NONE;
+        a.term = chosen[0] == t.term ? chosen[1] : chosen[0];
+        return token_intern(c, a, stmt);
+    }
+    a.locs = seqs_minus(&c->sets, a.locs, t.locs);
+    if (!is_unique_lock(c, a.locs))
+        return PTA_NONE;
+    a.unique = true;
+    a.term = PTA_NONE;
+    return token_intern(c, a, stmt);
+}
+
+/* The lock set without the lock, if it is one of such a pair; PTA_NONE. */
+static uint32_t release_of_pair(struct conc *c, uint32_t lockset, struct lock_token t)
+{
+    uint32_t n = seqs_at(&c->sets, lockset).n;
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = i + 1; k < n; k++) {
+            const uint32_t *at = seqs_at(&c->sets, lockset).at;
+            uint32_t left = token_left(c, at[i], at[k], t);
+            if (left == PTA_NONE)
+                continue;
+            u32_vec out = {0};
+            for (uint32_t j = 0; j < n; j++)
+                if (j != k)
+                    vec_push(&out, j == i ? left : seqs_at(&c->sets, lockset).at[j]);
+            return lockset_make(c, &out);
+        }
+    return PTA_NONE;
+}
+
 uint32_t lockset_release(struct conc *c, uint32_t lockset, uint32_t token)
 {
     struct seq s = seqs_at(&c->sets, lockset);
@@ -189,8 +232,12 @@ uint32_t lockset_release(struct conc *c, uint32_t lockset, uint32_t token)
     for (uint32_t i = s.n; i > 0; i--)
         if (t.locs && token_at(c, s.at[i - 1]).locs == t.locs)
             return drop_at(c, s, i - 1);
+    uint32_t other = release_of_pair(c, lockset, t);
+    if (other != PTA_NONE)
+        return other;
     /* Some other name for it: whatever it may be is not surely held any more. */
     u32_vec out = {0};
+    s = seqs_at(&c->sets, lockset);
     for (uint32_t i = 0; i < s.n; i++)
         if (!seqs_meet(&c->sets, token_at(c, s.at[i]).locs, t.locs))
             vec_push(&out, s.at[i]);

@@ -610,6 +610,28 @@ static void edges_from_end(struct lock_order *o, uint32_t wait)
         add_edge(o, wait, PTA_NONE, end - 1, node_of_place(o, to[i], is_unique), n > 1);
 }
 
+/* Tasks of an executor with one thread wait for it before they begin: for its lock. */
+static void add_starts(struct lock_order *o)
+{
+    struct conc *c = o->c;
+    for (uint32_t i = 0; i < c->fctxs.n; i++) {
+        const struct fctx *x = &c->fctxs.at[i];
+        origin_id origin = c->frames.at[x->frame].origin;
+        if (!x->is_reached || !fctx_is_start(x) || !map_get(&o->node_of_end, origin.i, 0))
+            continue;
+        uint32_t locks = lockset_of_origin(c, origin);
+        for (uint32_t k = 0; k < seqs_at(&c->sets, locks).n; k++) {
+            struct wait w = {.kind = WAIT_LOCK,
+                             .fctx = i,
+                             .token = seqs_at(&c->sets, locks).at[k],
+                             .live = c->fctxs.at[i].live_in,
+                             .inner_fctx = i};
+            show(&w);
+            vec_push(&o->waits, w);
+        }
+    }
+}
+
 static int by_nodes(const void *pa, const void *pb)
 {
     const struct order_edge *a = pa, *b = pb;
@@ -636,6 +658,7 @@ void lock_order_build(struct lock_order *o, struct conc *c)
             edges_of_join(o, i);
         else
             edges_of_lock(o, i);
+    add_starts(o);
     for (uint32_t i = 0; i < o->waits.n; i++)
         edges_from_end(o, i);
     if (o->edges.n)

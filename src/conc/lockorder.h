@@ -100,12 +100,17 @@ origin_id wait_origin(const struct lock_order *, const struct wait *);
 /* The place a token stands for; several if it is not known which. At most max. */
 uint32_t token_places(struct conc *, uint32_t token, uint32_t *out, uint32_t max, bool *is_unique);
 
+/* Does statement a come before b on every path to b? (issue.c) */
+bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
+
 /* lockrel.c */
 struct relation_query {
     uint32_t fctx, stmt;
     uint32_t held, wanted; /* tokens, in the terms of the function */
 };
 enum relation_kind lock_relation(struct conc *, const struct relation_query *);
+/* The same for locks of two known objects, by a comparison that the function makes of them. */
+enum relation_kind lock_relation_by_test(struct conc *, const struct relation_query *);
 /*
  * Are the locks at two addresses chosen by one comparison, each where the other is not (`first = a
  * < b ? a : b`, `second = a < b ? b : a`)? Then whoever holds both holds the locks at `chosen`.

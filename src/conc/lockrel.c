@@ -173,6 +173,11 @@ static enum relation_kind by_path(const struct comparer *k)
 
 /* ---- comparisons that decide ---- */
 
+static bool is_call(const struct ir_stmt *s)
+{
+    return s->op == IR_CALL || s->op == IR_VCALL;
+}
+
 /* What x is compared by: x itself, a number in its object, or what a function says of it. */
 static uint32_t compared_by(const struct comparer *k, uint32_t term, uint32_t x)
 {
@@ -183,7 +188,7 @@ static uint32_t compared_by(const struct comparer *k, uint32_t term, uint32_t x)
     if (t[0] != TERM_REG || !has_register(k->pf, t[1]))
         return PTA_NONE;
     uint32_t def = k->info->def[t[1] - k->pf->reg_base];
-    if (def == IR_NONE || k->pf->stmts[def].op != IR_CALL || k->pf->stmts[def].nargs < 2)
+    if (def == IR_NONE || !is_call(&k->pf->stmts[def]) || k->pf->stmts[def].nargs < 2)
         return PTA_NONE;
     const ir_ref *args = ir_args(k->pf->unit, k->pf->func, &k->pf->stmts[def]);
     uint32_t arg = term_of(c, k->func, args[1]);
@@ -196,6 +201,43 @@ struct comparison {
     uint32_t p, q; /* terms */
     bool is_less;  /* p < q, else p > q */
 };
+
+static bool is_less(uint32_t sub)
+{
+    return sub == CMP_ULT || sub == CMP_ULE || sub == CMP_SLT || sub == CMP_SLE;
+}
+
+/* What a small function compares: std::less, `is_before(a, b)`. */
+static bool read_called_comparison(const struct comparer *k, ir_ref result, bool flip,
+                                   struct comparison *out)
+{
+    const uint32_t *t = term_at(k, term_of(k->c, k->func, result));
+    uint32_t sub = t[1] & 0xff;
+    if (t[0] != TERM_OP || t[1] >> 8 != IR_CMP || sub < CMP_ULT)
+        return false;
+    *out = (struct comparison){t[2], t[3], is_less(sub) != flip};
+    return true;
+}
+
+/* `strcmp(a, b) < 0`, `a.compareTo(b) > 0`: what a call with two values says of them. */
+static bool read_sign_of_call(const struct comparer *k, const struct ir_stmt *cmp, bool flip,
+                              struct comparison *out)
+{
+    const ir_ref *args = ir_args(k->pf->unit, k->pf->func, cmp);
+    int64_t value;
+    uint32_t def = ref_kind(args[0]) == REF_REG ? k->info->def[ref_index(args[0])] : IR_NONE;
+    if (def == IR_NONE || !ir_ref_int(k->pf->unit, args[1], &value) || value != 0 ||
+        cmp->sub < CMP_SLT)
+        return false;
+    const struct ir_stmt *s = &k->pf->stmts[def];
+    const ir_ref *values = ir_args(k->pf->unit, k->pf->func, s);
+    if (!is_call(s) || s->nargs != 3)
+        return false;
+    out->p = term_of(k->c, k->func, values[1]);
+    out->q = term_of(k->c, k->func, values[2]);
+    out->is_less = is_less(cmp->sub) != flip;
+    return true;
+}
 
 static bool read_comparison(const struct comparer *k, ir_ref cond, struct comparison *out)
 {
@@ -216,12 +258,14 @@ static bool read_comparison(const struct comparer *k, ir_ref cond, struct compar
             cond = args[0];
             flip = !flip;
         } else if (s->op == IR_CMP && s->sub >= CMP_ULT) {
-            bool is_less =
-                s->sub == CMP_ULT || s->sub == CMP_ULE || s->sub == CMP_SLT || s->sub == CMP_SLE;
+            if (read_sign_of_call(k, s, flip, out))
+                return true;
             out->p = term_of(k->c, k->func, args[0]);
             out->q = term_of(k->c, k->func, args[1]);
-            out->is_less = is_less != flip;
+            out->is_less = is_less(s->sub) != flip;
             return true;
+        } else if (s->op == IR_CALL) {
+            return read_called_comparison(k, cond, flip, out);
         } else {
             return false;
         }
@@ -553,6 +597,52 @@ enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
     if (r == REL_UNKNOWN && (is_remainder(&k, k.x) || is_remainder(&k, k.y)))
         r = REL_RING;
     return r;
+}
+
+/* ---- two variables that parameters mean ---- */
+
+/* How the function names the object, by an argument of a call that comes before `stmt`, or of the
+ * call at `stmt`; PTA_NONE if it does not. */
+static uint32_t name_of_object(const struct comparer *k, inst_id inst, obj_id obj, uint32_t stmt,
+                               bool is_before)
+{
+    struct conc *c = k->c;
+    for (uint32_t i = stmt + 1 - is_before; i-- > 0 && (is_before || i == stmt);) {
+        const struct ir_stmt *s = &k->pf->stmts[i];
+        const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
+        if (s->op != IR_CALL || (i != stmt && !stmt_dominates(c, k->func, i, stmt)))
+            continue;
+        for (uint32_t a = 1; a < s->nargs; a++) {
+            uint32_t loc = ref_kind(args[a]) == REF_REG
+                               ? idset_only(pta_value(c->pta, inst, args[a]))
+                               : IDSET_END;
+            if (loc != IDSET_END && pta_loc(c->pta, (loc_id){loc})->obj.i == obj.i)
+                return term_of(c, k->func, args[a]);
+        }
+    }
+    return PTA_NONE;
+}
+
+enum relation_kind lock_relation_by_test(struct conc *c, const struct relation_query *q)
+{
+    inst_id inst = c->frames.at[c->fctxs.at[q->fctx].frame].inst;
+    func_id f = pta_inst_func(c->pta, inst);
+    struct comparer k = {
+        .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+    struct seq held = seqs_at(&c->sets, token_at(c, q->held).locs),
+               wanted = seqs_at(&c->sets, token_at(c, q->wanted).locs);
+    if (held.n != 1 || wanted.n != 1)
+        return REL_UNKNOWN;
+    obj_id x = pta_loc(c->pta, (loc_id){held.at[0]})->obj,
+           y = pta_loc(c->pta, (loc_id){wanted.at[0]})->obj;
+    uint32_t a = name_of_object(&k, inst, x, q->stmt, true),
+             b = name_of_object(&k, inst, y, q->stmt, false);
+    if (x.i == y.i || a == PTA_NONE || b == PTA_NONE || a == b)
+        return REL_UNKNOWN;
+    find_difference(&k, a, b, false);
+    enum relation_kind r = by_branch(&k);
+    r = r != REL_UNKNOWN ? r : by_choice(&k);
+    return r == REL_UNKNOWN && c->opt.mode != MODE_SOUND ? by_swap(&k) : r;
 }
 
 /* ---- the field that leads from one to the next ---- */

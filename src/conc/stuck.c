@@ -93,7 +93,7 @@ static void collect(struct stuck *k)
         const struct use *use = &k->u->list.at[i];
         uint32_t sync = use->loc == PTA_NONE ? PTA_NONE : sync_at(c, use->loc);
         if (use->kind == USE_SEM_WAIT && !use->is_timed && sync != PTA_NONE &&
-            c->syncs.at[sync].kind == SYNC_SEM)
+            (c->syncs.at[sync].kind == SYNC_SEM || c->syncs.at[sync].kind == SYNC_LATCH))
             vec_push(&k->blockers, ((struct blocker){&use->at, use->loc, PTA_NONE, false}));
     }
     for (size_t i = 0; i < k->u->f->order->waits.n && k->blockers.n < MAX_STUCK; i++) {

@@ -110,6 +110,12 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         words_thread(out, a->thread);
         strbuf_addf(out, " waits for `%s` without holding the lock that belongs to it", lock);
         break;
+    case ISSUE_BETWEEN:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s`, and ", lock);
+        words_thread(out, v->sides[1].thread);
+        strbuf_adds(out, " changes what it waits for without the lock");
+        break;
     case ISSUE_SILENT:
         words_thread(out, a->thread);
         strbuf_addf(out, " waits for `%s`, which nobody signals", lock);
@@ -159,6 +165,9 @@ static const char *why_of(const struct issue_view *v)
     case ISSUE_NO_LOOP:
         return "a wait may return without a signal, and a signal that comes before the wait is "
                "lost";
+    case ISSUE_BETWEEN:
+        return "change and signal can come after the test and before the wait; the signal is lost "
+               "then";
     case ISSUE_SPLIT:
         return "another thread may change it while the lock is free in between";
     case ISSUE_UNGUARDED:
@@ -196,6 +205,8 @@ static const char *hint_of(const struct issue_view *v)
         return "remove the unlock, or take the lock on every path to it";
     case ISSUE_NO_LOOP:
         return "wait in a loop that tests the condition while the lock is held";
+    case ISSUE_BETWEEN:
+        return "hold the lock of the condition while changing what is waited for";
     case ISSUE_SPLIT:
         return "hold the lock from the read to the write, or read again before writing";
     case ISSUE_UNGUARDED:

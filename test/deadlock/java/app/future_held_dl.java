@@ -1,0 +1,28 @@
+// asks for a result under the monitor that the computation needs
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+
+class Main {
+    private final ExecutorService pool = Executors.newFixedThreadPool(4);
+    private int cached = -1;
+
+    private int compute() {
+        synchronized (this) { // DEADLOCK
+            return cached < 0 ? 42 : cached;
+        }
+    }
+
+    synchronized int value() throws ExecutionException, InterruptedException {
+        Future<Integer> f = pool.submit(() -> compute());
+        cached = f.get(); // DEADLOCK!
+        return cached;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Main m = new Main();
+        System.out.println(m.value());
+        m.pool.shutdown();
+    }
+}

@@ -1,0 +1,39 @@
+// puts into a bounded queue under the monitor that the taker needs
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+
+class Main {
+    private final BlockingQueue<Integer> queue = new ArrayBlockingQueue<>(2);
+    private final Object lock = new Object();
+    private int sent, received;
+
+    void produce() throws InterruptedException {
+        for (int i = 0; i < 100; i++) {
+            queue.put(i);
+            synchronized (lock) {
+                sent++;
+            }
+        }
+    }
+
+    void consume() throws InterruptedException {
+        for (int i = 0; i < 100; i++) {
+            int v = queue.take();
+            synchronized (lock) {
+                received += v;
+            }
+        }
+    }
+
+    public static void main(String[] args) {
+        Main m = new Main();
+        Thread p = new Thread(() -> {
+            try { m.produce(); } catch (InterruptedException e) { }
+        });
+        Thread c = new Thread(() -> {
+            try { m.consume(); } catch (InterruptedException e) { }
+        });
+        p.start();
+        c.start();
+    }
+}
