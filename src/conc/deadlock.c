@@ -19,8 +19,9 @@ enum {
     MAX_CYCLE = 64,    /* locks in any cycle */
     MAX_STEPS = 60000, /* edges tried in a component */
     MAX_ALL_STEPS = 600000,
-    MAX_LISTED = 24,      /* cycles listed of a component */
-    MAX_PER_PAIR = 12,    /* pairs of statements listed for one pair of locks */
+    MAX_LISTED = 24,   /* cycles listed of a component */
+    MAX_PER_PAIR = 12, /* pairs of statements listed for one pair of locks */
+    MAX_TRIED_PER_PAIR = 1000,
     MAX_LINKS = 2000,     /* pairs of locks kept for the reader */
     MAX_LONG_STARTS = 32, /* edges from which long cycles are looked for */
 };
@@ -79,22 +80,66 @@ static bool have_relative_gate(const struct search *s, const struct order_edge *
                           lockset_guards(c, of_held, b.term, NULL));
 }
 
-/* Both choose among the same locks, and both take the one that comes later last. */
-static bool keep_order(const struct order_edge *a, const struct order_edge *b)
+static uint32_t link_of(const struct search *s, const struct order_edge *e)
 {
-    return a->is_guess && b->is_guess && a->from != a->to && a->relation == b->relation &&
-           (a->relation == REL_UP || a->relation == REL_DOWN);
+    const struct wait *w = wait_of(s, e);
+    struct relation_query q = {w->fctx, w->stmt, e->held, w->token};
+    return lock_link(s->c, &q);
 }
 
-static bool is_stopped(const struct search *s, const struct order_edge *wanted,
+static bool is_by_link(const struct order_edge *e)
+{
+    return e->relation == REL_CHILD || e->relation == REL_PARENT;
+}
+
+/* Do the two edges follow links that lead there and back: next and prev, child and parent? */
+static bool have_inverse_links(struct search *s, const struct order_edge *a,
+                               const struct order_edge *b)
+{
+    if (!is_by_link(a) || !is_by_link(b) || a == b)
+        return false;
+    uint32_t there = link_of(s, a), back = link_of(s, b);
+    if (there == PTA_NONE || back == PTA_NONE || there == back)
+        return false;
+    bool is_new;
+    uint32_t *slot = map_slot(&s->links, map_key2(MIN(there, back), MAX(there, back)), &is_new);
+    if (is_new)
+        *slot = links_are_inverse(s->c, there, back);
+    return *slot;
+}
+
+/* Does one go down where the other goes up? */
+static bool go_opposite_ways(struct search *s, const struct order_edge *a,
+                             const struct order_edge *b)
+{
+    return a->relation == b->relation && have_inverse_links(s, a, b);
+}
+
+/* Both go down, one by the link from parent to child, one by that from child to parent. */
+static bool go_same_way(struct search *s, const struct order_edge *a, const struct order_edge *b)
+{
+    return a->relation != b->relation && have_inverse_links(s, a, b);
+}
+
+/* Both choose among the same locks, and both take the one that comes later last. */
+static bool keep_order(struct search *s, const struct order_edge *a, const struct order_edge *b)
+{
+    if (!a->is_guess || !b->is_guess || a->from == a->to)
+        return false;
+    if (is_by_link(a) && is_by_link(b))
+        return a->relation == b->relation ? !have_inverse_links(s, a, b) : go_same_way(s, a, b);
+    return a->relation == b->relation && (a->relation == REL_UP || a->relation == REL_DOWN);
+}
+
+static bool is_stopped(struct search *s, const struct order_edge *wanted,
                        const struct order_edge *held)
 {
     return !blocks(s, wanted, held) || have_relative_gate(s, wanted, held) ||
-           keep_order(wanted, held);
+           keep_order(s, wanted, held);
 }
 
 /* May `e` be the next of the path? */
-static bool fits(const struct search *s, const struct order_edge *e, bool is_last)
+static bool fits(struct search *s, const struct order_edge *e, bool is_last)
 {
     const struct order_edge *first = &s->edges[s->path[0]];
     if (s->length && is_stopped(s, &s->edges[s->path[s->length - 1]], e))
@@ -291,49 +336,26 @@ static bool is_ring_kept_open(struct search *s, const struct order_edge *e)
     return false;
 }
 
-static uint32_t link_of(const struct search *s, const struct order_edge *e)
-{
-    const struct wait *w = wait_of(s, e);
-    struct relation_query q = {w->fctx, w->stmt, e->held, w->token};
-    return lock_link(s->c, &q);
-}
-
-/* One goes down a list that the other goes up: next and prev, child and parent. */
-static bool go_opposite_ways(struct search *s, const struct order_edge *a,
-                             const struct order_edge *b)
-{
-    if (a->relation != REL_CHILD || b->relation != REL_CHILD || a == b)
-        return false;
-    uint32_t there = link_of(s, a), back = link_of(s, b);
-    if (there == PTA_NONE || back == PTA_NONE || there == back)
-        return false;
-    bool is_new;
-    uint32_t *slot = map_slot(&s->links, map_key2(MIN(there, back), MAX(there, back)), &is_new);
-    if (is_new)
-        *slot = links_are_inverse(s->c, there, back);
-    return *slot;
-}
-
 static void check_kind(struct search *s, uint32_t first, uint32_t end)
 {
-    uint32_t listed = 0;
+    uint32_t before = s->listed, tried = 0;
     for (uint32_t i = first; i < end; i++)
-        for (uint32_t j = i; j < end && listed < MAX_PER_PAIR; j++) {
+        for (uint32_t j = i; j < end && s->listed - before < MAX_PER_PAIR; j++) {
             const struct order_edge *a = &s->edges[i], *b = &s->edges[j];
             if (is_nameless(s, a) || is_nameless(s, b) || a->is_guess || b->is_guess ||
-                is_ring_kept_open(s, a) || is_ring_kept_open(s, b) ||
+                is_ring_kept_open(s, a) || is_ring_kept_open(s, b) || go_same_way(s, a, b) ||
                 !(is_opposite(effective(s, i, first, end), effective(s, j, first, end)) ||
                   go_opposite_ways(s, a, b)))
                 continue;
             s->path[0] = i;
             s->length = 1;
-            if (!fits(s, b, true))
+            if (tried++ >= MAX_TRIED_PER_PAIR || !fits(s, b, true))
                 continue;
             s->path[1] = j;
             s->length = i == j ? 1 : 2;
             list_cycle(s, ISSUE_ORDER);
-            listed++;
         }
+    s->f->out->stats.cycles_cut += tried > MAX_TRIED_PER_PAIR;
 }
 
 static void check_loops(struct search *s)

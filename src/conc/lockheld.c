@@ -35,16 +35,19 @@ static void ask(void *ctx, uint32_t stmt, const state_vec *states)
         a->all &= holds(a->c, state_locks(a->c, &states->at[i]), a->locs);
 }
 
-/* Does the function itself contain an acquisition of a lock with these places? */
-static bool takes_itself(const struct conc *c, uint32_t fctx, uint32_t locs)
+/* Does the function itself contain an acquisition of a lock with these places? On every path to a
+ * statement, if one is given. */
+static bool takes_itself(struct conc *c, uint32_t fctx, uint32_t locs, uint32_t before)
 {
+    func_id f = func_of_fctx(c, fctx);
     const struct prog_func *pf = frame_func(c, c->fctxs.at[fctx].frame);
     for (uint32_t t = 0; t < tuples_count(&c->token_keys); t++) {
         if (token_at(c, t).locs != locs)
             continue;
         for (uint32_t i = c->token_site.at[t]; i; i = c->token_sites.at[i - 1].next) {
             uint32_t id = c->token_sites.at[i - 1].stmt_id;
-            if (id >= pf->stmt_base && id - pf->stmt_base < pf->func->nstmts)
+            if (id >= pf->stmt_base && id - pf->stmt_base < pf->func->nstmts &&
+                (before == IR_NONE || stmt_dominates(c, f, id - pf->stmt_base, before)))
                 return true;
         }
     }
@@ -119,7 +122,7 @@ bool has_matched_unlocks(struct finder *f, uint32_t fctx, uint32_t locs)
 static bool holds_surely(struct finder *f, uint32_t at, struct asking *a)
 {
     struct conc *c = f->c;
-    bool is_own = takes_itself(c, at, a->locs);
+    bool is_own = takes_itself(c, at, a->locs, IR_NONE);
     if (is_own && !has_matched_unlocks(f, at, a->locs))
         return true;
     flow_each(c, at, ask, a);
@@ -133,7 +136,8 @@ bool is_surely_held(struct finder *f, const struct wait *w, uint32_t token)
         return false; /* while it is held for them, no reader waits for it */
     struct asking a = {.c = c, .locs = token_at(c, token).locs, .stmt = w->inner_stmt, .all = true};
     uint32_t at = w->inner_fctx;
-    for (int n = 0; n < MAX_UP; n++) {
+    bool is_near = takes_itself(c, at, a.locs, a.stmt) && !has_matched_unlocks(f, at, a.locs);
+    for (int n = 0; n < MAX_UP && !is_near; n++) {
         const struct entry *e = way_in_with(c, at, a.locs);
         if (!e || e->caller == PTA_NONE)
             break;

@@ -543,7 +543,7 @@ static void add_edge(struct lock_order *o, uint32_t wait, uint32_t held, uint32_
     if (from == to && held != PTA_NONE)
         e.relation = o->nodes.at[from].is_unique ? REL_SAME : relation_of(o, w, held);
     else if (is_guess && held != PTA_NONE && w->kind == WAIT_LOCK &&
-             token_at(c, held).locs == token_at(c, w->token).locs)
+             seqs_meet(&c->sets, token_at(c, held).locs, token_at(c, w->token).locs))
         e.relation = relation_of(o, w, held);
     if (from != to && e.relation == REL_SAME)
         return; /* two names of one lock */

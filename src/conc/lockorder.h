@@ -116,7 +116,7 @@ enum relation_kind lock_relation_by_test(struct conc *, const struct relation_qu
  * < b ? a : b`, `second = a < b ? b : a`)? Then whoever holds both holds the locks at `chosen`.
  */
 bool locks_are_exchanged(struct conc *, uint32_t one, uint32_t other, uint32_t chosen[2]);
-/* REL_CHILD: offset of the field through which the wanted one is found; PTA_NONE if not one. */
+/* REL_CHILD, REL_PARENT: offset of the field through which one is found; PTA_NONE if not one. */
 uint32_t lock_link(struct conc *, const struct relation_query *);
 /* Does some function set `a->there = b` and `b->back = a`? Looks at all functions. */
 bool links_are_inverse(struct conc *, uint32_t there, uint32_t back);

@@ -665,6 +665,8 @@ static uint32_t field_of(const struct comparer *k, uint32_t term)
     uint32_t address = loaded_from(k, term);
     if (address == PTA_NONE)
         return PTA_NONE;
+    if (term_at(k, address)[0] == TERM_INDEX) /* one of an array of links */
+        address = term_at(k, address)[1];
     return term_at(k, address)[0] == TERM_ADD ? term_at(k, address)[2] : 0;
 }
 
@@ -693,66 +695,5 @@ uint32_t lock_link(struct conc *c, const struct relation_query *q)
     if (h.term == w.term)
         return field_of_round(&k, h.term);
     find_difference(&k, h.term, w.term, false);
-    return field_of(&k, k.y);
-}
-
-struct link_store {
-    uint32_t object, value; /* names */
-    uint32_t field;
-};
-
-/* What is loaded twice from one place counts as one. */
-static uint32_t name_of(const struct comparer *k, uint32_t term)
-{
-    uint32_t address = loaded_from(k, term);
-    return address == PTA_NONE ? term * 2 : address * 2 + 1;
-}
-
-static bool read_link_store(const struct comparer *k, uint32_t stmt, struct link_store *out)
-{
-    const struct ir_stmt *s = &k->pf->stmts[stmt];
-    if (s->op != IR_STORE)
-        return false;
-    const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
-    if (ref_kind(args[1]) != REF_REG && ref_kind(args[1]) != REF_SYM)
-        return false;
-    uint32_t address = term_of(k->c, k->func, args[0]);
-    const uint32_t *t = term_at(k, address);
-    out->field = t[0] == TERM_ADD ? t[2] : 0;
-    out->object = name_of(k, t[0] == TERM_ADD ? t[1] : address);
-    out->value = name_of(k, term_of(k->c, k->func, args[1]));
-    return true;
-}
-
-static bool links_both_ways(struct conc *c, func_id f, uint32_t there, uint32_t back)
-{
-    struct comparer k = {.c = c, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
-    VEC(struct link_store) list = {0};
-    bool is_found = false;
-    for (uint32_t i = 0; i < k.pf->func->nstmts; i++) {
-        struct link_store s;
-        if (read_link_store(&k, i, &s) && (s.field == there || s.field == back))
-            vec_push(&list, s);
-    }
-    for (size_t i = 0; i < list.n && !is_found; i++)
-        for (size_t j = 0; j < list.n && !is_found; j++)
-            is_found = list.at[i].field == there && list.at[j].field == back &&
-                       list.at[i].object == list.at[j].value &&
-                       list.at[i].value == list.at[j].object;
-    vec_release(&list);
-    return is_found;
-}
-
-bool links_are_inverse(struct conc *c, uint32_t there, uint32_t back)
-{
-    struct idset seen = {0};
-    bool is_found = false;
-    for (uint32_t i = 0; i < c->frames.n && !is_found; i++) {
-        func_id f = pta_inst_func(c->pta, c->frames.at[i].inst);
-        if (!idset_has(&seen, f.i) && !prog_func_is_library(c->prog, f))
-            is_found = links_both_ways(c, f, there, back);
-        idset_add(&seen, f.i);
-    }
-    idset_release(&seen);
-    return is_found;
+    return field_of(&k, by_path(&k) == REL_PARENT ? k.x : k.y);
 }

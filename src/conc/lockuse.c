@@ -517,11 +517,15 @@ static void check_unlock(struct uses *u, size_t first, size_t end)
             lacking = use;
     }
     if (!lacking || !lacking->is_direct || lockset_is_full(c, lacking->at.lockset) ||
-        !is_plain(u, lacking->at.token, &loc) || !token_at(c, lacking->at.token).unique ||
-        is_uncertain(u, loc) || c->frames.at[c->fctxs.at[lacking->at.fctx].frame].has_overflow)
+        !token_at(c, lacking->at.token).unique ||
+        c->frames.at[c->fctxs.at[lacking->at.fctx].frame].has_overflow)
         return;
-    if ((has_holder || is_held_elsewhere(u, lacking, locs)) && !is_taken_before(u, lacking, locs) &&
-        !is_taken_sometimes(u, lacking, locs))
+    loc = seqs_at(&c->sets, locs).at[0];
+    bool has_failed = follows_failed_try(u, lacking);
+    if (!has_failed && (!is_plain(u, lacking->at.token, &loc) || is_uncertain(u, loc)))
+        return;
+    if (!has_failed && (has_holder || is_held_elsewhere(u, lacking, locs)) &&
+        !is_taken_before(u, lacking, locs) && !is_taken_sometimes(u, lacking, locs))
         return;
     struct issue_side side =
         side_at(u->f, lacking->at.fctx, lacking->at.stmt, lacking->at.lockset, "unlock");

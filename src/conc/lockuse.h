@@ -7,6 +7,7 @@
  *   condwait.c conditions: waits without lock or signal; waits that keep the signaller away
  *   condloop.c waits that do not look again
  *   wakeup.c   signals that come between test and wait
+ *   failedtry.c unlocks after a try that has failed
  *   stuck.c    semaphores, joins and barriers that wait for each other
  *
  * A use inside a library is told where the user's code calls it.
@@ -52,7 +53,8 @@ bool needs_lock(struct uses *, const struct wait *at, uint32_t locs);
 bool wait_looks_again(struct conc *, const struct wait *); /* condloop.c */
 /* Adds the places that are tested under the lock before it waits. */
 void wait_tests(struct conc *, const struct wait *, struct idset *out);
-void wakeups_check(struct uses *, const struct use *wait); /* wakeup.c */
+void wakeups_check(struct uses *, const struct use *wait);        /* wakeup.c */
+bool follows_failed_try(struct uses *, const struct use *unlock); /* failedtry.c */
 void cond_waits_check(struct uses *);
 void stuck_check(struct uses *);
 
