@@ -214,11 +214,17 @@ static uint32_t variable_of(struct harness *h, struct open_class *c)
     return c->variable - 1;
 }
 
+static void begin_class(struct harness *h, const char *class)
+{
+    ir_ref arg = ref_make(REF_SYM, need_sym(h, class, SYM_CLASS, 0));
+    put(h, (struct ir_stmt){.op = IR_CLASSINIT, .dst = IR_NO_REG}, &arg, 1);
+}
+
 static ir_ref make_object(struct harness *h, const char *class)
 {
     ir_ref arg = ref_make(REF_SYM, need_sym(h, class, SYM_CLASS, 0));
     if (*class != '[')
-        put(h, (struct ir_stmt){.op = IR_CLASSINIT, .dst = IR_NO_REG}, &arg, 1);
+        begin_class(h, class);
     return put_value(h, (struct ir_stmt){.op = IR_NEW, .flags = IRF_PTR}, &arg, 1);
 }
 
@@ -270,6 +276,8 @@ static ir_ref call_method(struct harness *h, const char *class, const char *sele
     args[n++] = ref_make(REF_SYM, need_sym(h, name, SYM_FUNC, 0));
     if (self.bits)
         args[n++] = self;
+    else
+        begin_class(h, class); /* a class of static methods may have no instances */
     for (at++; *at != ')' && n < MAX_ARGS;) {
         const char *begin = at;
         jdesc_next(&at);

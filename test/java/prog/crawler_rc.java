@@ -1,0 +1,60 @@
+// A web crawler on a pool: the set of pages seen is a plain set, the queue is concurrent.
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+public class Main {
+    private final Set<String> seen = new HashSet<>();
+    private final ConcurrentLinkedQueue<String> todo = new ConcurrentLinkedQueue<>();
+    private final ExecutorService pool = Executors.newFixedThreadPool(4);
+    private int pages;
+    private long bytes;
+    interface Fetcher { String fetch(String url) throws Exception; }
+    private final Fetcher fetcher;
+    Main(Fetcher fetcher) { this.fetcher = fetcher; }
+    private List<String> links(String body) {
+        List<String> out = new ArrayList<>();
+        int at = 0;
+        while ((at = body.indexOf("href=", at)) >= 0) {
+            out.add(body.substring(at + 5));
+            at++;
+        }
+        return out;
+    }
+    private class Visit implements Runnable {
+        private final String url;
+        Visit(String url) { this.url = url; }
+        @Override public void run() {
+            try {
+                String body = fetcher.fetch(url);
+                pages++; // RACE! pages
+                synchronized (Main.this) {
+                    bytes += body.length();
+                }
+                for (String link : links(body))
+                    if (seen.add(link)) // RACE! seen
+                        todo.add(link);
+            } catch (Exception e) {
+                System.err.println(url + ": " + e);
+            }
+        }
+    }
+    void crawl(String start) throws InterruptedException {
+        todo.add(start);
+        String next;
+        while ((next = todo.poll()) != null)
+            pool.execute(new Visit(next));
+        pool.shutdown();
+        pool.awaitTermination(1, TimeUnit.MINUTES);
+        synchronized (this) {
+            System.out.println(pages + " pages, " + bytes + " bytes, " + seen.size());
+        }
+    }
+    public static void main(String[] args) throws InterruptedException {
+        new Main(url -> "href=" + url + "/a href=" + url + "/b").crawl("http://localhost");
+    }
+}

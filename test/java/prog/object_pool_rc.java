@@ -1,0 +1,66 @@
+// A pool of connections: taking one is locked, giving it back is not, and the statistics are nobody's.
+import java.util.LinkedList;
+public class Main {
+    static class Connection {
+        private int uses;
+        private boolean open = true;
+        void query(String q) {
+            if (open)
+                uses += q.length();
+        }
+        int uses() { return uses; }
+        void close() { open = false; }
+    }
+    static class Pool {
+        private final LinkedList<Connection> free = new LinkedList<>();
+        private int created, borrowed;
+        private long waited;
+        synchronized Connection borrow() throws InterruptedException {
+            borrowed++;
+            while (free.isEmpty() && created >= 5) { // RACE! free
+                wait(100);
+                waited++;
+            }
+            if (free.isEmpty()) { // RACE! free
+                created++;
+                return new Connection();
+            }
+            return free.removeFirst(); // RACE! free
+        }
+        void giveBack(Connection c) {
+            free.addLast(c); // RACE! free
+            synchronized (this) { notify(); }
+        }
+        String report() {
+            return borrowed + " borrowed, waited " + waited; // RACE
+        }
+        synchronized int created() { return created; }
+    }
+    static class Client implements Runnable {
+        private final Pool pool;
+        Client(Pool pool) { this.pool = pool; }
+        public void run() {
+            try {
+                for (int i = 0; i < 50; i++) {
+                    Connection c = pool.borrow();
+                    try {
+                        c.query("select " + i);
+                    } finally {
+                        pool.giveBack(c);
+                    }
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+    }
+    public static void main(String[] args) throws InterruptedException {
+        Pool pool = new Pool();
+        Thread a = new Thread(new Client(pool)), b = new Thread(new Client(pool));
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+        System.out.println(pool.report() + " " + pool.created());
+    }
+}
