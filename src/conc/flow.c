@@ -19,7 +19,7 @@
 
 enum {
     MAX_RUNS = 6,
-    MAX_STEPS = 3000000,
+    MAX_STEPS = 2000000,
     MAX_LOCKSETS = 10,
     MAX_WITH_GIVEN = 5,
     MAX_DEPTH = 400,
