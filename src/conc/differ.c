@@ -435,7 +435,7 @@ static bool count_of_distinct(struct index *x, uint32_t distinct, struct poly *o
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, distinct), sizeof s);
     if (s[0] == VALUE_NUMBER && s[1] != PTA_NONE) {
-        *out = poly_symbol(value_symbol(x->v, VALUE_COUNT, 0, 0, 0));
+        *out = poly_symbol(value_symbol(x->v, VALUE_COUNT, 0, s[2], 0));
         return true;
     }
     struct round_bound bound[MAX_BOUNDS];

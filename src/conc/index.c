@@ -338,6 +338,8 @@ static bool has_kind(const struct values *v, const struct poly *p, enum value_ki
 static bool is_one_team(struct index *x, const struct element *e)
 {
     const struct birth *b = &x->v->births[index_origin(x, e->frame).i];
+    if (x->nesting == NEST_SAME_TEAM)
+        return true;
     return b->is_known && !b->is_several && !is_of_many(x, b->frame);
 }
 
@@ -368,10 +370,48 @@ static bool is_in_step(struct index *x, const struct element *e, const struct el
                        uint32_t frame, uint32_t loop)
 {
     uint32_t a = stmt_in_frame(x, e, frame), b = stmt_in_frame(x, other, frame);
-    if (!x->phases || a == IR_NONE || b == IR_NONE || !x->c->frames.at[frame].is_once ||
-        index_info(x, frame)->cfg->loops[loop].depth > 1)
+    if (!x->phases || x->nesting == NEST_OTHER_TEAM || a == IR_NONE || b == IR_NONE ||
+        !x->c->frames.at[frame].is_once || index_info(x, frame)->cfg->loops[loop].depth > 1)
         return false;
     return phases_in_step(x->phases, frame, loop, a, b);
+}
+
+bool is_nested(struct index *x, origin_id o)
+{
+    const struct birth *b = &x->v->births[o.i];
+    return b->is_known && !b->is_several && pta_origin(x->c->pta, o)->flags & EFF_JOINED &&
+           index_origin(x, b->frame).i != o.i && is_of_many(x, b->frame);
+}
+
+/* Whose threads know the value; PTA_NONE: everybody. */
+static uint32_t origin_of_symbol(const struct index *x, const uint32_t *s)
+{
+    switch (s[0]) {
+    case VALUE_REGISTER:
+    case VALUE_ROUND:
+        return index_origin(x, s[1]).i;
+    case VALUE_NUMBER:
+        return s[1] == PTA_NONE ? PTA_NONE : s[2];
+    case VALUE_COUNT:
+        return s[2];
+    case VALUE_PART:
+        return s[1] == PTA_NONE ? index_origin(x, s[2]).i : value_symbol_at(x->v, s[3])[3];
+    default:
+        return PTA_NONE;
+    }
+}
+
+/* What threads of a team inside of another one got from the thread that made the team. */
+static enum role role_from_outside(struct index *x, const struct element *e, uint32_t sym)
+{
+    const struct birth *b = &x->v->births[index_origin(x, e->frame).i];
+    struct element maker = {.frame = b->frame, .stmt = b->stmt};
+    if (x->nesting == NEST_SAME_TEAM)
+        return ROLE_COMMON;
+    x->nesting = NEST_NONE;
+    enum role r = role_of(x, &maker, &maker, sym);
+    x->nesting = NEST_OTHER_TEAM;
+    return r;
 }
 
 enum role role_of(struct index *x, const struct element *e, const struct element *other,
@@ -380,6 +420,9 @@ enum role role_of(struct index *x, const struct element *e, const struct element
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, sym), sizeof s);
     bool is_same = index_origin(x, e->frame).i == index_origin(x, other->frame).i;
+    uint32_t from = x->nesting ? origin_of_symbol(x, s) : PTA_NONE;
+    if (from != PTA_NONE && from != index_origin(x, e->frame).i)
+        return role_from_outside(x, e, sym);
     switch (s[0]) {
     case VALUE_ADDRESS:
     case VALUE_COUNT:
@@ -526,7 +569,7 @@ static bool belong_apart(struct index *x, const struct element *a, const struct 
            (b_belongs && is_joined_object(x->v, a->frame, a->stmt, a->base));
 }
 
-bool elements_apart(struct index *x, const struct element *a, const struct element *b)
+static bool apart_in_case(struct index *x, const struct element *a, const struct element *b)
 {
     origin_id o = index_origin(x, a->frame);
     bool is_same = o.i == index_origin(x, b->frame).i;
@@ -554,4 +597,19 @@ bool elements_apart(struct index *x, const struct element *a, const struct eleme
     at_b = value_of_bounded(x->v, b->frame, b->address);
     return index_differs(x, a, b, &at_a, &at_b) || rows_apart(x, a, b, &at_a, &at_b) ||
            dims_apart(x, x->v, a, b) || divides_apart(x, a, b);
+}
+
+bool elements_apart(struct index *x, const struct element *a, const struct element *b)
+{
+    origin_id o = index_origin(x, a->frame);
+    if (apart_in_case(x, a, b))
+        return true;
+    if (o.i != index_origin(x, b->frame).i || !is_nested(x, o))
+        return false;
+    x->nesting = NEST_SAME_TEAM;
+    bool is_apart = apart_in_case(x, a, b);
+    x->nesting = NEST_OTHER_TEAM;
+    is_apart = is_apart && apart_in_case(x, a, b);
+    x->nesting = NEST_NONE;
+    return is_apart;
 }

@@ -34,6 +34,13 @@ struct generation {
     int64_t team;         /* as many at most, numbered from 0; 0: not known */
 };
 
+/*
+ * A team made by each thread of another team. Two of its threads are of one team, and what the
+ * outer thread knew is the same for both; or of two, and then two outer threads made them. What is
+ * apart in both cases is apart.
+ */
+enum nesting { NEST_NONE, NEST_SAME_TEAM, NEST_OTHER_TEAM };
+
 /* Where the program says how many threads later teams have. */
 struct team_setting {
     bool is_found;  /* looked for */
@@ -48,6 +55,7 @@ struct index {
     struct values *v;
     struct generation *generations; /* by origin */
     struct team_setting setting;
+    enum nesting nesting;      /* the case in question */
     struct owned *owned;       /* NULL until asked for */
     struct confined *confined; /* likewise */
     struct phases *phases;     /* NULL: barriers do not matter */
@@ -78,6 +86,8 @@ bool is_one_thread(struct index *, const struct element *a, const struct element
 bool runs_in_one(struct index *, const struct element *);
 
 /* index.c */
+/* Is the origin a team inside of a team? */
+bool is_nested(struct index *, origin_id);
 const struct generation *generation_of(struct index *, origin_id);
 enum role role_of(struct index *, const struct element *, const struct element *other,
                   uint32_t sym);

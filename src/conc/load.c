@@ -203,10 +203,11 @@ static struct poly part_of(struct values *v, uint32_t frame, uint32_t stmt, cons
         ir_ref_int(pf->unit, call_arg(pf, stmt, e->handle.index), &chunk)) {
         struct poly lower = stored_before(v, frame, stmt, call_arg(pf, stmt, e->obj.index), depth);
         struct poly upper = stored_before(v, frame, stmt, call_arg(pf, stmt, e->obj2.index), depth);
+        uint32_t how = value_symbol(v, VALUE_SCHEDULE, (uint32_t)schedule, (uint32_t)chunk,
+                                    v->c->frames.at[frame].origin.i);
         if (!lower.is_unknown && !upper.is_unknown)
-            return poly_symbol(value_symbol(v, VALUE_PART, value_intern(v, &lower),
-                                            value_intern(v, &upper),
-                                            (uint32_t)schedule << 24 ^ (uint32_t)chunk));
+            return poly_symbol(
+                value_symbol(v, VALUE_PART, value_intern(v, &lower), value_intern(v, &upper), how));
     }
     return poly_symbol(value_symbol(v, VALUE_PART, PTA_NONE, frame, stmt));
 }

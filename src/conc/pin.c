@@ -7,9 +7,9 @@ static void pin(struct pins *pins, const struct poly *p)
         pins->at[pins->n++] = *p;
 }
 
-static uint32_t number_symbol(struct index *x)
+static uint32_t number_symbol(struct index *x, uint32_t frame)
 {
-    return value_symbol(x->v, VALUE_NUMBER, 0, 0, 0);
+    return value_symbol(x->v, VALUE_NUMBER, 0, index_origin(x, frame).i, 0);
 }
 
 /* A library's answer that is not zero for one thread only: `single`, `master`. */
@@ -27,7 +27,7 @@ static const struct effect *chooses_one(const struct index *x, uint32_t frame, u
 static void pin_number(struct index *x, uint32_t frame, uint32_t call, const struct effect *e,
                        struct pins *pins)
 {
-    struct poly number = poly_symbol(number_symbol(x)), chosen = poly_int(e->src.index);
+    struct poly number = poly_symbol(number_symbol(x, frame)), chosen = poly_int(e->src.index);
     if (e->src.kind == PLACE_ARG)
         chosen = value_of(x->v, frame, call_arg(frame_func(x->c, frame), call, e->src.index));
     else if (e->src.kind != PLACE_INT)
@@ -39,7 +39,7 @@ static void pin_number(struct index *x, uint32_t frame, uint32_t call, const str
 /* In a team of two, who is not the one is the other. */
 static void pin_other(struct index *x, uint32_t frame, const struct poly *differ, struct pins *pins)
 {
-    uint32_t number = number_symbol(x);
+    uint32_t number = number_symbol(x, frame);
     if (generation_of(x, index_origin(x, frame))->team != 2 || differ->n != 1 ||
         differ->is_unknown || differ->term[0].sym[1] || differ->term[0].sym[0] != number ||
         differ->term[0].coef * differ->term[0].coef != 1)
@@ -187,8 +187,8 @@ static bool is_of_one_thread(struct index *x, const struct element *a, const str
         return true;
     if (index_origin(x, a->frame).i != index_origin(x, b->frame).i)
         return false;
-    if (kind == VALUE_LAST)
-        return true;
+    if (kind == VALUE_LAST) /* each team has one */
+        return x->nesting == NEST_SAME_TEAM || !is_nested(x, index_origin(x, a->frame));
     struct form f = form_of(x, a, b, p);
     return f.distinct && !f.nlocals && !f.rising.n && poly_is_int(&f.factor) && f.factor.constant;
 }

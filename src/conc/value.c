@@ -292,12 +292,13 @@ static struct poly eval_call(struct values *v, uint32_t frame, uint32_t stmt, in
     for (int i = 0; e->kind == EDGE_MODEL && i < e->model->neffects; i++) {
         enum effect_kind kind = e->model->effects[i].kind;
         if (kind == EFFECT_THREAD_NUMBER)
-            return poly_symbol(value_symbol(v, VALUE_NUMBER, 0, 0, 0));
+            return poly_symbol(
+                value_symbol(v, VALUE_NUMBER, 0, v->c->frames.at[frame].origin.i, 0));
         if (kind == EFFECT_BARRIER_WAIT)
             return poly_symbol(
                 value_symbol(v, VALUE_TURN, frame_func(v->c, frame)->stmt_base + stmt, 0, 0));
         if (kind == EFFECT_THREAD_COUNT)
-            return poly_symbol(value_symbol(v, VALUE_COUNT, 0, 0, 0));
+            return poly_symbol(value_symbol(v, VALUE_COUNT, 0, v->c->frames.at[frame].origin.i, 0));
     }
     return poly_unknown();
 }

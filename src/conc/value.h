@@ -10,7 +10,7 @@
  *   REGISTER frame reg  whatever the register holds
  *   ROUND frame loop    how often the loop's body was completed: a counter is start + step*ROUND
  *   PART ...            the variable of a loop whose iterations are shared out among threads
- *   NUMBER a            the thread's number in its team (a is 0); COUNT: how many threads there are
+ *   NUMBER a origin     the thread's number in its team (a is 0); COUNT: how many threads it has
  *   CONTENT poly lib    what is stored at that address; nobody changes it while it is looked at
  *                       (lib: a library put it there, the program never writes it)
  *   RESULT op a b       any other integer operation on two polynomials
@@ -34,8 +34,9 @@ enum value_kind {
     VALUE_RESULT,
     VALUE_WITHIN,
     VALUE_TICKET,
-    VALUE_TURN, /* result of a wait at a barrier: one thread gets another one than the rest */
-    VALUE_LAST, /* pins only: the thread that got the last part */
+    VALUE_TURN,     /* result of a wait at a barrier: one thread gets another one than the rest */
+    VALUE_LAST,     /* pins only: the thread that got the last part */
+    VALUE_SCHEDULE, /* in PART only: schedule, chunk and origin of a loop */
 };
 
 struct write_record {

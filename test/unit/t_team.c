@@ -195,6 +195,24 @@ static void test_lanes(void **state)
     SILENT(LANES("0", "0", "8"));
 }
 
+/* A team of each thread of a team; `row` is made of the outer thread's number, `column` too. */
+#define NESTED(row, column)                                                    \
+    DECLARE "func @main() {\nb0:\n  call @region(@outer, @data)\n  ret 0\n}\n" \
+            "func @outer(%0, %1) {\nb0:\n  %2 = call @number()\n"              \
+            "  call @region(@inner, %1, %2)\n  ret\n}\n"                       \
+            "func @inner(%0, %1, %2) {\nb0:\n  %3 = call @number()\n"          \
+            "  %4 = addr %1 + 64*" row "[16] + 4*" column "[16]\n  store 4 %4, 1\n  ret\n}\n"
+
+static void test_nested_teams(void **state)
+{
+    (void)state;
+    SILENT(NESTED("%2", "%3"));
+    SILENT(NESTED("%3", "%2"));
+    RACY(NESTED("%2", "%2"));
+    RACY(NESTED("%3", "%3"));
+    RACY(NESTED("0", "%3"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -207,6 +225,7 @@ int main(void)
         UNIT(test_constant_tables),
         UNIT(test_tiles),
         UNIT(test_lanes),
+        UNIT(test_nested_teams),
     };
     return UNIT_RUN(tests);
 }
