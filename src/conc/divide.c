@@ -568,6 +568,47 @@ static bool varies(const struct division *d, uint32_t param)
     return false;
 }
 
+/* Does the polynomial mention a parameter that is another one in other calls? */
+static bool mentions_part(const struct division *d, const struct poly *p, uint32_t frame)
+{
+    for (uint32_t k = 0; k < d->nparams; k++) {
+        struct poly own = value_of(d->v, frame, ref_make(REF_REG, k));
+        if (varies(d, k) && shares_symbol(d, p, &own))
+            return true;
+    }
+    return p->is_unknown;
+}
+
+/*
+ * A counter that goes up from a constant, whatever part the call has: `tmp[k++]` from k = 0 on.
+ * `depth`: counters that take turns.
+ */
+static bool begins_at_constant(struct index *x, const struct division *d, const uint32_t *s,
+                               int depth)
+{
+    if (s[0] == VALUE_ROUND)
+        return true;
+    const struct prog_func *pf = frame_func(x->c, s[1]);
+    uint32_t def = index_info(x, s[1])->def[s[2]];
+    if (def == IR_NONE || pf->stmts[def].op != IR_PHI || depth > MAX_LINKS)
+        return depth > 0 && def != IR_NONE && pf->stmts[def].op == IR_PHI;
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
+    for (uint32_t i = 0; i < pf->stmts[def].nargs; i += 2) {
+        struct poly p = value_of(d->v, s[1], args[i]);
+        if (p.is_unknown || p.n > 1 || (p.n == 1 && p.term[0].sym[1]))
+            return false;
+        if (!p.n)
+            continue;
+        uint32_t inner[4];
+        memcpy(inner, value_symbol_at(d->v, p.term[0].sym[0]), sizeof inner);
+        bool is_self = !memcmp(inner, s, sizeof inner);
+        if (!is_self && ((inner[0] != VALUE_REGISTER && inner[0] != VALUE_ROUND) ||
+                         !begins_at_constant(x, d, inner, depth + 1)))
+            return false;
+    }
+    return true;
+}
+
 /* What the call computes as it goes, not from its parameters alone. */
 static bool is_counted(struct index *x, const struct division *d, uint32_t sym, uint32_t frame)
 {
@@ -588,14 +629,14 @@ static bool depends_on_part(struct index *x, const struct division *d, const str
     struct poly at = value_of(d->v, e->frame, e->address);
     if (at.is_unknown)
         return true;
-    for (uint32_t k = 0; k < d->nparams; k++) {
-        struct poly own = value_of(d->v, frame, ref_make(REF_REG, k));
-        if (varies(d, k) && shares_symbol(d, &at, &own))
+    if (mentions_part(d, &at, frame))
+        return true;
+    for (uint32_t i = 0; i < at.n; i++) {
+        uint32_t s[4];
+        memcpy(s, value_symbol_at(d->v, at.term[i].sym[0]), sizeof s);
+        if (is_counted(x, d, at.term[i].sym[0], frame) && !begins_at_constant(x, d, s, 0))
             return true;
     }
-    for (uint32_t i = 0; i < at.n; i++)
-        if (is_counted(x, d, at.term[i].sym[0], frame))
-            return true;
     return false;
 }
 

@@ -71,19 +71,25 @@ static bool one_slot(struct index *x, uint32_t frame, ir_ref ref, loc_id *out)
  * were loaded from what it leads to. */
 static bool slot_of(struct index *x, const struct element *e, loc_id *out, uint32_t *rows)
 {
-    const struct prog_func *pf = frame_func(x->c, e->frame);
-    struct finfo *info = index_info(x, e->frame);
+    uint32_t frame = e->frame;
     ir_ref ref = e->address;
     *rows = 0;
     for (int i = 0; i < MAX_PIN_DEPTH && ref_kind(ref) == REF_REG; i++) {
-        uint32_t def = info->def[ref_index(ref)];
+        const struct prog_func *pf = frame_func(x->c, frame);
+        const struct frame *f = &x->c->frames.at[frame];
+        uint32_t def = index_info(x, frame)->def[ref_index(ref)];
+        if (def == IR_NONE && f->caller != PTA_NONE && f->ncallers == 1) { /* a parameter */
+            ref = call_arg(frame_func(x->c, f->caller), f->call_stmt, (int32_t)ref_index(ref));
+            frame = f->caller;
+            continue;
+        }
         const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
         if (!s || (s->op != IR_ADDR && s->op != IR_COPY && s->op != IR_LOAD))
             return false;
         ref = ir_args(pf->unit, pf->func, s)[0];
         if (s->op != IR_LOAD)
             continue;
-        if (one_slot(x, e->frame, ref, out))
+        if (one_slot(x, frame, ref, out))
             return true;
         ++*rows;
     }
@@ -171,6 +177,15 @@ static bool is_between_phases(struct index *x, const struct start *s, const stru
     return x->phases && phases_apart(x->phases, s->swap_frame, s->swap_stmt, e->frame, e->stmt);
 }
 
+/* Are all threads of a kind that are alive at a time made between two changes? */
+static bool is_between_creations(struct index *x, const struct start *s, origin_id o)
+{
+    const struct generation *g = generation_of(x, o);
+    const struct finfo *info = index_info(x, s->swap_frame);
+    return g->is_known && s->swap_frame == g->frame &&
+           (g->loop == CFG_NONE || !cfg_in_loop(info->cfg, info->block_of[s->swap_stmt], g->loop));
+}
+
 static bool slots_swap(struct index *x, const struct element *a, const struct element *b,
                        bool is_at_once)
 {
@@ -182,7 +197,8 @@ static bool slots_swap(struct index *x, const struct element *a, const struct el
         return false;
     return one.swaps == 1 && two.swaps == 1 && one.block == two.block &&
            are_disjoint(x, one.frame, one.value, two.frame, two.value) &&
-           (is_at_once || (is_between_phases(x, &one, a) && is_between_phases(x, &one, b))) &&
+           (is_at_once || is_between_creations(x, &one, index_origin(x, a->frame)) ||
+            (is_between_phases(x, &one, a) && is_between_phases(x, &one, b))) &&
            (!rows_a || rows_are_disjoint(x, &one, &two));
 }
 
