@@ -65,10 +65,23 @@ static struct depend_list depends_of(struct values *v, origin_id o)
     return out;
 }
 
-static bool is_ordering(const struct dependence *a, const struct dependence *b)
+/* Do they order two tasks if they name one address? */
+static bool is_exclusive(const struct dependence *a, const struct dependence *b)
 {
     return a->kind && b->kind && !(a->kind == KIND_IN && b->kind == KIND_IN) &&
-           !(a->kind == KIND_ANY_ORDER && b->kind == KIND_ANY_ORDER) && poly_equal(&a->at, &b->at);
+           !(a->kind == KIND_ANY_ORDER && b->kind == KIND_ANY_ORDER);
+}
+
+static bool is_ordering(const struct dependence *a, const struct dependence *b)
+{
+    return is_exclusive(a, b) && poly_equal(&a->at, &b->at);
+}
+
+/* Do they name one address, or two blocks that the tasks choose by what they count (A-DEPEND)? */
+static bool is_block_or_order(const struct dependence *a, const struct dependence *b)
+{
+    struct poly d = poly_add(&a->at, &b->at, -1);
+    return is_exclusive(a, b) && !d.is_unknown && (d.n || !d.constant);
 }
 
 /* Is it the same address in every round of every loop? */
@@ -160,7 +173,7 @@ bool depends_apart(struct values *v, uint32_t frame_a, ir_ref address_a, uint32_
     struct poly p = value_of(v, frame_a, address_a), q = value_of(v, frame_b, address_b);
     for (uint32_t i = 0; i < x.n; i++)
         for (uint32_t k = 0; k < y.n; k++)
-            if (is_ordering(&x.at[i], &y.at[k]) && is_within(v, frame_a, &p, &x.at[i]) &&
+            if (is_block_or_order(&x.at[i], &y.at[k]) && is_within(v, frame_a, &p, &x.at[i]) &&
                 is_within(v, frame_b, &q, &y.at[k]))
                 return true;
     return false;
