@@ -575,7 +575,7 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
     bool is_same = o.i == index_origin(x, b->frame).i;
     if ((is_same && generation_of(x, o)->is_single) || is_one_thread(x, a, b))
         return true;
-    if (belong_apart(x, a, b) || loops_apart(x, a, b))
+    if (belong_apart(x, a, b) || loops_apart(x, a, b) || tasks_apart(x, a, b))
         return true;
     origin_id other = index_origin(x, b->frame);
     if (generation_of(x, o)->is_known && generation_of(x, other)->is_known &&

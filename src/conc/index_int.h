@@ -10,6 +10,7 @@
  *   divide.c   recursion that divides its data
  *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
+ *   waited.c   tasks made before and after a wait
  *   doacross.c iterations that wait for others
  *   settled.c  variables that change between barriers only
  */
@@ -131,6 +132,10 @@ bool swapped_apart(struct index *, const struct element *a, const struct element
 /* settled.c */
 /* Are the two apart, seeing that what both load is the same between two barriers? */
 bool settled_apart(struct index *, const struct element *a, const struct element *b);
+
+/* waited.c */
+/* Does a wait of the thread that made both tasks lie between them? */
+bool tasks_apart(struct index *, const struct element *a, const struct element *b);
 
 /* doacross.c */
 /* Do waits between iterations of a loop order the two? */

@@ -136,12 +136,27 @@ static void test_swapped_pointers(void **state)
     RACY(SWAP("%0", "%0"));
 }
 
+/* Two kinds of tasks, made by one thread of a team or by all. */
+#define KINDS(between) "  call @task(@first, %1)\n" between "  call @task(@second, %1)\n"
+#define VISITS                                            \
+    "func @first(%0) {\nb0:\n  store 4 %0, 1\n  ret\n}\n" \
+    "func @second(%0) {\nb0:\n  %1 = load 4 %0\n  ret\n}\n"
+
+static void test_wait_between_tasks(void **state)
+{
+    (void)state;
+    SILENT(ONE(KINDS("  call @tasks()\n") DONE) VISITS);
+    RACY(ONE(KINDS("") DONE) VISITS);
+    RACY(DECLARE "func @main() {\nb0:\n  call @region(@worker, @data)\n  ret 0\n}\n"
+                 "func @worker(%0, %1) {\nb0:\n" KINDS("  call @tasks()\n") "  ret\n}\n" VISITS);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         UNIT(test_task_of_one_task), UNIT(test_list),
         UNIT(test_parts_of_bounds),  UNIT(test_parts_of_trees),
-        UNIT(test_swapped_pointers),
+        UNIT(test_swapped_pointers), UNIT(test_wait_between_tasks),
     };
     return UNIT_RUN(tests);
 }
