@@ -60,6 +60,13 @@ static void find_phi(struct finding *f, uint32_t def, bool is_true, int depth)
     find_before(f, ref_index(args[only + 1]), f->info->cfg->idom[f->info->block_of[def]], depth);
 }
 
+/* Is the value a condition, made wider? */
+static bool is_truth(const struct finding *f, ir_ref value)
+{
+    uint32_t def = ref_kind(value) == REF_REG ? f->info->def[ref_index(value)] : IR_NONE;
+    return def != IR_NONE && f->pf->stmts[def].op == IR_ZEXT && f->pf->stmts[def].size == 1;
+}
+
 static void find(struct finding *f, ir_ref cond, bool is_true, int depth)
 {
     uint32_t def = ref_kind(cond) == REF_REG ? f->info->def[ref_index(cond)] : IR_NONE;
@@ -73,6 +80,12 @@ static void find(struct finding *f, ir_ref cond, bool is_true, int depth)
     }
     if (f->n < f->max)
         f->out[f->n++] = (struct known){cond, is_true};
+    int64_t zero;
+    if (s->op == IR_ZEXT || s->op == IR_SEXT || s->op == IR_COPY)
+        find(f, args[0], is_true, depth + 1); /* `(int)(a && b)`, as an argument */
+    if (s->op == IR_CMP && (s->sub == CMP_EQ || s->sub == CMP_NE) &&
+        ir_ref_int(f->pf->unit, args[1], &zero) && !zero && is_truth(f, args[0]))
+        find(f, args[0], (s->sub == CMP_NE) == is_true, depth + 1);
     bool is_both = (s->op == IR_AND && is_true) || (s->op == IR_OR && !is_true);
     for (uint32_t i = 0; is_both && i < s->nargs; i++)
         find(f, args[i], is_true, depth + 1);

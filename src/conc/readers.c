@@ -76,8 +76,32 @@ static uint32_t lock_of_call(struct conc *c, uint32_t frame, const struct pta_ed
     return PTA_NONE;
 }
 
+static uint32_t lock_before(struct conc *c, uint32_t frame, uint32_t stmt, int depth);
+
+/* The lock that every caller has taken last before the call; or it is taken around the body. */
+static uint32_t lock_of_callers(struct conc *c, uint32_t frame, int depth)
+{
+    enum { MAX_UP = 3 };
+    uint32_t n, found = PTA_NONE;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        struct pta_edge e = *edge_of_call(c, &calls[i]);
+        uint32_t lock = PTA_NONE;
+        if (e.model && model_has(e.model, EFFECT_BODY)) {
+            e.kind = EDGE_MODEL;
+            lock = lock_of_call(c, calls[i].frame, &e, true);
+        } else if (!e.model && depth < MAX_UP) {
+            lock = lock_before(c, calls[i].frame, e.stmt, depth + 1);
+        }
+        if (lock == PTA_NONE || (found != PTA_NONE && found != lock))
+            return PTA_NONE;
+        found = lock;
+    }
+    return found;
+}
+
 /* The last lock that was taken before the statement, on every way to it. */
-static uint32_t lock_before(struct conc *c, uint32_t frame, uint32_t stmt)
+static uint32_t lock_before(struct conc *c, uint32_t frame, uint32_t stmt, int depth)
 {
     uint32_t n, found = PTA_NONE, at = IR_NONE;
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
@@ -90,7 +114,7 @@ static uint32_t lock_before(struct conc *c, uint32_t frame, uint32_t stmt)
         found = lock;
         at = e[i].stmt;
     }
-    return found;
+    return found == PTA_NONE ? lock_of_callers(c, frame, depth) : found;
 }
 
 /* ---- the gate of the first and the last ---- */
@@ -148,7 +172,7 @@ static void collect(struct conc *c, counting_vec *out)
             k.step = readers_count(c, f, i, &k.loc);
             if (!k.step)
                 continue;
-            k.lock = lock_before(c, f, i);
+            k.lock = lock_before(c, f, i, 0);
             if (k.lock != PTA_NONE)
                 find_gate(c, &k);
             vec_push(out, k);
