@@ -27,6 +27,7 @@
  *   latch.c    counters that somebody waits for
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
+ *   unlink.c   nodes that are taken off a list
  *   along.c    pointers that go along a list from an object with a lock
  *   handed.c   what is handed out through memory, each thing once
  *   again.c    variables that are read again and still hold the same
@@ -643,6 +644,12 @@ uint32_t element_from(struct conc *, uint32_t frame, ir_ref address);
 /* Was the thread joined whose object the address lies in, on every way to the statement? */
 struct values;
 bool is_joined_object(struct values *, uint32_t frame, uint32_t stmt, ir_ref address);
+
+/* unlink.c */
+/* Does the function take the node off its list? IR_NO_REG: any node. */
+bool unlinks_node(struct conc *, func_id, uint32_t reg);
+/* Has it done so on every way to the statement, but for those where there is no node? */
+bool is_unlinked_at(struct conc *, func_id, uint32_t reg, uint32_t stmt);
 
 /* along.c */
 /* Is the address reached from `owner` (a term) by a pointer that a loop moves on? */

@@ -50,6 +50,7 @@ struct root {
     uint32_t made_at;   /* statement, IR_NONE for parameters */
     bool is_taken;      /* not made but taken (take.c) */
     bool is_claimed;    /* or claimed */
+    bool is_node;       /* or a node, where it is off its list (unlink.c) */
     ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
     uint8_t to_started; /* enum started_kind */
     u32_vec published;  /* statements that let it out */
@@ -314,6 +315,16 @@ static void scan_call(struct conc *c, func_id f, struct fresh_info *info, uint32
     }
 }
 
+/* `prev = n` when a walk goes on: that is the node of the round before. */
+static bool is_left_behind(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref,
+                           uint32_t stmt)
+{
+    const struct finfo *facts = finfo_of(c, f);
+    const struct root *r = operand_root(c, f, info, ref);
+    return r && r->is_node && c->prog->funcs[f.i].stmts[stmt].op == IR_PHI &&
+           facts->block_of[stmt] == facts->block_of[r->made_at];
+}
+
 /* Which operands of a statement it lets out. */
 static void scan_stmt(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt, int depth)
 {
@@ -348,12 +359,14 @@ static void scan_stmt(struct conc *c, func_id f, struct fresh_info *info, uint32
         scan_call(c, f, info, stmt, depth);
         return;
     case IR_PHI:
-        if (operand_root(c, f, info, ref_make(REF_REG, s->dst)))
+        from = operand_root(c, f, info, ref_make(REF_REG, s->dst));
+        if (from && !from->is_node)
             return; /* another name */
         /* fall through */
     default:
         for (uint32_t i = s->op == IR_RMW; i < s->nargs; i++)
-            let_out(c, f, info, args[i], stmt);
+            if (!is_left_behind(c, f, info, args[i], stmt))
+                let_out(c, f, info, args[i], stmt);
         return;
     }
 }
@@ -393,6 +406,12 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
         r = add_root(info, term, stmt, is_taken || owner.bits);
     if (r) /* else it is an iterator that was moved on */
         r->owner = owner;
+    if (s->op == IR_PHI && !c->prog->classes && unlinks_node(c, f, s->dst) &&
+        take_is_locked(c, f, stmt)) {
+        r = add_root(info, term, stmt, true);
+        if (r)
+            r->is_node = true;
+    }
     if (!is_taken && !owner.bits && s->op == IR_CALL && call_claims(c, f, stmt)) {
         r = add_root(info, term, stmt, true);
         if (r)
@@ -750,6 +769,8 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
     enum ownership own = r->is_taken ? OWN_TAKEN : OWN_FRESH;
     if (r->is_claimed)
         own = OWN_CLAIMED;
+    if (r->is_node && !is_unlinked_at(c, f, c->prog->funcs[f.i].stmts[r->made_at].dst, stmt))
+        return OWN_NONE;
     if (r->owner.bits)
         own = owned_ownership(c, f, mask, r, stmt, depth);
     if (t[0] == TERM_PARAM)

@@ -225,6 +225,18 @@ static bool stmt_claims(struct conc *c, func_id f, uint32_t stmt)
 /* What a function returns, if it is not just anything: 3 claimed, 2 taken, 1 neither. */
 enum { RETURNS_ANY = 1, RETURNS_TAKEN, RETURNS_CLAIMED };
 
+/* Is the node that the function walked to off its list wherever it returns? */
+static bool returns_unlinked(struct conc *c, func_id f, ir_ref value)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (c->prog->classes || ref_kind(value) != REF_REG || !unlinks_node(c, f, ref_index(value)))
+        return false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_RET && !is_unlinked_at(c, f, ref_index(value), i))
+            return false;
+    return true;
+}
+
 /* Is everything the function returns taken, fresh or null, and something taken? */
 static uint8_t find_returns_taken(struct conc *c, func_id f, int depth)
 {
@@ -245,6 +257,10 @@ static uint8_t find_returns_taken(struct conc *c, func_id f, int depth)
             return RETURNS_ANY;
         const struct ir_stmt *s = &pf->stmts[def];
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (returns_unlinked(c, f, work[done])) {
+            is_taken = true;
+            continue;
+        }
         bool passes_on = s->op == IR_PHI || s->op == IR_COPY || s->op == IR_CAST ||
                          s->op == IR_INTTOPTR || s->op == IR_SELECT;
         for (uint32_t k = s->op == IR_SELECT; passes_on && k < s->nargs;
@@ -320,7 +336,7 @@ static bool func_takes(struct conc *c, func_id f)
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         if (stmt_takes(c, f, i))
             return true;
-    return false;
+    return !c->prog->classes && unlinks_node(c, f, IR_NO_REG);
 }
 
 static bool waits_for_lock(struct conc *c, inst_id inst, const struct pta_edge *e)
