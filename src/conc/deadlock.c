@@ -40,6 +40,7 @@ struct search {
     bool is_cut;
     struct map covered; /* (from, to) -> 1 */
     struct map links;   /* two offsets -> do they lead there and back? */
+    struct map setups;  /* (held, wanted) -> relation by how fields were set */
 };
 
 static const struct wait *wait_of(const struct search *s, const struct order_edge *e)
@@ -282,13 +283,25 @@ static bool has_counterpart(const struct search *s, const struct order_edge *e, 
     return false;
 }
 
-static enum relation_kind effective(const struct search *s, uint32_t at, uint32_t first,
-                                    uint32_t end)
+/* The order in which the objects that lead to the two locks were given them. */
+static enum relation_kind by_setup(struct search *s, const struct order_edge *e)
+{
+    bool is_new;
+    uint32_t wanted = wait_of(s, e)->token;
+    uint32_t *slot = map_slot(&s->setups, map_key2(e->held, wanted), &is_new);
+    if (is_new)
+        *slot = setup_relation(s->c, token_at(s->c, e->held), token_at(s->c, wanted));
+    return (enum relation_kind) * slot;
+}
+
+static enum relation_kind effective(struct search *s, uint32_t at, uint32_t first, uint32_t end)
 {
     const struct order_edge *e = &s->edges[at];
-    if (e->relation != REL_BROKEN)
-        return (enum relation_kind)e->relation;
-    return has_counterpart(s, e, first, end) ? REL_BROKEN : REL_UNKNOWN;
+    if (e->relation == REL_BROKEN && has_counterpart(s, e, first, end))
+        return REL_BROKEN;
+    if (e->relation == REL_UNKNOWN || e->relation == REL_BROKEN)
+        return by_setup(s, e);
+    return (enum relation_kind)e->relation;
 }
 
 static bool is_opposite(enum relation_kind a, enum relation_kind b)
@@ -625,5 +638,6 @@ void cycles_find(struct finder *f)
     keep_links(&s);
     map_release(&s.covered);
     map_release(&s.links);
+    map_release(&s.setups);
     arena_release(&scratch);
 }

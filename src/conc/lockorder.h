@@ -111,6 +111,10 @@ struct relation_query {
 enum relation_kind lock_relation(struct conc *, const struct relation_query *);
 /* The same for locks of two known objects, by a comparison that the function makes of them. */
 enum relation_kind lock_relation_by_test(struct conc *, const struct relation_query *);
+/* The same for two values at a statement: which one is greater, if they name locks? */
+enum relation_kind values_relation(struct conc *, func_id, uint32_t stmt, uint32_t a, uint32_t b);
+/* The same for locks that two fields of one object lead to, by what the fields were set to. */
+enum relation_kind setup_relation(struct conc *, struct lock_token held, struct lock_token wanted);
 /*
  * Are the locks at two addresses chosen by one comparison, each where the other is not (`first = a
  * < b ? a : b`, `second = a < b ? b : a`)? Then whoever holds both holds the locks at `chosen`.

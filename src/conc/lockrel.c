@@ -355,15 +355,65 @@ static bool swaps_in(const struct comparer *k, uint32_t block)
     return false;
 }
 
-/* `if (a > b) swap(a, b)` with both in memory: whatever the order was, it is the same after it
- * (A-SWAP). */
+/* The address that a value is loaded from, also if the memory may change; PTA_NONE. */
+static uint32_t loaded_from(const struct comparer *k, uint32_t term)
+{
+    const uint32_t *t = term_at(k, term);
+    uint32_t stmt;
+    if (t[0] == TERM_LOAD)
+        return t[1];
+    const struct ir_stmt *s = def_of_term(k, term, &stmt);
+    if (!s || s->op != IR_LOAD)
+        return PTA_NONE;
+    return term_of(k->c, k->func, ir_args(k->pf->unit, k->pf->func, s)[0]);
+}
+
+/* Is the value what the variable at the address holds: loaded from it, or the one that the function
+ * itself puts there? */
+static bool is_held_by(const struct comparer *k, uint32_t value, uint32_t address)
+{
+    uint32_t at = map_get(&k->info->store_at, address, 0);
+    if (loaded_from(k, value) == address)
+        return true;
+    const struct ir_stmt *s = at && at != IR_NONE ? &k->pf->stmts[at - 1] : NULL;
+    return s && s->op == IR_STORE &&
+           term_of(k->c, k->func, ir_args(k->pf->unit, k->pf->func, s)[1]) == value;
+}
+
+/* Are x and y what two variables hold that the block gives to such a function? */
+static bool swaps_variables_in(const struct comparer *k, uint32_t block)
+{
+    const struct ir_block *b = &k->pf->unit->blocks[k->pf->func->first_block + block];
+    for (uint32_t i = b->first; i < b->first + b->count && swaps_in(k, block); i++) {
+        const struct ir_stmt *s = &k->pf->stmts[i];
+        const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
+        if (s->op != IR_CALL || s->nargs != 3)
+            continue;
+        uint32_t p = term_of(k->c, k->func, args[1]), q = term_of(k->c, k->func, args[2]);
+        if ((is_held_by(k, k->x, p) && is_held_by(k, k->y, q)) ||
+            (is_held_by(k, k->x, q) && is_held_by(k, k->y, p)))
+            return true;
+    }
+    return false;
+}
+
+/* `if (a > b) swap(a, b)` with both in memory: whatever the order was, it is the same after it.
+ * `if (i == LAST) swap(left, right)` turns a ring round for some (A-SWAP). */
 static enum relation_kind by_swap(const struct comparer *k)
 {
+    const struct cfg *cfg = k->info->cfg;
     uint32_t to = k->info->block_of[k->q->stmt], at = to;
     const uint32_t *succ;
     while (comparison_above(k, &at, &succ) != REL_UNKNOWN)
         if (side_of(k, succ, to) < 0 && (swaps_in(k, succ[0]) || swaps_in(k, succ[1])))
             return REL_UP;
+    at = to;
+    for (int n = 0; n < MAX_DOMINATORS && at != CFG_NONE && cfg->idom[at] != at; n++) {
+        at = cfg->idom[at];
+        if (branch_of(k, at, &succ) && side_of(k, succ, to) < 0 &&
+            (swaps_variables_in(k, succ[0]) || swaps_variables_in(k, succ[1])))
+            return REL_UP;
+    }
     return REL_UNKNOWN;
 }
 
@@ -383,8 +433,14 @@ static const struct ir_stmt *def_of_term(const struct comparer *k, uint32_t term
     return *stmt == IR_NONE ? NULL : &k->pf->stmts[*stmt];
 }
 
-static bool phi_choice(const struct comparer *k, const struct ir_stmt *s, uint32_t stmt,
-                       struct choice *out)
+/* What a value is if a test is true, and if it is not. */
+struct arms {
+    ir_ref cond;
+    uint32_t if_true, if_false; /* terms */
+};
+
+static bool phi_arms(const struct comparer *k, const struct ir_stmt *s, uint32_t stmt,
+                     struct arms *out)
 {
     const struct cfg *cfg = k->info->cfg;
     const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
@@ -393,8 +449,9 @@ static bool phi_choice(const struct comparer *k, const struct ir_stmt *s, uint32
     if (s->nargs != 4 || top == block)
         return false;
     const struct ir_stmt *branch = branch_of(k, top, &succ);
-    if (!branch || !read_comparison(k, ir_args(k->pf->unit, k->pf->func, branch)[0], &out->cmp))
+    if (!branch)
         return false;
+    out->cond = ir_args(k->pf->unit, k->pf->func, branch)[0];
     for (uint32_t i = 0; i < 4; i += 2) {
         uint32_t from = ref_index(args[i + 1]);
         bool is_true = from == top ? succ[0] == block : cfg_dominates(cfg, succ[0], from);
@@ -403,21 +460,30 @@ static bool phi_choice(const struct comparer *k, const struct ir_stmt *s, uint32
     return true;
 }
 
-static bool read_choice(const struct comparer *k, uint32_t term, struct choice *out)
+static bool read_arms(const struct comparer *k, uint32_t term, struct arms *out)
 {
     uint32_t stmt;
     const struct ir_stmt *s = def_of_term(k, term, &stmt);
-    out->if_true = out->if_false = PTA_NONE;
+    *out = (struct arms){.if_true = PTA_NONE, .if_false = PTA_NONE};
     if (!s)
         return false;
     if (s->op == IR_PHI)
-        return phi_choice(k, s, stmt, out) && out->if_true != PTA_NONE && out->if_false != PTA_NONE;
+        return phi_arms(k, s, stmt, out) && out->if_true != PTA_NONE && out->if_false != PTA_NONE;
     if (s->op != IR_SELECT)
         return false;
     const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
-    out->if_true = term_of(k->c, k->func, args[1]);
-    out->if_false = term_of(k->c, k->func, args[2]);
-    return read_comparison(k, args[0], &out->cmp);
+    *out = (struct arms){args[0], term_of(k->c, k->func, args[1]), term_of(k->c, k->func, args[2])};
+    return true;
+}
+
+static bool read_choice(const struct comparer *k, uint32_t term, struct choice *out)
+{
+    struct arms arms;
+    if (!read_arms(k, term, &arms))
+        return false;
+    out->if_true = arms.if_true;
+    out->if_false = arms.if_false;
+    return read_comparison(k, arms.cond, &out->cmp);
 }
 
 /* Reads what x and y are chosen by, and puts y's choice in terms of x's comparison. */
@@ -433,6 +499,24 @@ static bool read_choices(const struct comparer *k, struct choice *x, struct choi
         y->if_false = t;
     }
     return is_same || is_swapped;
+}
+
+static bool have_common_leaf(const struct comparer *k, uint32_t a, uint32_t b);
+
+/* `first = i == LAST ? right : left`, `second` the other one: a ring that some go round the other
+ * way (A-PARITY). */
+static enum relation_kind by_turn(const struct comparer *k)
+{
+    struct arms x, y;
+    if (!read_arms(k, k->x, &x) || !read_arms(k, k->y, &y) || x.if_true != y.if_false ||
+        x.if_false != y.if_true)
+        return REL_UNKNOWN;
+    uint32_t test = term_of(k->c, k->func, x.cond);
+    if (test != term_of(k->c, k->func, y.cond))
+        return REL_UNKNOWN;
+    return have_common_leaf(k, test, x.if_true) || have_common_leaf(k, test, x.if_false)
+               ? REL_UP
+               : REL_UNKNOWN;
 }
 
 static enum relation_kind by_choice(const struct comparer *k)
@@ -573,6 +657,39 @@ static enum relation_kind if_assumed(const struct conc *c, enum relation_kind r)
     return is_assumed && c->opt.mode == MODE_SOUND ? REL_UNKNOWN : r;
 }
 
+/* How two different values stand to each other at the statement of the query. */
+static enum relation_kind by_terms(struct comparer *k, uint32_t a, uint32_t b)
+{
+    struct conc *c = k->c;
+    find_difference(k, a, b, false);
+    enum relation_kind r = by_number(k);
+    r = r != REL_UNKNOWN ? r : if_assumed(c, by_path(k));
+    r = r != REL_UNKNOWN ? r : by_branch(k);
+    r = r != REL_UNKNOWN ? r : by_choice(k);
+    if (r == REL_UNKNOWN && c->opt.mode != MODE_SOUND)
+        r = by_turn(k);
+    if (r == REL_UNKNOWN && c->opt.mode != MODE_SOUND)
+        r = by_swap(k);
+    if (r == REL_UNKNOWN && is_decided_by_branch(k))
+        r = if_assumed(c, REL_BROKEN);
+    if (r == REL_UNKNOWN && (is_remainder(k, k->x) || is_remainder(k, k->y)))
+        r = REL_RING;
+    return r;
+}
+
+static struct comparer comparer_in(struct conc *c, const struct relation_query *q, func_id f)
+{
+    return (struct comparer){
+        .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+}
+
+enum relation_kind values_relation(struct conc *c, func_id f, uint32_t stmt, uint32_t a, uint32_t b)
+{
+    struct relation_query q = {.stmt = stmt};
+    struct comparer k = comparer_in(c, &q, f);
+    return a == b ? REL_SAME : by_terms(&k, a, b);
+}
+
 enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
 {
     struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
@@ -580,23 +697,10 @@ enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
         return by_offset(c, &h, &w);
     if (h.term == PTA_NONE || w.term == PTA_NONE)
         return REL_UNKNOWN;
-    func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[q->fctx].frame].inst);
-    struct comparer k = {
-        .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+    struct comparer k = comparer_in(c, q, func_of_fctx(c, q->fctx));
     if (h.term == w.term)
         return if_assumed(c, by_round(&k, h.term));
-    find_difference(&k, h.term, w.term, false);
-    enum relation_kind r = by_number(&k);
-    r = r != REL_UNKNOWN ? r : if_assumed(c, by_path(&k));
-    r = r != REL_UNKNOWN ? r : by_branch(&k);
-    r = r != REL_UNKNOWN ? r : by_choice(&k);
-    if (r == REL_UNKNOWN && c->opt.mode != MODE_SOUND)
-        r = by_swap(&k);
-    if (r == REL_UNKNOWN && is_decided_by_branch(&k))
-        r = if_assumed(c, REL_BROKEN);
-    if (r == REL_UNKNOWN && (is_remainder(&k, k.x) || is_remainder(&k, k.y)))
-        r = REL_RING;
-    return r;
+    return by_terms(&k, h.term, w.term);
 }
 
 /* ---- two variables that parameters mean ---- */
@@ -646,19 +750,6 @@ enum relation_kind lock_relation_by_test(struct conc *c, const struct relation_q
 }
 
 /* ---- the field that leads from one to the next ---- */
-
-/* The address that a value is loaded from, also if the memory may change; PTA_NONE. */
-static uint32_t loaded_from(const struct comparer *k, uint32_t term)
-{
-    const uint32_t *t = term_at(k, term);
-    uint32_t stmt;
-    if (t[0] == TERM_LOAD)
-        return t[1];
-    const struct ir_stmt *s = def_of_term(k, term, &stmt);
-    if (!s || s->op != IR_LOAD)
-        return PTA_NONE;
-    return term_of(k->c, k->func, ir_args(k->pf->unit, k->pf->func, s)[0]);
-}
 
 static uint32_t field_of(const struct comparer *k, uint32_t term)
 {
