@@ -37,6 +37,7 @@ enum issue_kind {
 struct issue_side {
     struct race_side at; /* .loc: the lock it wants, PTA_NONE if it waits for a thread's end */
     uint32_t joined;     /* origin whose end it waits for, PTA_NONE */
+    uint32_t lock_stmt;  /* statement id that takes the lock, perhaps in a callee; PTA_NONE */
     bool is_shared;      /* wants it for reading */
     const char *what;    /* "wait", "unlock", "return", ... */
 };

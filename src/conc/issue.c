@@ -37,7 +37,7 @@ struct issue_side side_at(const struct finder *f, uint32_t fctx, uint32_t stmt, 
                            .state = fctx,
                            .lockset = lockset,
                            .loc = {PTA_NONE}};
-    return (struct issue_side){.at = at, .joined = PTA_NONE, .what = what};
+    return (struct issue_side){.at = at, .joined = PTA_NONE, .lock_stmt = PTA_NONE, .what = what};
 }
 
 struct issue_side side_of_wait(const struct finder *f, const struct wait *w)
@@ -54,6 +54,7 @@ struct issue_side side_of_wait(const struct finder *f, const struct wait *w)
     struct lock_token t = token_at(f->c, w->token);
     struct seq locs = seqs_at(&f->c->sets, t.locs);
     s.at.loc = (loc_id){locs.n ? locs.at[0] : PTA_NONE};
+    s.lock_stmt = f->c->token_stmt.at[w->token];
     s.is_shared = t.mode == LOCK_SHARED;
     return s;
 }

@@ -20,8 +20,9 @@ static const char *target_name(const struct gatherer *g, const struct issue_side
 {
     if (s->joined != PTA_NONE)
         return arena_printf(g->arena, "end of %s", g->threads[s->joined].name);
-    struct race_lock lock = {.loc = s->at.loc,
-                             .stmt_id = func_of(g, s->at.inst)->stmt_base + s->at.stmt};
+    struct race_lock lock = {.loc = s->at.loc, .stmt_id = s->lock_stmt};
+    if (lock.stmt_id == PTA_NONE)
+        lock.stmt_id = func_of(g, s->at.inst)->stmt_base + s->at.stmt;
     return gather_lock_name(g, &lock);
 }
 
