@@ -5,14 +5,14 @@
 
 enum {
     PHASE_EXACT = 12,
-    PHASE_PERIOD = 12,
+    PHASE_PERIOD = 48,
     PHASE_COUNT = PHASE_EXACT + PHASE_PERIOD,
     MAX_BARRIERS = 16,
 };
 
 /* Set of numbers of waits: bit k for k; from PHASE_EXACT on all numbers with that remainder. */
-typedef uint32_t phase_set;
-#define PHASE_NONE_YET 1u /* {0} */
+typedef uint64_t phase_set;
+#define PHASE_NONE_YET ((phase_set)1) /* {0} */
 
 /* One function of one origin, seen from one barrier. */
 struct passage {
@@ -45,7 +45,7 @@ struct phases {
 
 static phase_set wrap(unsigned n)
 {
-    return 1u << (n < PHASE_COUNT ? n : PHASE_EXACT + (n - PHASE_EXACT) % PHASE_PERIOD);
+    return PHASE_NONE_YET << (n < PHASE_COUNT ? n : PHASE_EXACT + (n - PHASE_EXACT) % PHASE_PERIOD);
 }
 
 /* All sums of a number of each set. */
@@ -53,11 +53,12 @@ static phase_set sums(phase_set a, phase_set b)
 {
     if (a == PHASE_NONE_YET)
         return b;
+    if (b == PHASE_NONE_YET)
+        return a;
     phase_set out = 0;
-    for (unsigned i = 0; i < PHASE_COUNT && a >> i; i++)
-        for (unsigned k = 0; a >> i & 1 && k < PHASE_COUNT; k++)
-            if (b >> k & 1)
-                out |= wrap(i + k);
+    for (phase_set x = a; x; x &= x - 1)
+        for (phase_set y = b; y; y &= y - 1)
+            out |= wrap((unsigned)__builtin_ctzll(x) + (unsigned)__builtin_ctzll(y));
     return out;
 }
 

@@ -4,7 +4,7 @@
  * Barriers divide a run into phases: what one thread does before its k-th wait at a barrier comes
  * before what another does after its k-th wait. For every barrier and every point this module
  * knows how many waits may have been done (and how many may still come) as a set of numbers:
- * exact below PHASE_EXACT, by remainder above, so that loops with 1, 2, 3, 4, 6 or 12 waits keep
+ * exact below PHASE_EXACT, by remainder above, so that loops whose number of waits divides 48 keep
  * their phases apart. Two points without a common number are ordered.
  *
  * Assumed (A-BARRIER): every thread that waits at a barrier takes part in each of its rounds.
