@@ -91,6 +91,16 @@ struct range {
     struct poly lo, hi;
 };
 
+/* scale*round <= max: if all of max but its constant is made of whole steps, so is the rest. */
+static void round_down(struct round_bound *b)
+{
+    for (uint32_t i = 0; i < b->max.n; i++)
+        if (b->max.term[i].coef % b->scale != 0)
+            return;
+    int64_t rest = b->max.constant % b->scale;
+    b->max.constant -= rest < 0 ? rest + b->scale : rest;
+}
+
 /* The last round of a loop that the access can be in, or behind; `which` of the upper bounds. */
 static bool last_round(struct index *x, const struct form *f, const uint32_t *s, uint32_t which,
                        struct round_bound *out)
@@ -100,6 +110,7 @@ static bool last_round(struct index *x, const struct form *f, const uint32_t *s,
     if (!n)
         return false;
     *out = bound[which < n ? which : n - 1];
+    round_down(out);
     struct finfo *info = index_info(x, s[1]);
     if (s[1] == f->frame && f->stmt != IR_NONE &&
         !cfg_in_loop(info->cfg, info->block_of[f->stmt], s[2]))
@@ -334,6 +345,35 @@ static bool differ_by_extent(struct index *x, const struct pair *p)
     return is_at_least(x, &lo, p->size_b) || is_at_least(x, &neg, p->size_a);
 }
 
+/* Is there nothing in the form that could be below 0, but for what is common? */
+static bool only_adds(struct index *x, const struct form *f)
+{
+    if (f->rising.n)
+        return false;
+    for (uint32_t i = 0; i < f->nlocals; i++)
+        for (int k = 0; k < POLY_DEGREE && f->local[i].sym[k]; k++) {
+            struct poly part = poly_symbol(f->local[i].sym[k]);
+            if (f->local[i].coef < 0 || !is_at_least(x, &part, 0))
+                return false;
+        }
+    return !f->distinct ||
+           (value_symbol_at(x->v, f->distinct)[0] == VALUE_ROUND && is_at_least(x, &f->factor, 0));
+}
+
+/* One side that is below all that the other can reach, whichever thread it is: the part that the
+ * creator does itself, number 0, and the parts from 1 on of its threads. */
+static bool differ_by_start(struct index *x, const struct form *one, const struct form *each,
+                            uint32_t which, int64_t size)
+{
+    struct range r;
+    if (one->distinct || one->rising.n || !only_adds(x, each) ||
+        !range_of_locals(x, one, which, &r))
+        return false;
+    struct poly gap = poly_add(&each->common, &one->common, -1);
+    gap = poly_add(&gap, &r.hi, -1);
+    return is_at_least(x, &gap, size);
+}
+
 static bool divide_exactly(const struct poly *p, int64_t by, struct poly *out)
 {
     *out = *p;
@@ -516,7 +556,9 @@ static bool pair_differs(struct index *x, const struct pair *p)
         differ_by_extent(x, p) || differ_by_table(x, p))
         return true;
     for (uint32_t which = 0; which < 2; which++)
-        if (differ_by_range(x, p, which) || differ_by_block(x, p, which))
+        if (differ_by_range(x, p, which) || differ_by_block(x, p, which) ||
+            differ_by_start(x, &p->a, &p->b, which, p->size_a) ||
+            differ_by_start(x, &p->b, &p->a, which, p->size_b))
             return true;
     return false;
 }

@@ -425,6 +425,7 @@ enum role role_of(struct index *x, const struct element *e, const struct element
         return role_from_outside(x, e, sym);
     switch (s[0]) {
     case VALUE_ADDRESS:
+    case VALUE_OBJECT:
     case VALUE_COUNT:
         return ROLE_COMMON;
     case VALUE_NUMBER:

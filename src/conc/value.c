@@ -439,12 +439,33 @@ static struct poly eval_stmt(struct values *v, uint32_t frame, uint32_t stmt, in
     }
 }
 
+/* The one object that a reference can mean, on the JVM: whoever loads it, and from where. */
+static bool is_one_object(struct values *v, uint32_t frame, uint32_t reg, struct poly *out)
+{
+    struct conc *c = v->c;
+    if (!c->prog->classes)
+        return false;
+    uint32_t loc = idset_only(pta_value(c->pta, c->frames.at[frame].inst, ref_make(REF_REG, reg)));
+    const struct pta_loc *l = loc == IDSET_END ? NULL : pta_loc(c->pta, (loc_id){loc});
+    if (!l || l->stride || l->ext || pta_obj(c->pta, l->obj)->kind != OBJ_HEAP ||
+        !obj_is_unique(c, l->obj))
+        return false;
+    *out = poly_symbol(value_symbol(v, VALUE_OBJECT, l->obj.i, 0, 0));
+    out->constant = l->off;
+    return true;
+}
+
 static struct poly eval_reg(struct values *v, uint32_t frame, uint32_t reg, int depth)
 {
     uint64_t key = map_key2(frame, reg);
     uint32_t known = map_get(&v->memo, key, 0);
+    struct poly one;
     if (known)
         return value_poly(v, known - 1);
+    if (is_one_object(v, frame, reg, &one)) {
+        map_put(&v->memo, key, value_intern(v, &one) + 1);
+        return one;
+    }
     struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
     struct poly p = opaque(v, frame, reg);
     uint32_t since = map_get(&v->working, key, 0);

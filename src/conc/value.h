@@ -6,7 +6,7 @@
  * addresses of two accesses in this form.
  *
  * Symbols (1-based ids; 0 is none):
- *   ADDRESS psym        address of a global symbol
+ *   ADDRESS psym        address of a global symbol; OBJECT obj: of the one object of its kind (JVM)
  *   REGISTER frame reg  whatever the register holds
  *   ROUND frame loop    how often the loop's body was completed: a counter is start + step*ROUND
  *   PART ...            the variable of a loop whose iterations are shared out among threads
@@ -25,6 +25,7 @@
 
 enum value_kind {
     VALUE_ADDRESS,
+    VALUE_OBJECT, /* an object of which there is one, whatever it was loaded from (JVM) */
     VALUE_REGISTER,
     VALUE_ROUND,
     VALUE_PART,
