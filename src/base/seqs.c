@@ -4,7 +4,8 @@
 
 enum {
     MEMO_SIZE = 1 << 14,
-    MEMO_MIN = 12, /* words of both sets: below, merging is as fast as remembering */
+    MEMO_MIN = 12,    /* words of both sets: below, merging is as fast as remembering */
+    MUCH_LARGER = 24, /* times: from there on one set is searched for the elements of the other */
 };
 
 /* What is kept by a merge: only in a, in both, only in b. */
@@ -156,9 +157,22 @@ bool seqs_contains(const struct seqs *s, uint32_t super, uint32_t sub)
     return k == y.n;
 }
 
+/* The smaller set's elements one by one, where that is less than a walk over both. */
+static bool meets_few(const struct seqs *s, struct seq few, uint32_t many)
+{
+    for (uint32_t i = 0; i < few.n; i++)
+        if (seqs_has(s, many, few.at[i]))
+            return true;
+    return false;
+}
+
 bool seqs_meet(const struct seqs *s, uint32_t a, uint32_t b)
 {
     struct seq x = seqs_at(s, a), y = seqs_at(s, b);
+    if (x.n < y.n / MUCH_LARGER)
+        return meets_few(s, x, b);
+    if (y.n < x.n / MUCH_LARGER)
+        return meets_few(s, y, a);
     for (uint32_t i = 0, k = 0; i < x.n && k < y.n;) {
         if (x.at[i] == y.at[k])
             return true;

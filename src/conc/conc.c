@@ -111,6 +111,9 @@ void conc_free(struct conc *c)
     map_release(&c->call_masks);
     map_release(&c->dead_of);
     vec_release(&c->back_locksets);
+    vec_release(&c->splits);
+    map_release(&c->split_of);
+    map_release(&c->paired);
     vec_release(&c->token_stmt);
     vec_release(&c->token_site);
     vec_release(&c->token_sites);

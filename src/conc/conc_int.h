@@ -263,6 +263,10 @@ struct access {
 };
 typedef VEC(struct access) access_vec;
 
+struct lock_split {
+    uint32_t relevant, inert; /* what a frame may give back, and the rest */
+};
+
 struct conc {
     const struct prog *prog;
     const struct pta *pta;
@@ -295,7 +299,10 @@ struct conc {
     struct tuples token_site_keys; /* (token, statement id) */
     struct tuples back_keys;       /* (lockset, before, callee, call) of lockset_to_caller */
     u32_vec back_locksets;         /* its answers */
-    struct tuples guard_keys;      /* (kind, value) */
+    VEC(struct lock_split) splits; /* answers of lockset_split */
+    struct map split_of;           /* (lock set, released places) -> index + 1 of them */
+    struct map paired;        /* lock set -> 2: it has a pair chosen by a comparison, 1: none */
+    struct tuples guard_keys; /* (kind, value) */
 
     struct tuples state_keys;
     struct tuples fctx_keys;   /* (frame, lock set, mask, given) */
@@ -511,9 +518,6 @@ bool holder_gave_away(struct conc *, func_id, uint32_t stmt, const struct effect
 uint32_t holder_of(struct conc *, func_id, uint32_t stmt, const struct effect *);
 
 /* inherit.c */
-struct lock_split {
-    uint32_t relevant, inert; /* what the frame may give back, and the rest */
-};
 void releases_find(struct conc *);
 struct lock_split lockset_split(struct conc *, uint32_t lockset, uint32_t frame);
 void entries_run(struct conc *);

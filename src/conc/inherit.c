@@ -10,7 +10,12 @@
 #include "conc/turn.h"
 
 enum {
-    MAX_ENTRIES = 8,                /* per function context; more fall together */
+    MAX_INHERITED = 24, /* locks of all callers; more are not claimed */
+    MAX_ENTRIES = 8,    /* per function context; more fall together */
+    MANY_CONTEXTS = 60000,
+    FEW_INHERITED = 8, /* the same two in a program with so many function contexts */
+    FEW_ENTRIES = 3,
+    RANKS = 3,
     PLACE_UNKNOWN = UINT32_MAX - 1, /* element of `releases`: a lock we know nothing of */
 };
 
@@ -103,13 +108,10 @@ void releases_find(struct conc *c)
     }
 }
 
-struct lock_split lockset_split(struct conc *c, uint32_t lockset, uint32_t frame)
+static struct lock_split split_by(struct conc *c, uint32_t lockset, uint32_t releases)
 {
     struct seq s = seqs_at(&c->sets, lockset);
-    uint32_t releases = c->frames.at[frame].releases;
     struct lock_split out = {.inert = lockset};
-    if (!s.n || !releases)
-        return out;
     bool any_unknown = seqs_has(&c->sets, releases, PLACE_UNKNOWN);
     u32_vec mine = {0}, others = {0};
     for (uint32_t i = 0; i < s.n; i++) {
@@ -127,6 +129,22 @@ struct lock_split lockset_split(struct conc *c, uint32_t lockset, uint32_t frame
     return out;
 }
 
+/* Few pairs of sets are asked for, each at many calls. */
+struct lock_split lockset_split(struct conc *c, uint32_t lockset, uint32_t frame)
+{
+    uint32_t releases = c->frames.at[frame].releases;
+    if (!seqs_at(&c->sets, lockset).n || !releases)
+        return (struct lock_split){.inert = lockset};
+    uint64_t key = map_key2(lockset, releases);
+    uint32_t known = map_get(&c->split_of, key, 0);
+    if (!known) {
+        vec_push(&c->splits, split_by(c, lockset, releases));
+        known = (uint32_t)c->splits.n;
+        map_put(&c->split_of, key, known);
+    }
+    return c->splits.at[known - 1];
+}
+
 /* ---- entries ---- */
 
 struct pending {
@@ -135,6 +153,7 @@ struct pending {
 
 struct hand_down {
     struct conc *c;
+    uint32_t most_entries, most_locks;
     VEC(struct pending) work;
 };
 
@@ -217,7 +236,7 @@ static void enter(struct hand_down *h, uint32_t fctx, const struct entry *new)
         if (old->lockset == new->lockset && seqs_contains(&c->sets, old->live, new->live))
             return;
     }
-    if (x->entries.n < MAX_ENTRIES) {
+    if (x->entries.n < h->most_entries) {
         vec_push(&x->entries, *new);
         queue(h, fctx, (uint32_t)x->entries.n - 1);
         return;
@@ -225,17 +244,36 @@ static void enter(struct hand_down *h, uint32_t fctx, const struct entry *new)
     squeeze_in(h, fctx, new);
 }
 
-/* How often a lock is held does not matter any more: without this, recursion would count up. */
-static uint32_t each_once(struct conc *c, uint32_t lockset)
+/* How much a lock of the callers tells: which object, its name, or only what it may be. */
+static uint32_t rank_of(const struct conc *c, uint32_t token)
 {
+    struct lock_token t = token_at(c, token);
+    if (t.unique)
+        return 0;
+    return t.term != PTA_NONE ? 1 : RANKS - 1;
+}
+
+/* How often a lock is held does not matter any more: without this, recursion would count up. Of
+ * very many those that tell most stay; claiming fewer than are held is safe. */
+static uint32_t each_once(const struct hand_down *h, uint32_t lockset)
+{
+    struct conc *c = h->c;
     struct seq s = seqs_at(&c->sets, lockset);
-    u32_vec out = {0};
+    uint32_t out[MAX_INHERITED], n = 0, of_rank[RANKS] = {0}, room[RANKS], left = h->most_locks;
     for (uint32_t i = 0; i < s.n; i++)
-        if (!i || s.at[i] != s.at[i - 1])
-            vec_push(&out, s.at[i]);
-    uint32_t id = seqs_add(&c->sets, out.at, (uint32_t)out.n);
-    vec_release(&out);
-    return id;
+        of_rank[rank_of(c, s.at[i])] += !i || s.at[i] != s.at[i - 1];
+    for (uint32_t r = 0; r < RANKS; r++) {
+        room[r] = MIN(of_rank[r], left);
+        left -= room[r];
+    }
+    for (uint32_t i = 0; i < s.n; i++) {
+        uint32_t rank = rank_of(c, s.at[i]);
+        if ((i && s.at[i] == s.at[i - 1]) || !room[rank])
+            continue;
+        out[n++] = s.at[i];
+        room[rank]--;
+    }
+    return seqs_add(&c->sets, out, n);
 }
 
 static void call_into(struct hand_down *h, struct pending from, uint32_t callee, uint32_t stmt,
@@ -245,8 +283,8 @@ static void call_into(struct hand_down *h, struct pending from, uint32_t callee,
     const struct fctx *x = &c->fctxs.at[from.fctx];
     func_id caller_func = pta_inst_func(c->pta, c->frames.at[x->frame].inst);
     func_id callee_func = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[callee].frame].inst);
-    uint32_t locks = each_once(c, lockset_join(c, x->entries.at[from.entry].lockset, inert));
-    locks = each_once(c, lockset_to_callee(c, locks, callee_func, caller_func, stmt));
+    uint32_t locks = each_once(h, lockset_join(c, x->entries.at[from.entry].lockset, inert));
+    locks = each_once(h, lockset_to_callee(c, locks, callee_func, caller_func, stmt));
     struct entry e = {.lockset = locks,
                       .live = live,
                       .caller = from.fctx,
@@ -277,7 +315,9 @@ static void hand_on(struct hand_down *h, struct pending p)
 
 void entries_run(struct conc *c)
 {
-    struct hand_down h = {.c = c};
+    struct hand_down h = {.c = c, .most_entries = MAX_ENTRIES, .most_locks = MAX_INHERITED};
+    if (c->fctxs.n > MANY_CONTEXTS)
+        h.most_entries = FEW_ENTRIES, h.most_locks = FEW_INHERITED;
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         struct fctx *x = &c->fctxs.at[i];
         struct entry root = {.live = x->live_in, .caller = PTA_NONE};

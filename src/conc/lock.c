@@ -40,8 +40,9 @@ enum guard_kind {
     GUARD_ROUND
 };
 enum {
-    MAX_HOLD = 2,            /* how often one lock may be held before we stop counting */
-    MAX_TOKENS = 10,         /* locks held at a time; claiming fewer than are held is safe */
+    MAX_HOLD = 2,     /* how often one lock may be held before we stop counting */
+    MAX_TOKENS = 10,  /* locks held at a time; claiming fewer than are held is safe */
+    MAX_MONITORS = 6, /* the same on the JVM, where large programs have many names for each */
     MAX_STACK_SEARCHED = 64, /* calls in which a lock's acquisition is looked for */
 };
 
@@ -145,7 +146,7 @@ static uint32_t lockset_make(struct conc *c, u32_vec *tokens)
 
 bool lockset_is_full(const struct conc *c, uint32_t lockset)
 {
-    return seqs_at(&c->sets, lockset).n >= MAX_TOKENS;
+    return seqs_at(&c->sets, lockset).n >= (c->prog->classes ? MAX_MONITORS : MAX_TOKENS);
 }
 
 uint32_t lockset_acquire(struct conc *c, uint32_t lockset, uint32_t token)
@@ -267,11 +268,13 @@ uint32_t lockset_join(struct conc *c, uint32_t a, uint32_t b)
         return a | b;
     struct seq x = seqs_at(&c->sets, a), y = seqs_at(&c->sets, b);
     u32_vec out = {0};
-    for (uint32_t i = 0; i < x.n; i++)
-        vec_push(&out, x.at[i]);
-    for (uint32_t i = 0; i < y.n; i++)
-        vec_push(&out, y.at[i]);
-    return lockset_make(c, &out);
+    for (uint32_t i = 0, k = 0; i < x.n || k < y.n;) {
+        bool from_x = k == y.n || (i < x.n && x.at[i] <= y.at[k]);
+        vec_push(&out, from_x ? x.at[i++] : y.at[k++]);
+    }
+    uint32_t id = seqs_add(&c->sets, out.at, (uint32_t)out.n);
+    vec_release(&out);
+    return id;
 }
 
 /* A token as the callee sees it; a symbolic address that means nothing there is forgotten. */
@@ -597,19 +600,39 @@ static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, ui
     return set;
 }
 
-/* Both locks of a pair, taken in an order that a comparison decides. */
+/* Two locks that were taken in an order that a comparison decides? */
+static bool is_pair(struct conc *c, struct lock_token a, struct lock_token b, uint32_t chosen[2])
+{
+    return !a.unique && !b.unique && a.term != PTA_NONE && b.term != PTA_NONE && a.mode == b.mode &&
+           a.locs == b.locs && locks_are_exchanged(c, a.term, b.term, chosen);
+}
+
+/* Both locks of a pair. */
 static uint32_t add_guards_of_pair(struct conc *c, uint32_t set, struct lock_token a,
                                    struct lock_token b, uint32_t address, const struct idset *locs)
 {
     uint32_t chosen[2];
-    if (a.unique || b.unique || a.term == PTA_NONE || b.term == PTA_NONE || a.mode != b.mode ||
-        a.locs != b.locs || !locks_are_exchanged(c, a.term, b.term, chosen))
-        return set;
-    for (int i = 0; i < 2; i++) {
-        a.term = chosen[i];
-        set = add_guards(c, set, a, address, locs);
+    for (int i = 0; is_pair(c, a, b, chosen) && i < 2; i++) {
+        struct lock_token one = a;
+        one.term = chosen[i];
+        set = add_guards(c, set, one, address, locs);
     }
     return set;
+}
+
+/* Is there a pair in the lock set? Remembered: many accesses are made under each. */
+static bool has_pair(struct conc *c, uint32_t lockset)
+{
+    uint32_t known = map_get(&c->paired, lockset, 0), chosen[2];
+    if (known)
+        return known == 2;
+    bool has = false;
+    struct seq s = seqs_at(&c->sets, lockset);
+    for (uint32_t i = 0; i < s.n && !has; i++)
+        for (uint32_t j = i + 1; j < s.n && !has; j++)
+            has = is_pair(c, token_at(c, s.at[i]), token_at(c, s.at[j]), chosen);
+    map_put(&c->paired, lockset, has ? 2 : 1);
+    return has;
 }
 
 uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address,
@@ -619,7 +642,7 @@ uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address,
     uint32_t set = 0;
     for (uint32_t i = 0; i < s.n; i++)
         set = add_guards(c, set, token_at(c, seqs_at(&c->sets, lockset).at[i]), address, locs);
-    for (uint32_t i = 0; i < s.n; i++)
+    for (uint32_t i = 0; has_pair(c, lockset) && i < s.n; i++)
         for (uint32_t j = i + 1; j < s.n; j++) {
             const uint32_t *at = seqs_at(&c->sets, lockset).at;
             set = add_guards_of_pair(c, set, token_at(c, at[i]), token_at(c, at[j]), address, locs);
@@ -738,15 +761,6 @@ bool guards_have_unique(const struct conc *c, uint32_t guards, loc_id loc)
     return false;
 }
 
-static bool has_loc(const struct conc *c, uint32_t locs, uint32_t loc)
-{
-    struct seq s = seqs_at(&c->sets, locs);
-    for (uint32_t i = 0; i < s.n; i++)
-        if (s.at[i] == loc)
-            return true;
-    return false;
-}
-
 /*
  * Monitors of owners: what belongs to one object has one owner, so that two sides that may mean the
  * same owner do, however many objects each of them may mean (A-OWNER).
@@ -756,24 +770,20 @@ static bool may_be_one_owner(const struct conc *c, const uint32_t *g, const uint
     if (g[0] != GUARD_OWNER)
         return false;
     if (h[0] == GUARD_UNIQUE)
-        return has_loc(c, g[1], h[1]);
-    struct seq s = seqs_at(&c->sets, g[1]);
-    for (uint32_t i = 0; h[0] == GUARD_OWNER && i < s.n; i++)
-        if (has_loc(c, h[1], s.at[i]))
-            return true;
-    return false;
+        return seqs_has(&c->sets, g[1], h[1]);
+    return h[0] == GUARD_OWNER && seqs_meet(&c->sets, g[1], h[1]);
 }
 
-static bool owners_exclude(const struct conc *c, struct seq x, struct seq y)
+/* Guards of `x` that stand for the owner of what is accessed, against all of `y`. */
+static bool owners_meet(const struct conc *c, struct seq x, struct seq y)
 {
-    for (uint32_t i = 0; i < x.n; i++)
-        for (uint32_t k = 0; k < y.n; k++) {
-            const uint32_t *g = tuples_at(&c->guard_keys, x.at[i] / 2);
-            const uint32_t *h = tuples_at(&c->guard_keys, y.at[k] / 2);
+    for (uint32_t i = 0; i < x.n; i++) {
+        const uint32_t *g = tuples_at(&c->guard_keys, x.at[i] / 2);
+        for (uint32_t k = 0; g[0] == GUARD_OWNER && k < y.n; k++)
             if (!(x.at[i] & y.at[k] & 1) &&
-                (may_be_one_owner(c, g, h) || may_be_one_owner(c, h, g)))
+                may_be_one_owner(c, g, tuples_at(&c->guard_keys, y.at[k] / 2)))
                 return true;
-        }
+    }
     return false;
 }
 
@@ -791,7 +801,7 @@ bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
         else
             k++;
     }
-    return c->prog->classes && owners_exclude(c, x, y);
+    return c->prog->classes && (owners_meet(c, x, y) || owners_meet(c, y, x));
 }
 
 uint32_t guards_of_start(struct conc *c, uint32_t guards, uint32_t origin, uint32_t live)

@@ -42,6 +42,7 @@ struct comparer {
     struct index *index;
     struct phases *phases;
     struct map verdicts;            /* two aspects -> (sync << 3 | verdict) + 1 */
+    struct map excluded;            /* two guard sets -> 2: they exclude each other, 1: not */
     struct map reported;            /* pairs of statements */
     VEC(struct flag_pair) by_flag;  /* pairs of classes that a flag keeps apart */
     VEC(struct flag_pair) by_turn;  /* pairs that a turn keeps apart */
@@ -75,6 +76,16 @@ static bool is_serial(const struct conc *c, const struct aspect *a, const struct
     return a->origin == b->origin && pta_origin(c->pta, (origin_id){a->origin})->flags & EFF_SERIAL;
 }
 
+/* Far fewer guard sets meet than aspects. */
+static bool are_excluded(struct comparer *k, uint32_t a, uint32_t b)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&k->excluded, map_key2(MIN(a, b), MAX(a, b)), &is_new);
+    if (is_new)
+        *slot = guards_exclude(k->c, a, b) ? 2 : 1;
+    return *slot == 2;
+}
+
 static uint32_t judge(struct comparer *k, const struct aspect *a, const struct aspect *b)
 {
     struct conc *c = k->c;
@@ -101,7 +112,7 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
         return VERDICT_ORDERED;
     if (guards_round(c, a->guards, b->guards))
         return VERDICT_ORDERED;
-    if (guards_exclude(c, a->guards, b->guards))
+    if (a->guards && b->guards && are_excluded(k, a->guards, b->guards))
         return VERDICT_LOCKED;
     uint32_t turn = guards_turn(c, a->guards, b->guards);
     if (turn != PTA_NONE)
@@ -591,6 +602,7 @@ void races_run(struct conc *c)
     phases_free(k.phases);
     classes_release(&k.k);
     map_release(&k.verdicts);
+    map_release(&k.excluded);
     map_release(&k.reported);
     map_release(&k.per_object);
     map_release(&k.per_stmt);
