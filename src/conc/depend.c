@@ -77,13 +77,6 @@ static bool is_ordering(const struct dependence *a, const struct dependence *b)
     return is_exclusive(a, b) && poly_equal(&a->at, &b->at);
 }
 
-/* Do they name one address, or two blocks that the tasks choose by what they count (A-DEPEND)? */
-static bool is_block_or_order(const struct dependence *a, const struct dependence *b)
-{
-    struct poly d = poly_add(&a->at, &b->at, -1);
-    return is_exclusive(a, b) && !d.is_unknown && (d.n || !d.constant);
-}
-
 /* Is it the same address in every round of every loop? */
 static bool is_fixed(const struct values *v, const struct birth *b, const struct poly *p)
 {
@@ -101,6 +94,16 @@ static bool is_fixed(const struct values *v, const struct birth *b, const struct
                 return false;
         }
     return true;
+}
+
+/* Do they name one address, or two blocks that the tasks choose by what they count (A-DEPEND)? */
+static bool is_block_or_order(const struct values *v, origin_id o, const struct dependence *a,
+                              origin_id other, const struct dependence *b)
+{
+    struct poly d = poly_add(&a->at, &b->at, -1);
+    bool is_counted =
+        !is_fixed(v, &v->births[o.i], &a->at) && !is_fixed(v, &v->births[other.i], &b->at);
+    return is_exclusive(a, b) && !d.is_unknown && (is_counted || d.n || !d.constant);
 }
 
 static bool names_same(struct values *v, origin_id a, origin_id b)
@@ -173,8 +176,8 @@ bool depends_apart(struct values *v, uint32_t frame_a, ir_ref address_a, uint32_
     struct poly p = value_of(v, frame_a, address_a), q = value_of(v, frame_b, address_b);
     for (uint32_t i = 0; i < x.n; i++)
         for (uint32_t k = 0; k < y.n; k++)
-            if (is_block_or_order(&x.at[i], &y.at[k]) && is_within(v, frame_a, &p, &x.at[i]) &&
-                is_within(v, frame_b, &q, &y.at[k]))
+            if (is_block_or_order(v, a, &x.at[i], b, &y.at[k]) &&
+                is_within(v, frame_a, &p, &x.at[i]) && is_within(v, frame_b, &q, &y.at[k]))
                 return true;
     return false;
 }

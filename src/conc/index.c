@@ -150,7 +150,8 @@ static struct generation find_generation(struct index *x, origin_id o)
     if (!b->is_known || b->is_several ||
         (has_team && !runs_in_one(x, &(struct element){.frame = b->frame, .stmt = b->stmt})))
         return g;
-    if (pta_origin(x->c->pta, o)->flags & EFF_JOINED) {
+    uint32_t flags = pta_origin(x->c->pta, o)->flags;
+    if (flags & EFF_JOINED || (flags & EFF_MANY && !may_live_at(x, o, b->frame, b->stmt))) {
         g.is_known = g.is_at_once = true;
         g.team = team_size(x, b);
         g.is_single = g.team == 1;
@@ -343,14 +344,67 @@ static bool is_one_team(struct index *x, const struct element *e)
     return b->is_known && !b->is_several && !is_of_many(x, b->frame);
 }
 
+/* The last call before the statement that shares out a loop; IR_NONE. */
+static uint32_t share_before(struct index *x, uint32_t frame, uint32_t stmt)
+{
+    const struct finfo *info = index_info(x, frame);
+    const struct prog_func *pf = frame_func(x->c, frame);
+    uint32_t found = IR_NONE;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_CALL && comes_first(info, i, stmt) &&
+            share_of_call(x->c, x->c->frames.at[frame].inst, i))
+            found = i;
+    return found;
+}
+
+/*
+ * Tasks that the threads of a team make, one in each iteration of a loop that is shared out among
+ * them: the number of the iteration is another one for each task.
+ */
+static bool is_task_of_iteration(struct index *x, const struct element *e, uint32_t sym)
+{
+    const struct birth *b = &x->v->births[index_origin(x, e->frame).i];
+    struct element made = {.frame = b->frame, .stmt = b->stmt};
+    if (!b->is_known || b->is_several || b->effect->flags & EFF_MANY || !is_one_team(x, &made) ||
+        !x->c->frames.at[b->frame].is_once)
+        return false;
+    const struct finfo *info = index_info(x, b->frame);
+    const struct prog_func *pf = frame_func(x->c, b->frame);
+    uint32_t loop = info->cfg->loop[info->block_of[b->stmt]];
+    uint32_t share = share_before(x, b->frame, b->stmt);
+    if (info->cfg->is_irreducible || loop == CFG_NONE || share == IR_NONE)
+        return false;
+    uint32_t around = info->cfg->loop[info->block_of[share]];
+    /* Pieces are asked for in a loop; one more shares out again, while tasks may still run. */
+    uint32_t own = value_symbol_at(x->v, sym)[1] == PTA_NONE;
+    if (around != CFG_NONE && info->cfg->loops[around].depth > own)
+        return false;
+    const struct ir_block *top =
+        &pf->unit->blocks[pf->func->first_block + info->cfg->loops[loop].header];
+    for (uint32_t i = top->first; i < top->first + top->count; i++) {
+        if (pf->stmts[i].op != IR_PHI)
+            continue;
+        struct poly counter = value_of(x->v, b->frame, ref_make(REF_REG, pf->stmts[i].dst));
+        struct poly part = poly_symbol(sym);
+        if (poly_equal(&counter, &part))
+            return true;
+    }
+    return false;
+}
+
 /* The parts of a shared-out loop are disjoint within one team and one run of the loop. */
-static enum role role_of_part(struct index *x, const struct element *e, const uint32_t *s)
+static enum role role_of_part(struct index *x, const struct element *e, uint32_t sym,
+                              const uint32_t *s)
 {
     if (s[1] != PTA_NONE) {
         struct poly lower = value_poly(x->v, s[1]);
+        if (is_task_of_iteration(x, e, sym))
+            return ROLE_DISTINCT;
         return is_one_team(x, e) || has_kind(x->v, &lower, VALUE_PART) ? ROLE_DISTINCT : ROLE_LOCAL;
     }
     origin_id o = index_origin(x, e->frame);
+    if (is_task_of_iteration(x, e, sym))
+        return ROLE_DISTINCT;
     if (index_origin(x, s[2]).i != o.i) /* given to each when they were created, all at once */
         return generation_of(x, o)->is_known && generation_of(x, o)->is_at_once ? ROLE_DISTINCT
                                                                                 : ROLE_LOCAL;
@@ -431,7 +485,7 @@ enum role role_of(struct index *x, const struct element *e, const struct element
     case VALUE_NUMBER:
         return is_same && is_one_team(x, e) ? ROLE_DISTINCT : ROLE_LOCAL;
     case VALUE_PART:
-        return is_same ? role_of_part(x, e, s) : ROLE_LOCAL;
+        return is_same ? role_of_part(x, e, sym, s) : ROLE_LOCAL;
     case VALUE_TICKET: {
         struct poly p = value_poly(x->v, s[1]);
         return role_of_poly(x, e, other, &p) == ROLE_COMMON ? ROLE_DISTINCT : ROLE_LOCAL;

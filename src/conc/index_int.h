@@ -136,6 +136,8 @@ bool settled_apart(struct index *, const struct element *a, const struct element
 /* waited.c */
 /* Does a wait of the thread that made both tasks lie between them? */
 bool tasks_apart(struct index *, const struct element *a, const struct element *b);
+/* May tasks of the kind that a thread itself has made be alive when it gets to the statement? */
+bool may_live_at(struct index *, origin_id, uint32_t frame, uint32_t stmt);
 
 /* doacross.c */
 /* Do waits between iterations of a loop order the two? */

@@ -48,8 +48,7 @@ static bool is_made_before(struct index *x, origin_id o, uint32_t frame, uint32_
     return false;
 }
 
-/* May tasks of the kind that the thread itself has made be alive when it gets to the statement? */
-static bool may_live_at(struct index *x, origin_id o, uint32_t frame, uint32_t stmt)
+bool may_live_at(struct index *x, origin_id o, uint32_t frame, uint32_t stmt)
 {
     const struct birth *b = &x->v->births[o.i];
     struct element made = {.frame = b->frame, .stmt = b->stmt};
