@@ -644,7 +644,7 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
     }
     if (index_differs(x, a, b, &at_a, &at_b) || objects_apart(x, a, b, &at_a, &at_b) ||
         objects_apart(x, b, a, &at_b, &at_a) || swapped_apart(x, a, b, &at_a, &at_b) ||
-        settled_apart(x, a, b) || iterations_apart(x, a, b))
+        settled_apart(x, a, b) || iterations_apart(x, a, b) || flags_apart(x, a, b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;

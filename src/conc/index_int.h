@@ -10,6 +10,7 @@
  *   divide.c   recursion that divides its data
  *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
+ *   teamflag.c flags between threads of a team
  *   waited.c   tasks made before and after a wait
  *   doacross.c iterations that wait for others
  *   settled.c  variables that change between barriers only
@@ -83,6 +84,8 @@ void find_pins(struct index *, const struct element *, struct pins *);
 /* Both run only in the thread that one condition singles out: it is the same thread. */
 bool is_one_thread(struct index *, const struct element *a, const struct element *b);
 
+/* Is the edge between the two the only way to the block, but for loops back to it? */
+bool is_entered_from(const struct cfg *, uint32_t block, uint32_t from);
 /* Does one thread of a team run the element's statement? */
 bool runs_in_one(struct index *, const struct element *);
 
@@ -132,6 +135,10 @@ bool swapped_apart(struct index *, const struct element *a, const struct element
 /* settled.c */
 /* Are the two apart, seeing that what both load is the same between two barriers? */
 bool settled_apart(struct index *, const struct element *a, const struct element *b);
+
+/* teamflag.c */
+/* Does an atomic flag that one thread of a team sets and the other waits for order the two? */
+bool flags_apart(struct index *, const struct element *a, const struct element *b);
 
 /* waited.c */
 /* Does a wait of the thread that made both tasks lie between them? */

@@ -121,8 +121,7 @@ static void pin_switch(struct index *x, uint32_t frame, const struct ir_stmt *t,
     pin(pins, &a);
 }
 
-/* Is the edge between the two the only way to the block, but for loops back to it? */
-static bool is_entered_from(const struct cfg *cfg, uint32_t block, uint32_t from)
+bool is_entered_from(const struct cfg *cfg, uint32_t block, uint32_t from)
 {
     uint32_t n = 0;
     for (uint32_t i = cfg->pred_first[block]; i < cfg->pred_first[block + 1]; i++) {

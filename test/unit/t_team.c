@@ -213,6 +213,25 @@ static void test_nested_teams(void **state)
     RACY(NESTED("0", "%3"));
 }
 
+/* Thread 0 writes and sets a flag, the others wait for it and read. */
+#define FLAG(before, set, after, got)                                              \
+    "global @flag size 4\n" TEAM                                                   \
+    "b0:\n  %2 = call @number()\n  %3 = cmp eq %2, 0\n  branch %3, b1, b2\n"       \
+    "b1:\n" before "  store 4 @flag, 1 " set "\n" after "  jump b4\n"              \
+    "b2:\n  %4 = load 4 @flag " got "\n  %5 = cmp ne %4, 0\n  branch %5, b3, b2\n" \
+    "b3:\n  %6 = load 4 %1\n  jump b4\nb4:\n  ret\n}\n"
+#define DATA "  store 4 %1, 7\n"
+
+static void test_flag_in_team(void **state)
+{
+    (void)state;
+    SILENT(FLAG(DATA, "release", "", "acquire"));
+    SILENT(FLAG(DATA, "seq_cst", "", "seq_cst"));
+    RACY(FLAG(DATA, "relaxed", "", "acquire"));
+    RACY(FLAG(DATA, "release", "", "relaxed"));
+    RACY(FLAG("", "release", DATA, "acquire"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -226,6 +245,7 @@ int main(void)
         UNIT(test_tiles),
         UNIT(test_lanes),
         UNIT(test_nested_teams),
+        UNIT(test_flag_in_team),
     };
     return UNIT_RUN(tests);
 }

@@ -1,0 +1,31 @@
+// pipeline by sections with ordered atomics, three buffers
+// flags: -fopenmp
+#include <stdio.h>
+int main(void)
+{
+    int buf[10], full = 0, sum = 0;
+#pragma omp parallel sections shared(buf, full, sum) num_threads(2)
+    {
+#pragma omp section
+        {
+            for (int i = 0; i < 10; i++) buf[i] = i * i;
+#pragma omp flush
+#pragma omp atomic write
+            full = 1;
+#pragma omp flush
+        }
+#pragma omp section
+        {
+            int ready;
+            do {
+#pragma omp flush
+#pragma omp atomic read
+                ready = full;
+            } while (!ready);
+#pragma omp flush
+            for (int i = 0; i < 10; i++) sum += buf[i];
+        }
+    }
+    printf("%d\n", sum);
+    return 0;
+}
