@@ -474,6 +474,9 @@ enum role role_of(struct index *x, const struct element *e, const struct element
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, sym), sizeof s);
     bool is_same = index_origin(x, e->frame).i == index_origin(x, other->frame).i;
+    for (uint32_t i = 0; i < x->split.n; i++)
+        if (x->split.sym[i] == sym)
+            return x->split.role[i];
     uint32_t from = x->nesting ? origin_of_symbol(x, s) : PTA_NONE;
     if (from != PTA_NONE && from != index_origin(x, e->frame).i)
         return role_from_outside(x, e, sym);
@@ -654,10 +657,44 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
            dims_apart(x, x->v, a, b) || divides_apart(x, a, b);
 }
 
+/* A quotient in both values whose role is not known; 0. */
+static uint32_t open_quotient(struct index *x, const struct element *a, const struct element *b)
+{
+    struct poly p = value_of(x->v, a->frame, a->address), q = value_of(x->v, b->frame, b->address);
+    for (uint32_t i = 0; i < p.n && !p.is_unknown && !q.is_unknown; i++)
+        for (int k = 0; k < POLY_DEGREE && p.term[i].sym[k]; k++) {
+            const uint32_t *s = value_symbol_at(x->v, p.term[i].sym[k]);
+            if (s[0] == VALUE_RESULT && s[1] == IR_SDIV && poly_has(&q, p.term[i].sym[k]) &&
+                role_of(x, a, b, p.term[i].sym[k]) == ROLE_LOCAL)
+                return p.term[i].sym[k];
+        }
+    return 0;
+}
+
+/*
+ * Loops that were made one, `t / n` and `t % n` being their counters: the quotients of two threads
+ * are equal, or they are not. What is apart in both cases is apart.
+ */
+static bool apart_by_quotient(struct index *x, const struct element *a, const struct element *b)
+{
+    uint32_t sym = x->split.n < MAX_SPLITS ? open_quotient(x, a, b) : 0;
+    bool is_apart = sym != 0;
+    if (!sym)
+        return false;
+    uint32_t at = x->split.n++;
+    x->split.sym[at] = sym;
+    for (enum role r = ROLE_COMMON; r <= ROLE_DISTINCT && is_apart; r++) {
+        x->split.role[at] = r;
+        is_apart = apart_in_case(x, a, b) || apart_by_quotient(x, a, b);
+    }
+    x->split.n--;
+    return is_apart;
+}
+
 bool elements_apart(struct index *x, const struct element *a, const struct element *b)
 {
     origin_id o = index_origin(x, a->frame);
-    if (apart_in_case(x, a, b))
+    if (apart_in_case(x, a, b) || apart_by_quotient(x, a, b))
         return true;
     if (o.i != index_origin(x, b->frame).i || !is_nested(x, o))
         return false;

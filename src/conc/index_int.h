@@ -18,7 +18,7 @@
 #include "conc/index.h"
 #include "conc/value.h"
 
-enum { MAX_PINS = 8, MAX_PIN_DEPTH = 64 };
+enum { MAX_PINS = 8, MAX_PIN_DEPTH = 64, MAX_SPLITS = 2 };
 
 enum role { ROLE_COMMON, ROLE_DISTINCT, ROLE_LOCAL };
 
@@ -57,7 +57,12 @@ struct index {
     struct values *v;
     struct generation *generations; /* by origin */
     struct team_setting setting;
-    enum nesting nesting;      /* the case in question */
+    enum nesting nesting; /* the case in question */
+    /* Quotients that are looked at twice: equal on both sides, and different. */
+    struct {
+        uint32_t n, sym[MAX_SPLITS];
+        enum role role[MAX_SPLITS];
+    } split;
     struct owned *owned;       /* NULL until asked for */
     struct confined *confined; /* likewise */
     struct phases *phases;     /* NULL: barriers do not matter */

@@ -232,6 +232,21 @@ static void test_flag_in_team(void **state)
     RACY(FLAG("", "release", DATA, "acquire"));
 }
 
+/* Blocks of two loops made one: row block %6 / 4, column block %6 % 4, `wide` columns each. */
+#define BLOCKS(wide)                                                                          \
+    SHARED("  %10 = sdiv %6, 4\n  %11 = srem %6, 4\n  %12 = mul %10, 8\n  %13 = mul %11, 4\n" \
+           "  jump b3\nb3:\n  %14 = phi [0, b2], [%15, b4]\n  %16 = cmp slt %14, " wide       \
+           "\n  branch %16, b4, b9\nb4:\n  %17 = add %13, %14\n"                              \
+           "  %18 = addr %1 + 128*%12[32] + 4*%17[32]\n  store 4 %18, 1\n"                    \
+           "  %15 = add %14, 1\n  jump b3\n")
+
+static void test_blocks_of_two_loops(void **state)
+{
+    (void)state;
+    SILENT(TEAM BLOCKS("4"));
+    RACY(TEAM BLOCKS("5"));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -246,6 +261,7 @@ int main(void)
         UNIT(test_lanes),
         UNIT(test_nested_teams),
         UNIT(test_flag_in_team),
+        UNIT(test_blocks_of_two_loops),
     };
     return UNIT_RUN(tests);
 }
