@@ -19,6 +19,7 @@
  *   uncaught.c exceptions that nobody catches
  *   holder.c   objects that keep a lock for a scope and can be asked for it
  *   join.c     what has ended after a wait
+ *   neutral.c  functions that join what they create
  *   inherit.c  locks that callers hold all the while
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   ticket.c   numbers that only one thread has
@@ -80,6 +81,7 @@ struct finfo {
     uint8_t takes, returns_taken; /* take.c: 0 not known yet, 1 no, 2 yes */
     uint32_t required;            /* require.c: 0 not known yet, 1 none, else parameter + 2 */
     uint8_t constructs;           /* fresh.c: the same */
+    uint32_t neutral;             /* neutral.c: set + 1, 0 not known yet */
 };
 
 /* A function instance as one origin runs it. */
@@ -558,6 +560,13 @@ struct ended join_ended(struct conc *, const struct state *, uint32_t frame, uin
                         const struct effect *);
 /* Live elements at memory that peers divide among them, or at other memory. */
 uint32_t live_with_peers(struct conc *, uint32_t live, bool is_divided);
+
+/* neutral.c */
+/* The way that leads on from a block where the creation at `made` has failed; IR_NONE. */
+uint32_t failure_way(struct conc *, func_id, const struct ir_block *, uint32_t made,
+                     const struct effect *);
+/* Live elements of the origins that a call of the function leaves as they were. */
+uint32_t neutral_origins(struct conc *, func_id);
 
 /* All that is held in a state of a function context that was entered this way. */
 static inline uint32_t held_locks(struct conc *c, const struct entry *e, const struct state *s)

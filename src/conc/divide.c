@@ -9,6 +9,10 @@
  * record, or elements that depend on its bounds. While its children run, what it touches itself
  * may be theirs, but for its own record.
  *
+ * What the function is given may also be the members of a record that its first parameter points
+ * to: `struct range left = {r->a, r->lo, mid}; ... f(&left)`. They count as further parameters; what
+ * a call has there is what was stored into the record before it.
+ *
  * How it is found: the arguments of all calls are written as polynomials over the registers of one
  * call of the function, and compared two by two, but for calls that never run side by side.
  */
@@ -32,10 +36,12 @@ struct division {
     func_id func;
     struct values *v; /* with the function's parameters as symbols */
     enum division_kind kind;
-    uint32_t param, other; /* lower and upper bound; address and length; address */
-    uint32_t frame;        /* the call whose registers the arguments are written in */
-    uint32_t nparams, ncalls;
-    bool is_unclear; /* too many calls, or different arguments in different threads */
+    uint32_t param, other;       /* lower and upper bound; address and length; address */
+    uint32_t frame;              /* the call whose registers the arguments are written in */
+    uint32_t nparams, ncalls;    /* parameters, with members */
+    uint32_t nreal;              /* parameters proper */
+    uint32_t member[MAX_PARAMS]; /* a register that the member is loaded into, by parameter */
+    bool is_unclear;             /* too many calls, or different arguments in different threads */
     struct inner_call calls[MAX_CALLS];
 };
 
@@ -73,13 +79,28 @@ static bool passes(struct index *x, uint32_t frame, uint32_t from, uint32_t end,
     return true;
 }
 
-/* Can the statement be reached from the other one without a wait? */
+/* How the statement creates a thread; NULL if it does not. */
+static const struct effect *creation_at(const struct index *x, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n;
+    if (frame_func(x->c, frame)->stmts[stmt].op != IR_CALL)
+        return NULL;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (e[i].model->effects[k].kind == EFFECT_SPAWN)
+                return &e[i].model->effects[k];
+    return NULL;
+}
+
+/* Can the statement be reached from the other one without a wait, if that has succeeded? */
 static bool runs_on_to(struct index *x, uint32_t frame, uint32_t from, uint32_t to)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
     struct reach r = {pf, xcalloc(pf->func->nblocks + 1, 1), {0}};
     uint32_t block = index_info(x, frame)->block_of[from];
     bool found = false, is_first = true;
+    const struct effect *made = creation_at(x, frame, from);
     vec_push(&r.work, block);
     while (r.work.n && !found) {
         block = vec_pop(&r.work);
@@ -88,9 +109,13 @@ static bool runs_on_to(struct index *x, uint32_t frame, uint32_t from, uint32_t 
         is_first = false;
         if (!passes(x, frame, start, b->first + b->count, to, &found))
             continue;
+        uint32_t failed =
+            made ? failure_way(x->c, pta_inst_func(x->c->pta, x->c->frames.at[frame].inst), b, from,
+                               made)
+                 : IR_NONE;
         for (uint32_t i = 0; i < b->nsuccs; i++) {
             uint32_t s = ir_succs(pf->unit, pf->func, b)[i];
-            if (!r.seen[s])
+            if (!r.seen[s] && s != failed)
                 r.seen[s] = 1, vec_push(&r.work, s);
         }
     }
@@ -106,9 +131,20 @@ static func_id func_of(const struct index *x, uint32_t frame)
     return pta_inst_func(x->c->pta, x->c->frames.at[frame].inst);
 }
 
-/* The registers of all calls of the function as those of one: what is said holds for each. */
+/* The register that stands for all into which the same member of the record is loaded. */
+static uint32_t member_of(struct index *x, const struct division *d, uint32_t reg)
+{
+    uint32_t term = term_of(x->c, d->func, ref_make(REF_REG, reg));
+    for (uint32_t k = d->nreal; k < d->nparams; k++)
+        if (term_of(x->c, d->func, ref_make(REF_REG, d->member[k])) == term)
+            return d->member[k];
+    return reg;
+}
+
+/* The registers of all calls of the function as those of one (`frame`; PTA_NONE: they stay): what
+ * is said holds for each. Members of the record are told apart by their place only. */
 static struct poly canonical(struct index *x, const struct division *d, const struct poly *p,
-                             int depth)
+                             uint32_t frame, int depth)
 {
     struct poly out = *p;
     for (uint32_t i = 0; i < p->n && depth < MAX_LINKS; i++)
@@ -116,13 +152,16 @@ static struct poly canonical(struct index *x, const struct division *d, const st
             uint32_t s[4];
             memcpy(s, value_symbol_at(d->v, p->term[i].sym[k]), sizeof s);
             if (s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) {
-                if (func_of(x, s[1]).i == d->func.i)
-                    s[1] = d->frame;
+                if (func_of(x, s[1]).i == d->func.i) {
+                    if (s[0] == VALUE_REGISTER)
+                        s[2] = member_of(x, d, s[2]);
+                    s[1] = frame == PTA_NONE ? s[1] : frame;
+                }
             } else if (s[0] == VALUE_CONTENT || s[0] == VALUE_RESULT) {
                 for (int w = s[0] == VALUE_CONTENT ? 1 : 2; w < (s[0] == VALUE_CONTENT ? 2 : 4);
                      w++) {
                     struct poly in = value_poly(d->v, s[w]);
-                    in = canonical(x, d, &in, depth + 1);
+                    in = canonical(x, d, &in, frame, depth + 1);
                     s[w] = value_intern(d->v, &in);
                 }
             }
@@ -136,7 +175,78 @@ static struct poly canonical_value(struct index *x, const struct division *d, ui
                                    ir_ref ref)
 {
     struct poly p = value_of(d->v, frame, ref);
-    return canonical(x, d, &p, 0);
+    return canonical(x, d, &p, d->frame, 0);
+}
+
+/* What a call of the function was given. */
+static struct poly own_value(struct index *x, const struct division *d, uint32_t frame, uint32_t k)
+{
+    struct poly p = value_of(d->v, frame, ref_make(REF_REG, k < d->nreal ? k : d->member[k]));
+    return canonical(x, d, &p, PTA_NONE, 0);
+}
+
+/* The register and offset that an address is made of. */
+static ir_ref base_of(struct index *x, func_id f, ir_ref address, int64_t *off)
+{
+    const struct prog_func *pf = &x->c->prog->funcs[f.i];
+    *off = 0;
+    for (int i = 0; i < MAX_UP && ref_kind(address) == REF_REG; i++) {
+        uint32_t def = finfo_of(x->c, f)->def[ref_index(address)];
+        const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
+        int64_t more;
+        if (!s || s->op != IR_ADDR || s->nargs != 2 ||
+            !ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[1], &more))
+            break;
+        *off += more;
+        address = ir_args(pf->unit, pf->func, s)[0];
+    }
+    return address;
+}
+
+/* Members of the record behind the first parameter that the function reads. */
+static void find_members(struct index *x, struct division *d)
+{
+    const struct prog_func *pf = &x->c->prog->funcs[d->func.i];
+    d->nreal = d->nparams;
+    for (uint32_t i = 0; d->nreal && i < pf->func->nstmts && d->nparams < MAX_PARAMS; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        int64_t off;
+        if (s->op != IR_LOAD ||
+            base_of(x, d->func, ir_args(pf->unit, pf->func, s)[0], &off).bits !=
+                ref_make(REF_REG, 0).bits ||
+            tuples_at(&x->c->terms, term_of(x->c, d->func, ref_make(REF_REG, s->dst)))[0] !=
+                TERM_LOAD ||
+            member_of(x, d, s->dst) != s->dst)
+            continue;
+        d->member[d->nparams++] = s->dst;
+    }
+}
+
+/* What was stored into a record of the function, at the member's place, before the call. */
+static struct poly stored_member(struct index *x, const struct division *d, uint32_t frame,
+                                 uint32_t call, ir_ref record, uint32_t k)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    func_id f = func_of(x, frame);
+    struct finfo *info = index_info(x, frame);
+    uint32_t def = finfo_of(x->c, d->func)->def[d->member[k]], found = IR_NONE;
+    int64_t off, at, start;
+    const struct prog_func *own = &x->c->prog->funcs[d->func.i];
+    base_of(x, d->func, ir_args(own->unit, own->func, &own->stmts[def])[0], &off);
+    ir_ref base = base_of(x, f, record, &start);
+    for (uint32_t i = 0; ref_kind(base) == REF_REG && i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_STORE ||
+            base_of(x, f, ir_args(pf->unit, pf->func, s)[0], &at).bits != base.bits ||
+            at != start + off)
+            continue;
+        if (found != IR_NONE || !comes_first(info, i, call))
+            return poly_unknown();
+        found = i;
+    }
+    return found == IR_NONE
+               ? poly_unknown()
+               : canonical_value(x, d, frame, ir_args(pf->unit, pf->func, &pf->stmts[found])[1]);
 }
 
 /* Is the call already listed? In another thread it must have the same arguments. */
@@ -160,12 +270,16 @@ static void add_call(struct index *x, struct division *d, uint32_t at, bool is_t
     const struct prog_func *pf = frame_func(x->c, frame);
     struct inner_call c = {.at = at, .is_thread = is_thread, .stmt_id = pf->stmt_base + call};
     c.is_repeated = is_thread && stmt_in_loop(x->c, d->func, at);
-    for (uint32_t k = 0; k < d->nparams; k++) {
+    for (uint32_t k = 0; k < d->nreal; k++) {
         bool is_plain = made && (int)k < made->nargs && made->args[k].kind == PLACE_ARG;
         int32_t index = is_plain ? made->args[k].index : (int32_t)k;
         c.arg[k] = made && !is_plain ? poly_unknown()
                                      : canonical_value(x, d, frame, call_arg(pf, call, index));
     }
+    int32_t record =
+        made && made->nargs && made->args[0].kind == PLACE_ARG ? made->args[0].index : 0;
+    for (uint32_t k = d->nreal; k < d->nparams; k++)
+        c.arg[k] = stored_member(x, d, frame, call, call_arg(pf, call, record), k);
     if (is_listed(d, &c))
         return;
     if (d->ncalls < MAX_CALLS)
@@ -275,7 +389,7 @@ static bool link_of(struct index *x, const struct division *d, const struct poly
 static bool links_apart(struct index *x, const struct division *d, const struct inner_call *a,
                         const struct inner_call *b, uint32_t param)
 {
-    struct poly own = value_of(d->v, d->frame, ref_make(REF_REG, param)), p, q;
+    struct poly own = own_value(x, d, d->frame, param), p, q;
     if (!link_of(x, d, &a->arg[param], &p) || !link_of(x, d, &b->arg[param], &q))
         return false;
     p = poly_add(&p, &own, -1);
@@ -336,8 +450,8 @@ static bool begins_at(struct index *x, const struct division *d, const uint32_t 
 
 static bool reaches_upper(struct index *x, const struct division *d, const struct poly *at)
 {
-    struct poly hi = value_of(d->v, d->frame, ref_make(REF_REG, d->other));
-    struct poly lo = value_of(d->v, d->frame, ref_make(REF_REG, d->param));
+    struct poly hi = own_value(x, d, d->frame, d->other);
+    struct poly lo = own_value(x, d, d->frame, d->param);
     uint32_t up, low;
     if (!poly_is_symbol(&hi, &up) || !poly_is_symbol(&lo, &low))
         return true;
@@ -353,7 +467,8 @@ static bool reaches_upper(struct index *x, const struct division *d, const struc
         if (s[0] != VALUE_ROUND || !poly_has(at, low) ||
             value_round_bounds(d->v, s[1], s[2], bound) != 1)
             continue;
-        struct poly last = poly_add(&bound[0].max, &lo, 1);
+        struct poly last = canonical(x, d, &bound[0].max, PTA_NONE, 0);
+        last = poly_add(&last, &lo, 1);
         if (is_at_most(&hi, &last, 0))
             return true;
     }
@@ -373,6 +488,7 @@ static bool includes_upper(struct index *x, const struct division *d)
             if (pf->stmts[i].op != IR_LOAD && pf->stmts[i].op != IR_STORE)
                 continue;
             struct poly at = value_of(d->v, f, ir_args(pf->unit, pf->func, &pf->stmts[i])[0]);
+            at = canonical(x, d, &at, PTA_NONE, 0);
             if (!at.is_unknown && reaches_upper(x, d, &at))
                 return true;
         }
@@ -412,10 +528,12 @@ static void find_kind(struct index *x, struct division *d)
         if (d->calls[i].is_repeated)
             return;
     for (uint32_t p = 0; p < d->nparams; p++) {
-        if (try_kind(x, d, DIVISION_LINKS, p, p))
+        if (p < d->nreal && try_kind(x, d, DIVISION_LINKS, p, p))
             return;
         for (uint32_t q = 0; q < d->nparams; q++)
-            if ((p < q && try_kind(x, d, DIVISION_BOUNDS, p, q)) || /* the lower one first */
+            if (((p < q ||
+                  (p != q && q >= d->nreal)) && /* the lower one first; members as they come */
+                 try_kind(x, d, DIVISION_BOUNDS, p, q)) ||
                 (p != q && try_kind(x, d, DIVISION_LENGTH, p, q)))
                 return;
     }
@@ -467,6 +585,7 @@ static struct division *division_of(struct index *x, func_id func)
     d->func = func;
     d->frame = PTA_NONE;
     d->nparams = MIN(x->c->prog->funcs[func.i].func->nparams, (uint32_t)MAX_PARAMS);
+    find_members(x, d);
     for (uint32_t o = 0; o < pta_norigins(x->c->pta); o++) {
         if (!recurs(x, (origin_id){o}, func))
             continue;
@@ -511,7 +630,7 @@ static bool is_own_record(struct index *x, const struct division *d, const struc
                           uint32_t frame)
 {
     struct poly at = value_of(d->v, e->frame, e->address);
-    struct poly own = value_of(d->v, frame, ref_make(REF_REG, d->param));
+    struct poly own = own_value(x, d, frame, d->param);
     at = poly_add(&at, &own, -1);
     return poly_is_int(&at);
 }
@@ -559,9 +678,9 @@ static bool is_reached_from(struct index *x, const struct division *d, const str
 }
 
 /* Is the parameter something else in the calls that the function makes? */
-static bool varies(const struct division *d, uint32_t param)
+static bool varies(struct index *x, const struct division *d, uint32_t param)
 {
-    struct poly own = value_of(d->v, d->frame, ref_make(REF_REG, param));
+    struct poly own = own_value(x, d, d->frame, param);
     for (uint32_t i = 0; i < d->ncalls; i++)
         if (!poly_equal(&own, &d->calls[i].arg[param]))
             return true;
@@ -569,11 +688,12 @@ static bool varies(const struct division *d, uint32_t param)
 }
 
 /* Does the polynomial mention a parameter that is another one in other calls? */
-static bool mentions_part(const struct division *d, const struct poly *p, uint32_t frame)
+static bool mentions_part(struct index *x, const struct division *d, const struct poly *p,
+                          uint32_t frame)
 {
     for (uint32_t k = 0; k < d->nparams; k++) {
-        struct poly own = value_of(d->v, frame, ref_make(REF_REG, k));
-        if (varies(d, k) && shares_symbol(d, p, &own))
+        struct poly own = own_value(x, d, frame, k);
+        if (varies(x, d, k) && shares_symbol(d, p, &own))
             return true;
     }
     return p->is_unknown;
@@ -629,7 +749,8 @@ static bool depends_on_part(struct index *x, const struct division *d, const str
     struct poly at = value_of(d->v, e->frame, e->address);
     if (at.is_unknown)
         return true;
-    if (mentions_part(d, &at, frame))
+    at = canonical(x, d, &at, PTA_NONE, 0);
+    if (mentions_part(x, d, &at, frame))
         return true;
     for (uint32_t i = 0; i < at.n; i++) {
         uint32_t s[4];
@@ -649,7 +770,7 @@ static bool is_in_part(struct index *x, const struct division *d, const struct e
         return false;
     if (d->kind == DIVISION_LINKS) {
         struct poly at = value_of(d->v, e->frame, e->address);
-        struct poly own = value_of(d->v, frame, ref_make(REF_REG, d->param));
+        struct poly own = own_value(x, d, frame, d->param);
         return is_reached_from(x, d, &at, &own, 0);
     }
     return depends_on_part(x, d, e, frame);

@@ -763,6 +763,7 @@ static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_ve
     bool is_throw = term->op == IR_THROW;
     bool has_value = term->op == IR_RET && term->nargs;
     struct test t = {0};
+    uint32_t neutral = neutral_origins(w->c, w->func);
     if (has_value)
         t = test_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
     for (size_t i = 0; i < states->n; i++) {
@@ -772,6 +773,8 @@ static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_ve
                                .is_throw = is_throw,
                                .cell = cell_at_exit(w, &states->at[i]),
                                .live = states->at[i].live};
+        x.live.gen = seqs_minus(&w->c->sets, x.live.gen, neutral);
+        x.live.kill = seqs_minus(&w->c->sets, x.live.kill, neutral);
         if (has_value && ref_kind(t.value) == REF_REG &&
             key[KEY_TRY_REG] == ref_index(t.value) + 1 && !t.is_sign) {
             bool same = t.if_true == TRUTH_NONZERO;
