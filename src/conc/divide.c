@@ -10,8 +10,8 @@
  * may be theirs, but for its own record.
  *
  * What the function is given may also be the members of a record that its first parameter points
- * to: `struct range left = {r->a, r->lo, mid}; ... f(&left)`. They count as further parameters; what
- * a call has there is what was stored into the record before it.
+ * to: `struct range left = {r->a, r->lo, mid}; ... f(&left)`. They count as further parameters;
+ * what a call has there is what was stored into the record before it.
  *
  * How it is found: the arguments of all calls are written as polynomials over the registers of one
  * call of the function, and compared two by two, but for calls that never run side by side.
