@@ -663,7 +663,8 @@ static enum exit_code answer(struct run *r)
     }
     if (ok) {
         find_races(r);
-        struct explainer e = {&r->report, r->prog, r->pta, r->conc, r->o->verbose};
+        struct explainer e = {&r->report, r->prog,       r->pta,
+                              r->conc,    r->o->verbose, output_text_options(r->o).width};
         question_answer(&r->question, &e, r->o, &out);
         progress_end(&r->progress);
         ok = os_write_file(r->o->output ? r->o->output : "-", strbuf_str(&out), out.len, &r->diag);

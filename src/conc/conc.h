@@ -103,6 +103,22 @@ uint32_t conc_stack(const struct conc *, const struct race_side *, struct stack_
 /* Locks held at an access. */
 uint32_t conc_locks(const struct conc *, const struct race_side *, struct race_lock *out,
                     uint32_t max);
+/* What one side's thread gives and the other's takes (bit i: that of side i); at most max. */
+enum handover_kind {
+    HANDOVER_SEMAPHORE,
+    HANDOVER_CONDITION,
+    HANDOVER_FLAG,
+    HANDOVER_LATCH,
+    HANDOVER_ONCE,
+    HANDOVER_BARRIER
+};
+struct handover {
+    loc_id loc;
+    enum handover_kind kind;
+    uint32_t gives, takes;
+};
+uint32_t conc_handovers(const struct conc *, const struct race_side sides[2], struct handover *out,
+                        uint32_t max);
 uint32_t conc_nwatched(const struct conc *);
 const struct watched_pair *conc_watched(const struct conc *, uint32_t i);
 bool conc_obj_is_shared(const struct conc *, obj_id);

@@ -5,6 +5,7 @@
 #include "report/place.h"
 #include "report/pretty.h"
 #include "report/provenance.h"
+#include "report/text_int.h"
 #include "report/words.h"
 
 /* ---- which statements ---- */
@@ -53,12 +54,13 @@ static void begin(struct explaining *x, const struct explainer *e, struct strbuf
     gather_threads(&x->g);
 }
 
-/* A line of our words with names of the program in it, made safe. */
+/* A line of our words with names of the program in it, made safe; wrapped to the width. */
 static void line(struct explaining *x, unsigned indent, const char *text)
 {
-    strbuf_addf(x->out, "%*s", (int)indent, "");
-    display_adds(x->out, text);
-    strbuf_addc(x->out, '\n');
+    struct text_options options = {.width = x->e->width};
+    struct text t = {&options, x->out, NULL};
+    text_spaces(&t, indent);
+    text_prose(&t, STYLE_PLAIN, indent, indent + 2, text);
 }
 
 static void linef(struct explaining *x, unsigned indent, const char *fmt, ...) PRINTF(3, 4);
@@ -96,6 +98,148 @@ static const char *common_lock(const struct access_info *a, const struct access_
     return NULL;
 }
 
+/* "heap object from `log_open`, log.c:50:23" */
+static const char *object_words(struct explaining *x, obj_id obj)
+{
+    struct race r = {.obj = obj};
+    struct place_ref at = {0};
+    struct strbuf s = {0};
+    const char *what = gather_object(&x->g, &r, &at);
+    words_place(&s, &at);
+    const char *words = at.file ? arena_printf(x->g.arena, "%s (%s)", what, strbuf_str(&s)) : what;
+    strbuf_release(&s);
+    return words;
+}
+
+/* ---- what the two threads hand over with ---- */
+
+enum { MAX_HANDOVERS = 64 };
+
+struct shared_order {
+    struct handover all[MAX_HANDOVERS];
+    uint32_t n;
+};
+
+static struct shared_order order_of(struct explaining *x, const struct watched_pair *p)
+{
+    struct shared_order o;
+    o.n = conc_handovers(x->e->conc, p->side, o.all, MAX_HANDOVERS);
+    return o;
+}
+
+static const char *handover_name(struct explaining *x, const struct handover *h)
+{
+    return gather_sync_name(&x->g, h->loc);
+}
+
+static void put_handover(struct explaining *x, const struct handover *h,
+                         const struct access_info sides[2])
+{
+    static const char *const words[][3] = {
+        [HANDOVER_SEMAPHORE] = {"semaphore", "posts", "waits for"},
+        [HANDOVER_CONDITION] = {"condition", "signals", "waits for"},
+        [HANDOVER_FLAG] = {"flag", "sets", "tests"},
+        [HANDOVER_LATCH] = {"latch", "counts down", "waits for"},
+        [HANDOVER_ONCE] = {"once control", "runs", "runs"},
+    };
+    uint32_t giver = h->gives & 1 && h->takes & 2 ? 0 : 1;
+    const char *const *w = words[h->kind];
+    struct strbuf s = {0};
+    words_thread(&s, sides[giver].thread);
+    strbuf_addf(&s, " %s %s `%s` and ", w[1], w[0], handover_name(x, h));
+    words_thread(&s, sides[!giver].thread);
+    strbuf_addf(&s,
+                " %s it, but the two statements do not stand before the one and after the "
+                "other on every way",
+                w[2]);
+    linef(x, 2, "hand-over: %s", strbuf_str(&s));
+    strbuf_release(&s);
+}
+
+static void put_handovers(struct explaining *x, const struct shared_order *o,
+                          const struct access_info sides[2])
+{
+    struct strbuf s = {0};
+    uint32_t shown = 0;
+    for (uint32_t i = 0; i < o->n; i++)
+        if (o->all[i].kind != HANDOVER_BARRIER) {
+            put_handover(x, &o->all[i], sides);
+            shown++;
+        }
+    if (shown == 0) {
+        words_thread(&s, sides[0].thread);
+        if (sides[0].thread != sides[1].thread) {
+            strbuf_adds(&s, " and ");
+            words_thread(&s, sides[1].thread);
+        }
+        linef(x, 2,
+              "hand-over: there is no semaphore, condition, flag, latch or once control that %s "
+              "%s for it",
+              strbuf_str(&s), sides[0].thread == sides[1].thread ? "uses" : "use");
+    }
+    strbuf_release(&s);
+}
+
+static const char *barrier_name(struct explaining *x, const struct shared_order *o)
+{
+    for (uint32_t i = 0; i < o->n; i++)
+        if (o->all[i].kind == HANDOVER_BARRIER)
+            return handover_name(x, &o->all[i]);
+    return NULL;
+}
+
+static const char *flag_name(struct explaining *x, const struct shared_order *o)
+{
+    const char *found = NULL;
+    for (uint32_t i = 0; i < o->n; i++)
+        if (o->all[i].kind == HANDOVER_FLAG) {
+            if (found)
+                return NULL; /* not known which */
+            found = handover_name(x, &o->all[i]);
+        }
+    return found;
+}
+
+/* "bytes 8 to 11", "an element, each 40 bytes from byte 0 on" */
+static void bytes_words(struct explaining *x, struct strbuf *out, const struct race_side *s)
+{
+    const struct pta_loc *l = pta_loc(x->e->pta, s->loc);
+    if (l->stride)
+        strbuf_addf(out, "any element (%u bytes each, from byte %d on)", (unsigned)l->stride,
+                    (int)l->off);
+    else if (l->ext)
+        strbuf_addf(out, "something in bytes %d to %d", (int)l->off,
+                    (int)(l->off + l->ext + MAX(s->size, 1) - 1));
+    else if (s->size <= 1)
+        strbuf_addf(out, "byte %d", (int)l->off);
+    else
+        strbuf_addf(out, "bytes %d to %d", (int)l->off, (int)(l->off + s->size - 1));
+}
+
+static void put_elements(struct explaining *x, const struct watched_pair *p,
+                         const struct shared_order *o)
+{
+    struct strbuf a = {0}, b = {0};
+    const char *barrier = barrier_name(x, o);
+    const char *object = object_words(x, pta_loc(x->e->pta, p->side[0].loc)->obj);
+    bytes_words(x, &a, &p->side[0]);
+    bytes_words(x, &b, &p->side[1]);
+    if (strcmp(strbuf_str(&a), strbuf_str(&b)) == 0)
+        linef(x, 2, "elements: both sides touch %s of %s", strbuf_str(&a), object);
+    else
+        linef(x, 2, "elements: one side touches %s, the other %s of %s", strbuf_str(&a),
+              strbuf_str(&b), object);
+    if (barrier)
+        linef(x, 2,
+              "phases: both wait at barrier `%s`, but the statements may fall between the same "
+              "two waits",
+              barrier);
+    else
+        line(x, 2, "phases: there is no barrier that both wait at");
+    strbuf_release(&a);
+    strbuf_release(&b);
+}
+
 /* Parent and child: whether one runs at all while the other is there. */
 static void put_order(struct explaining *x, const struct access_info *a,
                       const struct access_info *b)
@@ -123,11 +267,44 @@ static void put_order(struct explaining *x, const struct access_info *a,
     strbuf_release(&s);
 }
 
+static bool is_exact(struct explaining *x, const struct race_side *s)
+{
+    const struct pta_loc *l = pta_loc(x->e->pta, s->loc);
+    return !l->stride && !l->ext;
+}
+
+/* Other elements, or a barrier in between: which of them it can be. */
+static void put_apart(struct explaining *x, const struct watched_pair *p)
+{
+    struct shared_order o = order_of(x, p);
+    const char *barrier = barrier_name(x, &o);
+    const char *object = object_words(x, pta_loc(x->e->pta, p->side[0].loc)->obj);
+    bool is_array = !is_exact(x, &p->side[0]) || !is_exact(x, &p->side[1]);
+    bool is_one = p->side[0].stmt == p->side[1].stmt && p->side[0].inst.i == p->side[1].inst.i;
+    if (!barrier || is_one)
+        linef(x, 6, "the threads touch different elements of %s", object);
+    else if (!is_array)
+        linef(x, 6, "barrier `%s` lies between them", barrier);
+    else
+        linef(x, 6, "barrier `%s` lies between them, or they touch different elements of %s",
+              barrier, object);
+}
+
+static void put_flag(struct explaining *x, const struct watched_pair *p)
+{
+    struct shared_order o = order_of(x, p);
+    const char *flag = flag_name(x, &o);
+    if (flag)
+        linef(x, 6, "one side comes before flag `%s` is set, the other after it was tested", flag);
+    else
+        line(x, 6, "one side comes before a flag is set, the other after it was tested");
+}
+
 static void put_fact(struct explaining *x, const struct access_info *a, const struct access_info *b,
-                     enum pair_fate fate)
+                     const struct watched_pair *p)
 {
     const char *lock;
-    switch (fate) {
+    switch (p->fate) {
     case FATE_RACE:
         line(x, 6, "nothing keeps them apart: reported");
         break;
@@ -153,10 +330,10 @@ static void put_fact(struct explaining *x, const struct access_info *a, const st
             line(x, 6, "both hold a lock that is the same for the same object");
         break;
     case FATE_FLAG:
-        line(x, 6, "one side comes before a flag is set, the other after it was tested");
+        put_flag(x, p);
         break;
     case FATE_APART:
-        line(x, 6, "they touch different elements, or a barrier lies between them");
+        put_apart(x, p);
         break;
     }
 }
@@ -200,7 +377,7 @@ static void put_fate(struct explaining *x, enum pair_fate fate)
         linef(x, 2, "on `%s`", variable_of(x, p));
         put_side(x, &a);
         put_side(x, &b);
-        put_fact(x, &a, &b, fate);
+        put_fact(x, &a, &b, p);
         x->out = out;
         if (strcmp(strbuf_str(&whole), strbuf_str(&last)) != 0) {
             strbuf_adds(out, strbuf_str(&whole));
@@ -253,19 +430,6 @@ static void collect_touch(struct explaining *x, const struct explain_place *plac
             }
         }
     }
-}
-
-/* "heap object from `log_open`, log.c:50:23" */
-static const char *object_words(struct explaining *x, obj_id obj)
-{
-    struct race r = {.obj = obj};
-    struct place_ref at = {0};
-    struct strbuf s = {0};
-    const char *what = gather_object(&x->g, &r, &at);
-    words_place(&s, &at);
-    const char *words = at.file ? arena_printf(x->g.arena, "%s (%s)", what, strbuf_str(&s)) : what;
-    strbuf_release(&s);
-    return words;
 }
 
 static void put_objects(struct explaining *x, const struct idset *objs)
@@ -537,8 +701,9 @@ static void put_tried(struct explaining *x, const struct watched_pair *p)
         strbuf_adds(&s, "neither side holds one");
     }
     linef(x, 2, "locks: %s", strbuf_str(&s));
-    line(x, 2, "hand-over: no semaphore, condition, flag, once or queue orders the two statements");
-    line(x, 2, "elements and phases: the same bytes, and no barrier between them");
+    struct shared_order o = order_of(x, p);
+    put_handovers(x, &o, (struct access_info[2]){a, b});
+    put_elements(x, p, &o);
     strbuf_release(&s);
 }
 

@@ -20,6 +20,7 @@ struct explainer {
     const struct pta *pta;
     const struct conc *conc; /* that watched */
     bool is_verbose;
+    int width; /* columns; 0: lines are not wrapped */
 };
 
 /* Fills place->stmts with what stands on the line. */

@@ -403,6 +403,11 @@ static const ir_ref *lock_operand(const struct gatherer *g, const struct prog_fu
     return &args[1];
 }
 
+const char *gather_sync_name(const struct gatherer *g, loc_id loc)
+{
+    return without_mangling(g, without_internals(g, gather_loc_name(g, loc, 1)));
+}
+
 const char *gather_lock_name(const struct gatherer *g, const struct race_lock *lock)
 {
     uint32_t local;
@@ -414,7 +419,7 @@ const char *gather_lock_name(const struct gatherer *g, const struct race_lock *l
         return construct;
     if (lock->loc.i != PTA_NONE &&
         pta_obj(g->pta, pta_loc(g->pta, lock->loc)->obj)->kind != OBJ_HEAP)
-        return without_mangling(g, without_internals(g, gather_loc_name(g, lock->loc, 1)));
+        return gather_sync_name(g, lock->loc);
     const ir_ref *operand = lock_operand(g, pf, s);
     const char *variable = operand ? variable_of_pointer(g, pf, *operand) : NULL;
     if (variable)

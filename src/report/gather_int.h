@@ -49,6 +49,8 @@ const char *holder_of_receiver(const struct gatherer *, const struct race_side *
 const char *class_of_heap_object(const struct gatherer *, const struct pta_obj *);
 
 /* Name of a location by its object alone. */
+/* A semaphore, flag or barrier, without the members that its library hides. */
+const char *gather_sync_name(const struct gatherer *, loc_id);
 const char *gather_loc_name(const struct gatherer *, loc_id, uint32_t size);
 /* Name of a lock, by where it is or by how the acquiring statement finds it. */
 const char *gather_lock_name(const struct gatherer *, const struct race_lock *);

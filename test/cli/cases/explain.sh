@@ -48,7 +48,7 @@ case_explain_places() {
     ask 'nothing keeps them apart: reported' e.c:6 e.c:20
     ask 'dropped by locks: [0-9]+ pair' e.c:8 e.c:22
     ask 'both hold `m`' e.c:8 e.c:22
-    ask 'no other thread runs at that point' e.c:10 e.c:27
+    ask 'dropped by sharing' e.c:10 e.c:27
     ask 'never mean the same bytes' e.c:11 e.c:24
     ask '`only_main` .e.c:3.: stays in one thread' e.c:18 e.c:25
     ask 'never reached|no code' e.c:14 e.c:6
@@ -116,4 +116,100 @@ C
     expect_out 'thread `work` without a lock: work > bump'
     expect_out 'join: thread `work` is joined at chain.c:26:12'
     expect_out 'locks: neither side holds one'
+}
+
+# One pair for each stage that can drop one.
+case_explain_stages() {
+    cat >e.c <<'C'
+#include <pthread.h>
+#include <semaphore.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+static atomic_int hits, ready;
+static int payload, grid[4], total, early;
+static pthread_barrier_t gate;
+static sem_t done;
+static void *work(void *p)
+{
+    long me = (long)p;
+    int *own = malloc(4);
+    *own = 1;
+    hits++;
+    grid[me] = *own;
+    pthread_barrier_wait(&gate);
+    total = grid[3 - me];
+    free(own);
+    return p;
+}
+static void *reader(void *p)
+{
+    while (!atomic_load(&ready))
+        ;
+    payload++;
+    sem_wait(&done);
+    early++;
+    return p;
+}
+int main(void)
+{
+    pthread_t t[4], r;
+    pthread_barrier_init(&gate, 0, 4);
+    sem_init(&done, 0, 0);
+    pthread_create(&r, 0, reader, 0);
+    payload = 7;
+    atomic_store(&ready, 1);
+    early = 3;
+    sem_post(&done);
+    for (long i = 0; i < 4; i++)
+        pthread_create(&t[i], 0, work, (void *)i);
+    for (int i = 0; i < 4; i++)
+        pthread_join(t[i], 0);
+    return total;
+}
+C
+    ask 'no conflict: [0-9]+ pair' e.c:14 e.c:14
+    ask 'both are atomic' e.c:14 e.c:14
+    ask 'dropped by elements and phases' e.c:15 e.c:15
+    ask 'touch different elements of global `grid`' e.c:15 e.c:15
+    ask 'barrier `gate` lies between them' e.c:15 e.c:17
+    ask 'stays in one thread|has the object for itself' e.c:13 e.c:13
+    ask 'before flag `ready` is set|do not run at the same time|hand-over' e.c:25 e.c:36
+    ask 'no other thread runs at that point|does not run when' e.c:17 e.c:44
+    ask 'nothing keeps them apart' e.c:17 e.c:17
+}
+
+case_explain_what_was_tried() {
+    cat >h.c <<'C'
+#include <pthread.h>
+#include <semaphore.h>
+static sem_t s;
+static pthread_barrier_t b;
+static int racy;
+static void *work(void *p)
+{
+    sem_wait(&s);
+    pthread_barrier_wait(&b);
+    racy++;
+    return p;
+}
+int main(void)
+{
+    pthread_t t;
+    sem_init(&s, 0, 0);
+    pthread_barrier_init(&b, 0, 2);
+    pthread_create(&t, 0, work, 0);
+    sem_post(&s);
+    pthread_barrier_wait(&b);
+    racy++;
+    return 0;
+}
+C
+    run check h.c --json r.json -o /dev/null
+    id=$(python3 -c 'import json; print(json.load(open("r.json"))["findings"][0]["id"])')
+    run explain "$id" h.c
+    expect_code 0
+    expect_out 'hand-over: `main` posts semaphore `s` and thread `work` waits for it'
+    expect_out 'elements: both sides touch bytes 0 to 3 of global `racy`'
+    expect_out 'phases: both wait at barrier `b`'
+    expect_no_out '.{101}'
 }
