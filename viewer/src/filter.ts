@@ -39,6 +39,14 @@ const FIELDS: Record<string, (entry: Entry) => string[]> = {
 
 type Test = (entry: Entry) => boolean;
 
+/** Names come again and again: each is put in lower case once. */
+const lowered = new Map<string, string>();
+function lower(value: string): string {
+  let small = lowered.get(value);
+  if (small === undefined) lowered.set(value, (small = value.toLowerCase()));
+  return small;
+}
+
 /** `word file:x -lock:y "two words" conf>0.5`: all must hold; a minus turns a term round. */
 export function parseQuery(query: string): Test[] {
   const tests: Test[] = [];
@@ -54,7 +62,7 @@ export function parseQuery(query: string): Test[] {
       test = conf[1] === ">" ? (e) => e.group.confidence >= limit : (e) => e.group.confidence <= limit;
     } else if (field && FIELDS[field]) {
       const values = FIELDS[field];
-      test = (e) => values(e).some((value) => value.toLowerCase().includes(word));
+      test = (e) => values(e).some((value) => lower(value).includes(word));
     } else {
       const text = field ? field + ":" + word : word;
       test = (e) => e.text.includes(text);
@@ -87,7 +95,7 @@ export function select(data: Data, choices: Choices, marks: Marks): Entry[] {
   if (choices.variable) tests.push((e) => e.variables.includes(choices.variable));
   if (choices.thread) tests.push((e) => e.threads.includes(choices.thread));
   if (choices.lock) tests.push((e) => (choices.lock === "-" ? e.locks.length === 0 : e.locks.includes(choices.lock)));
-  return data.entries.filter((entry) => tests.every((test) => test(entry)));
+  return tests.length === 0 ? data.entries : data.entries.filter((entry) => tests.every((test) => test(entry)));
 }
 
 /** Values to choose from, the most frequent first. */

@@ -39,7 +39,6 @@ export class VirtualList<T> {
     this.inner.style.height = `${items.length * this.rowHeight}px`;
     const kept = before === undefined ? -1 : items.indexOf(before);
     this.selected = -1;
-    this.draw();
     this.select(kept >= 0 ? kept : items.length > 0 ? 0 : -1);
   }
 

@@ -38,6 +38,8 @@ class App {
   private shown: Entry | undefined;
   private visible: Entry[] = [];
   private pairIndex = 0;
+  private isFiltering = false;
+  private isStarted = false;
 
   constructor(
     private readonly data: Data,
@@ -60,6 +62,7 @@ class App {
     window.addEventListener("hashchange", () => this.open(this.tabFromAddress()));
     window.addEventListener("beforeprint", () => this.print());
     this.refresh();
+    this.isStarted = true;
     /* The list is there first; what it takes longer to put together follows. */
     setTimeout(() => {
       for (const fill of this.facets) fill();
@@ -188,7 +191,9 @@ class App {
 
   private refresh(): void {
     this.visible = select(this.data, this.choices, this.marks);
+    this.isFiltering = true;
     this.list.show(arrange(this.visible, this.arrangement));
+    this.isFiltering = false;
     this.showCount();
   }
 
@@ -201,7 +206,9 @@ class App {
     if (entry === this.shown && entry) return;
     this.shown = entry;
     this.pairIndex = entry?.group.best ?? 0;
-    this.showDetail();
+    /* Who types sees the list at once; the finding itself may come with the next frame. */
+    if (this.isFiltering && this.isStarted) requestAnimationFrame(() => entry === this.shown && this.showDetail());
+    else this.showDetail();
     this.right.scrollTop = 0;
   }
 
