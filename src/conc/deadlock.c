@@ -184,11 +184,36 @@ static bool is_ruled_out(const struct search *s)
     return s->length > 1;
 }
 
+static bool holds_node(const struct search *s, const struct wait *w, uint32_t node)
+{
+    struct seq held = seqs_at(&s->c->sets, w->lockset);
+    for (uint32_t i = 0; i < held.n; i++) {
+        uint32_t place;
+        bool is_unique;
+        if (token_places(s->c, held.at[i], &place, 1, &is_unique) == 1 &&
+            map_get(&s->f->order->node_of, place, 0) == node + 1)
+            return true;
+    }
+    return false;
+}
+
+/* Does somebody hold what another one wants who is not the one before it? Then fewer of them make a
+ * ring, which is found by itself. */
+static bool has_shorter_ring(const struct search *s)
+{
+    for (uint32_t i = 0; i < s->length && s->length > 2; i++)
+        for (uint32_t k = 0; k < s->length; k++)
+            if (k != i && (k + 1) % s->length != i &&
+                holds_node(s, wait_of(s, &s->edges[s->path[i]]), s->edges[s->path[k]].to))
+                return true;
+    return false;
+}
+
 static void list_cycle(struct search *s, enum issue_kind kind)
 {
     struct issue_side sides[MAX_CYCLE];
     struct issue issue = {.kind = kind, .is_unique = true};
-    if (!are_surely_held(s) || (kind == ISSUE_CYCLE && is_ruled_out(s)))
+    if (!are_surely_held(s) || (kind == ISSUE_CYCLE && (is_ruled_out(s) || has_shorter_ring(s))))
         return;
     const struct order_node *nodes = s->f->order->nodes.at;
     for (uint32_t i = 0; i < s->length; i++) {

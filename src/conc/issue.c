@@ -40,9 +40,26 @@ struct issue_side side_at(const struct finder *f, uint32_t fctx, uint32_t stmt, 
     return (struct issue_side){.at = at, .joined = PTA_NONE, .lock_stmt = PTA_NONE, .what = what};
 }
 
+/* What is held where the user is shown the wait, with what callers hold all the while. */
+static uint32_t shown_locks(const struct finder *f, const struct wait *w)
+{
+    struct conc *c = f->c;
+    uint32_t shown = w->shown_lockset;
+    for (uint32_t i = 0; i < seqs_at(&c->sets, w->lockset).n; i++) {
+        uint32_t token = seqs_at(&c->sets, w->lockset).at[i];
+        struct seq s = seqs_at(&c->sets, shown);
+        bool is_there = false;
+        for (uint32_t k = 0; k < s.n; k++)
+            is_there |= token_at(c, s.at[k]).locs == token_at(c, token).locs;
+        if (!is_there)
+            shown = seqs_insert(&c->sets, shown, token);
+    }
+    return shown;
+}
+
 struct issue_side side_of_wait(const struct finder *f, const struct wait *w)
 {
-    struct issue_side s = side_at(f, w->shown_fctx, w->shown_stmt, w->shown_lockset, "wait");
+    struct issue_side s = side_at(f, w->shown_fctx, w->shown_stmt, shown_locks(f, w), "wait");
     if (w->shown_fctx == w->fctx)
         s.at.entry = w->entry;
     if (w->kind == WAIT_JOIN) {

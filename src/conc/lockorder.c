@@ -572,8 +572,27 @@ static void edges_between(struct lock_order *o, uint32_t wait, uint32_t held, ui
         }
 }
 
+/* Has its holder the lock already, and may take it again? Then it does not wait at all. */
+static bool is_taken_again(struct lock_order *o, const struct wait *w)
+{
+    struct conc *c = o->c;
+    struct lock_token wanted = token_at(c, w->token);
+    for (uint32_t i = 0; w->is_recursive && i < seqs_at(&c->sets, w->lockset).n; i++) {
+        uint32_t held = seqs_at(&c->sets, w->lockset).at[i];
+        struct lock_token h = token_at(c, held);
+        bool is_upgrade = h.mode == LOCK_SHARED && wanted.mode != LOCK_SHARED;
+        struct relation_query q = {w->fctx, w->stmt, held, w->token};
+        if (h.locs == wanted.locs && !is_upgrade &&
+            ((h.unique && wanted.unique) || lock_relation(c, &q) == REL_SAME))
+            return true;
+    }
+    return false;
+}
+
 static void edges_of_lock(struct lock_order *o, uint32_t wait)
 {
+    if (is_taken_again(o, &o->waits.at[wait]))
+        return;
     struct seq s = seqs_at(&o->c->sets, o->waits.at[wait].lockset);
     for (uint32_t i = 0; i < s.n && i < MAX_HELD; i++)
         if (!i || s.at[i] != s.at[i - 1])
