@@ -60,7 +60,7 @@ static void line(struct explaining *x, unsigned indent, const char *text)
     struct text_options options = {.width = x->e->width};
     struct text t = {&options, x->out, NULL};
     text_spaces(&t, indent);
-    text_prose(&t, STYLE_PLAIN, indent, indent + 2, text);
+    text_prose(&t, STYLE_PLAIN, indent, indent + 4, text);
 }
 
 static void linef(struct explaining *x, unsigned indent, const char *fmt, ...) PRINTF(3, 4);

@@ -331,9 +331,10 @@ static void hint_common_lock(struct strbuf *out, const struct finding *f,
 }
 
 /* One side is protected: the other should hold the same lock. */
-static void hint_missing_lock(struct strbuf *out, const struct access_info *bare,
-                              const struct held_lock *lock)
+static void hint_missing_lock(struct strbuf *out, const struct finding *f,
+                              const struct access_info *bare, const struct held_lock *lock)
 {
+    const struct access_info *other = bare == &f->access[0] ? &f->access[1] : &f->access[0];
     strbuf_adds(out, "hold ");
     add_name(out, lock->name);
     if (lock->is_shared && bare->is_write)
@@ -341,6 +342,12 @@ static void hint_missing_lock(struct strbuf *out, const struct access_info *bare
     strbuf_addf(out, " around the %s at ", noun(bare));
     words_place(out, &bare->at);
     strbuf_adds(out, ", as the other side does");
+    /* Of several locks nobody knows which one is meant for it, or whether any is. */
+    if (other->nlocks > 1 && MAX(bare->size, other->size) <= 8 && !bare->via && !other->via) {
+        strbuf_adds(out, ", or make ");
+        add_name(out, f->variable);
+        strbuf_adds(out, " atomic if each access stands alone");
+    }
 }
 
 static void hint_different_locks(struct strbuf *out, const struct held_lock *a,
@@ -422,7 +429,7 @@ static void hint_race(struct strbuf *out, const struct finding *f)
     } else if (lock_a && lock_b) {
         hint_different_locks(out, lock_a, lock_b);
     } else if ((lock_a || b->nlocks > 0) && !is_construct(lock_a ? lock_a : &b->locks[0])) {
-        hint_missing_lock(out, lock_a ? b : a, lock_a ? lock_a : &b->locks[0]);
+        hint_missing_lock(out, f, lock_a ? b : a, lock_a ? lock_a : &b->locks[0]);
     } else {
         hint_no_lock(out, f);
     }
