@@ -620,6 +620,9 @@ static bool belong_apart(struct index *x, const struct element *a, const struct 
     uint32_t from = element_from(x->c, a->frame, a->base);
     if (from && from == element_from(x->c, b->frame, b->base))
         return true;
+    if (index_origin(x, a->frame).i == index_origin(x, b->frame).i &&
+        belongs_to_element(x->c, a->frame, a->base) && belongs_to_element(x->c, b->frame, b->base))
+        return true;
     bool a_belongs = belongs_to_thread(x->c, a->frame, a->base);
     bool b_belongs = belongs_to_thread(x->c, b->frame, b->base);
     return (a_belongs && b_belongs) ||

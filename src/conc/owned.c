@@ -8,21 +8,26 @@
  *           that does so, in the same round of its loops; no other place holds it. A thread that
  *           runs a task (spawn: per_holder) has it for itself.
  *
+ *   element an object that a loop over a collection or an array gets in each of its rounds, and
+ *           hands to a thread of its own (A-EACH).
+ *
  *   content an object that one statement stores, of the function and round of a loop that made it,
  *           and that no other place holds: it belongs to whoever has its holder (fresh.c).
  *
  * An access belongs to the receiver if its address leads back to it over fields that hold parts.
  */
 #include "conc/value.h"
+#include <string.h>
 
 enum { MAX_ROOT_DEPTH = 48 };
 
 struct owned {
-    uint32_t *owner;   /* object -> owner + 1, 0 none */
-    uint32_t *holder;  /* object -> the place that holds it + 1, PTA_NONE: several */
-    uint8_t *task;     /* object -> 1: it is one, 2: it is not */
-    uint32_t *held;    /* object -> places that hold it */
-    uint32_t *stored;  /* object -> statement that stores it, if made there, + 1; PTA_NONE: no */
+    uint32_t *owner;  /* object -> owner + 1, 0 none */
+    uint32_t *holder; /* object -> the place that holds it + 1, PTA_NONE: several */
+    uint8_t *task;    /* object -> 1: it is one, 2: it is not */
+    uint8_t *element; /* object -> 1: as a task it is always the element of a round, 2: it is not */
+    uint32_t *held;   /* object -> places that hold it */
+    uint32_t *stored; /* object -> statement that stores it, if made there, + 1; PTA_NONE: no */
     uint32_t *targets; /* object -> places that the statement may store it to */
     struct map rooted; /* (frame, register) -> 1 yes, 2 no */
 };
@@ -94,6 +99,54 @@ static bool stores_task(struct conc *c, inst_id inst, uint32_t stmt, obj_id task
            info->cfg->loop[info->block_of[what]] == loop;
 }
 
+/* ---- elements ---- */
+
+static bool is_next(const struct conc *c, const struct prog_func *pf, const struct ir_stmt *s)
+{
+    ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
+    if (ref_kind(callee) != REF_SYM)
+        return false;
+    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee));
+    const char *name = c->prog->syms[sym.i].name;
+    return strcmp(name, "java/util/Iterator.next()Ljava/lang/Object;") == 0 ||
+           strcmp(name, "java/util/Enumeration.nextElement()Ljava/lang/Object;") == 0;
+}
+
+/* Is the value what this round of the loop around the statement got out of a collection? */
+static bool is_of_round(struct conc *c, func_id f, uint32_t stmt, ir_ref value)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    struct finfo *info = finfo_of(c, f);
+    uint32_t loop = info->cfg->loop[info->block_of[stmt]];
+    for (int i = 0; ref_kind(value) == REF_REG && loop != CFG_NONE && i < MAX_ROOT_DEPTH; i++) {
+        uint32_t def = info->def[ref_index(value)];
+        if (def == IR_NONE || info->cfg->loop[info->block_of[def]] != loop)
+            return false;
+        const struct ir_stmt *s = &pf->stmts[def];
+        if (s->op != IR_COPY && s->op != IR_CAST)
+            return (s->op == IR_CALL || s->op == IR_VCALL) && is_next(c, pf, s);
+        value = ir_args(pf->unit, pf->func, s)[0];
+    }
+    return false;
+}
+
+/* A store into the place that a thread object has for its task. */
+static void note_element(struct conc *c, struct owned *w, inst_id inst, uint32_t stmt, obj_id obj)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
+    struct finfo *info = finfo_of(c, f);
+    uint32_t into = made_by(c, f, args[0]);
+    bool is_one = is_of_round(c, f, stmt, args[1]) && into != IR_NONE &&
+                  info->cfg->loop[info->block_of[into]] == info->cfg->loop[info->block_of[stmt]];
+    struct idset_iter it = idset_begin(pta_value(c->pta, inst, args[0]));
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        if (!pta_loc(c->pta, (loc_id){loc})->off)
+            w->element[obj.i] = is_one && w->element[obj.i] != 2 ? 1 : 2;
+}
+
 /* Is what the statement stores made just before, in the same round of the loops? */
 static bool stores_new(struct conc *c, inst_id inst, uint32_t stmt, obj_id obj, ir_ref value)
 {
@@ -134,6 +187,7 @@ static void note_store(struct conc *c, struct owned *w, uint32_t frame, uint32_t
         bool is_made = is_field && maker != IR_NONE && o->kind == OBJ_HEAP &&
                        o->site == pf->stmt_base + maker && o->inst.i == inst.i;
         note_content(c, w, inst, stmt, obj);
+        note_element(c, w, inst, stmt, obj);
         if (!holder || holder == PTA_NONE)
             continue;
         obj_id owner = pta_loc(c->pta, (loc_id){holder - 1})->obj;
@@ -181,6 +235,7 @@ static struct owned *owned_new(struct conc *c)
     w->owner = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     w->holder = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     w->task = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
+    w->element = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
     w->held = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     w->targets = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     w->stored = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
@@ -339,24 +394,44 @@ uint32_t element_from(struct conc *c, uint32_t frame, ir_ref ref)
     return 0;
 }
 
-/* Has every thread of the frame's origin a receiver of its own? */
-static bool starts_once(const struct conc *c, const struct owned *w, uint32_t frame)
+/* Is the method that runs one of the element of a round, in a thread made in that round? */
+static bool starts_element(struct conc *c, const struct pta_creation *made)
+{
+    const struct place *fn = &made->effect->fn;
+    func_id f = pta_inst_func(c->pta, made->inst);
+    if (fn->kind != PLACE_METHOD || fn->base != PLACE_ARG || fn->depth)
+        return false;
+    return is_of_round(c, f, made->stmt, call_arg(&c->prog->funcs[f.i], made->stmt, fn->index));
+}
+
+/* Has every thread of the frame's origin a receiver of its own? As an element: among the threads
+ * that one statement starts. */
+static bool starts_once(struct conc *c, const struct owned *w, uint32_t frame, bool as_element)
 {
     origin_id o = c->frames.at[frame].origin;
     const struct pta_origin *origin = pta_origin(c->pta, o);
     const struct pta_creation *made = pta_creations(c->pta, o);
-    bool is_task = origin->receiver.i != PTA_NONE && w->task[origin->receiver.i] == 1;
+    uint32_t obj = origin->receiver.i;
+    bool is_task = obj != PTA_NONE && (as_element ? w->element : w->task)[obj] == 1;
     for (uint32_t i = 0; i < origin->ncreations; i++)
         if (!(made[i].effect->flags & EFF_PER_OBJECT) &&
-            !(is_task && made[i].effect->flags & EFF_PER_HOLDER))
+            !(is_task && made[i].effect->flags & EFF_PER_HOLDER) &&
+            !(as_element && starts_element(c, &made[i])))
             return false;
-    return origin->ncreations > 0;
+    return origin->ncreations == 1 || (origin->ncreations && !as_element);
 }
 
 bool belongs_to_thread(struct conc *c, uint32_t frame, ir_ref address)
 {
     struct owned *w = owned_of(c);
-    return starts_once(c, w, frame) && is_rooted(c, w, frame, address, 0);
+    return starts_once(c, w, frame, false) && is_rooted(c, w, frame, address, 0);
+}
+
+bool belongs_to_element(struct conc *c, uint32_t frame, ir_ref address)
+{
+    struct owned *w = owned_of(c);
+    return c->opt.mode != MODE_SOUND && starts_once(c, w, frame, true) &&
+           is_rooted(c, w, frame, address, 0);
 }
 
 /* ---- thread objects that were joined ---- */
