@@ -1,5 +1,6 @@
 #include "cli/config.h"
 #include "base/os.h"
+#include "base/strbuf.h"
 #include "cli/suppressions.h"
 #include "input/words.h"
 #include <stdlib.h>
@@ -54,16 +55,43 @@ static const char *whence(struct config *c, const yaml_node_t *node, const char 
     return arena_printf(&c->o->arena, "%s:%d: '%s'", c->path, line_of(node), key);
 }
 
+/* Each of the paths between colons, from the folder of the file. */
+static const char *absolute_each(struct config *c, const char *text)
+{
+    struct strbuf out = {0};
+
+    while (*text) {
+        size_t n = strcspn(text, ":");
+        const char *part = arena_printf(&c->o->arena, "%.*s", (int)n, text);
+
+        if (out.len)
+            strbuf_addc(&out, ':');
+        if (n)
+            strbuf_adds(&out, path_absolute(c->dir, part, &c->o->arena));
+        text += n + (text[n] == ':');
+    }
+    const char *all = arena_printf(&c->o->arena, "%s", strbuf_str(&out));
+    strbuf_release(&out);
+    return all;
+}
+
+static const char *item_of(struct config *c, const char *text, enum option_type type)
+{
+    if (type == OPT_PATHS)
+        return path_absolute(c->dir, text, &c->o->arena);
+    return type == OPT_SEARCH ? absolute_each(c, text) : text;
+}
+
 /* A scalar, or a list of scalars, appended to out. */
-static bool read_list(struct config *c, const yaml_node_t *node, const char *key, bool are_paths,
-                      str_vec *out)
+static bool read_list(struct config *c, const yaml_node_t *node, const char *key,
+                      enum option_type type, str_vec *out)
 {
     if (node->type == YAML_SCALAR_NODE) {
         const char *text = text_of(c, node);
 
         if (!*text)
             return diag_set(c->diag, "%s: expected a value or a list", whence(c, node, key));
-        vec_push(out, are_paths ? path_absolute(c->dir, text, &c->o->arena) : text);
+        vec_push(out, item_of(c, text, type));
         return true;
     }
     if (node->type != YAML_SEQUENCE_NODE)
@@ -75,7 +103,7 @@ static bool read_list(struct config *c, const yaml_node_t *node, const char *key
         if (item->type != YAML_SCALAR_NODE)
             return diag_set(c->diag, "%s: expected a plain value in the list",
                             whence(c, item, key));
-        if (!read_list(c, item, key, are_paths, out))
+        if (!read_list(c, item, key, type, out))
             return false;
     }
     return true;
@@ -83,14 +111,14 @@ static bool read_list(struct config *c, const yaml_node_t *node, const char *key
 
 static bool is_list(const struct option_spec *spec)
 {
-    return spec->type == OPT_PATHS || spec->type == OPT_LIST || spec->type == OPT_PATTERNS;
+    return spec->type == OPT_PATHS || spec->type == OPT_LIST || spec->type == OPT_PATTERNS ||
+           spec->type == OPT_SEARCH;
 }
 
 static bool read_value(struct config *c, const struct option_spec *spec, const yaml_node_t *node)
 {
     if (is_list(spec))
-        return read_list(c, node, spec->config, spec->type == OPT_PATHS,
-                         &c->lists[spec - option_spec(0)]);
+        return read_list(c, node, spec->config, spec->type, &c->lists[spec - option_spec(0)]);
     if (node->type != YAML_SCALAR_NODE)
         return diag_set(c->diag, "%s: expected a single value", whence(c, node, spec->config));
     if (c->o->given & UINT64_C(1) << (spec - option_spec(0)))

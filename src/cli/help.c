@@ -190,10 +190,12 @@ static void add_quoted(struct strbuf *out, const char *text)
 
 static void zsh_option(struct strbuf *out, const struct option_spec *spec)
 {
-    strbuf_addf(
-        out, "            '%s--%s[",
-        spec->type == OPT_LIST || spec->type == OPT_PATTERNS || spec->type == OPT_PATHS ? "*" : "",
-        spec->name);
+    strbuf_addf(out, "            '%s--%s[",
+                spec->type == OPT_LIST || spec->type == OPT_PATTERNS || spec->type == OPT_PATHS ||
+                        spec->type == OPT_SEARCH
+                    ? "*"
+                    : "",
+                spec->name);
     add_quoted(out, spec->help);
     strbuf_adds(out, "]");
     if (spec->choices) {

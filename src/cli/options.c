@@ -62,7 +62,7 @@ static const struct option_spec options[] = {
      "start at FUNC instead of main; may be repeated"},
     {"main", 0, OPT_STRING, "CLASS", NULL, FIELD(main_class), READERS, "main",
      "Java: the class to start, if several have a main method"},
-    {"classpath", 0, OPT_LIST, "PATHS", NULL, FIELD(classpath), READERS, "classpath",
+    {"classpath", 0, OPT_SEARCH, "PATHS", NULL, FIELD(classpath), READERS, "classpath",
      "Java: libraries, folders and archives separated by colons; may be repeated"},
     {"jdk", 0, OPT_PATH, "DIR", NULL, FIELD(jdk), READERS, "jdk",
      "Java: the JDK whose classes are used, instead of JAVA_HOME or that of `java`"},
@@ -297,6 +297,7 @@ bool option_set(struct options *o, const struct option_spec *spec, const char *v
         break;
     case OPT_PATTERNS:
     case OPT_LIST:
+    case OPT_SEARCH:
         vec_push((str_vec *)field, value);
         return true;
     case OPT_PATHS:

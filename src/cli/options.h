@@ -69,7 +69,8 @@ enum option_type {
     OPT_LIST,
     OPT_PATTERNS, /* a list; `*` if no value stands in the same word */
     OPT_PATH,
-    OPT_PATHS
+    OPT_PATHS,
+    OPT_SEARCH /* paths, several in a word, separated by colons */
 };
 
 struct option_spec {

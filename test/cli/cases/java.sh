@@ -122,6 +122,17 @@ END
     expect_out 'App.java:4'
     run check classes --classpath missing.jar
     expect_err "cannot analyse 'missing.jar': no such file"
+    # in a configuration file: from where the file is
+    mkdir -p elsewhere
+    echo 'classpath: counter.jar:lib' >heddle.yml
+    cd elsewhere || return 1
+    run check ../classes --config ../heddle.yml
+    expect_code 1
+    expect_out 'App.java:4'
+    echo 'classpath: [lib]' >heddle.yml
+    run check ../classes --config heddle.yml
+    expect_err "cannot analyse '.*/elsewhere/lib': no such file"
+    cd ..
 }
 
 case_java_broken_class() {
