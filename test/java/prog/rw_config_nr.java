@@ -1,0 +1,56 @@
+// The same with an atomic counter and a volatile time.
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+public class Main {
+    static class Setting {
+        String value;
+        final AtomicInteger reads = new AtomicInteger();
+        Setting(String v) { value = v; }
+    }
+    static class Settings {
+        private final Map<String, Setting> map = new HashMap<>();
+        private final ReadWriteLock lock = new ReentrantReadWriteLock();
+        private volatile long lastChange;
+        String get(String key) {
+            lock.readLock().lock();
+            try {
+                Setting s = map.get(key);
+                if (s == null) return null;
+                s.reads.incrementAndGet();
+                return s.value;
+            } finally {
+                lock.readLock().unlock();
+            }
+        }
+        void set(String key, String value) {
+            lock.writeLock().lock();
+            try {
+                Setting s = map.get(key);
+                if (s == null)
+                    map.put(key, new Setting(value));
+                else
+                    s.value = value;
+            } finally {
+                lock.writeLock().unlock();
+            }
+            lastChange = System.nanoTime();
+        }
+        long age() { return System.nanoTime() - lastChange; }
+    }
+    public static void main(String[] args) throws Exception {
+        Settings settings = new Settings();
+        Thread writer = new Thread(() -> {
+            for (int i = 0; i < 100; i++) settings.set("k" + i % 7, "v" + i);
+        });
+        Runnable reader = () -> {
+            for (int i = 0; i < 100; i++)
+                if (settings.get("k" + i % 7) == null) System.out.println(settings.age());
+        };
+        Thread r1 = new Thread(reader), r2 = new Thread(reader);
+        writer.start(); r1.start(); r2.start();
+        writer.join(); r1.join(); r2.join();
+    }
+}
