@@ -651,7 +651,7 @@ void owned_free(struct owned *); /* NULL is fine */
 bool is_content(struct conc *, obj_id);
 /* Does the address lie in the thread object that the frame's origin runs, or in a part of it? */
 bool belongs_to_thread(struct conc *, uint32_t frame, ir_ref address);
-/* The same for the object that one statement starts a thread of in each round of a walk (A-EACH). */
+/* The same for the object that one statement starts a thread of in each round (A-EACH). */
 bool belongs_to_element(struct conc *, uint32_t frame, ir_ref address);
 /* Does the address lie in an object that was handed to this call alone (spawn: each)? Then the id
  * of the statement that did so, + 1. */

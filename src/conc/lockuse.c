@@ -307,15 +307,31 @@ static bool is_same_lock(const struct conc *c, uint32_t a, uint32_t b)
     return seqs_meet(&c->sets, x.locs, y.locs) && (!is_element(c, a) || x.term == y.term);
 }
 
+/* The first use in a function context: they are listed in the order of contexts. */
+static size_t first_use(const struct uses *u, uint32_t fctx)
+{
+    size_t lo = 0, hi = u->list.n;
+    while (lo < hi) {
+        size_t mid = lo + (hi - lo) / 2;
+        if (u->list.at[mid].at.fctx < fctx)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    return lo;
+}
+
 /* Is the lock taken in this function and given back on a path from there? */
 static bool is_given_back_elsewhere(const struct leaving *l, uint32_t token)
 {
     struct conc *c = l->u->c;
     uint32_t locs = token_at(c, token).locs;
-    for (size_t i = 0; i < l->u->list.n; i++) {
+    for (size_t i = first_use(l->u, l->fctx); i < l->u->list.n; i++) {
         const struct use *use = &l->u->list.at[i];
-        if (use->kind == USE_UNLOCK && use->at.fctx == l->fctx &&
-            is_same_lock(c, token, use->at.token) && locks_meet(c, use->at.lockset, locs))
+        if (use->at.fctx != l->fctx)
+            return false;
+        if (use->kind == USE_UNLOCK && is_same_lock(c, token, use->at.token) &&
+            locks_meet(c, use->at.lockset, locs))
             return true;
     }
     return false;
