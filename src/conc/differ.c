@@ -345,19 +345,67 @@ static bool differ_by_extent(struct index *x, const struct pair *p)
     return is_at_least(x, &lo, p->size_b) || is_at_least(x, &neg, p->size_a);
 }
 
+/* A symbol that is never below a number: `at` is that number and more. 0: none. */
+struct least {
+    uint32_t sym;
+    struct poly at;
+};
+
+static struct poly with_least(const struct poly *p, const struct least *l)
+{
+    return l->sym ? poly_replace(p, l->sym, &l->at) : *p;
+}
+
+/* What the loop of a local tells: `from n*k to n*(k + 1)` has n >= 1, or it would not run. */
+static bool least_by_round(struct index *x, const struct form *f, uint32_t sym, struct least *out)
+{
+    struct round_bound b[MAX_BOUNDS];
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, sym), sizeof s);
+    if (s[0] != VALUE_ROUND)
+        return false;
+    struct finfo *info = index_info(x, s[1]);
+    if (s[1] == f->frame && f->stmt != IR_NONE &&
+        !cfg_in_loop(info->cfg, info->block_of[f->stmt], s[2]))
+        return false;
+    uint32_t n = value_round_bounds(x->v, s[1], s[2], b);
+    for (uint32_t k = 0; k < n; k++) {
+        const struct poly_term *t = &b[k].max.term[0];
+        if (b[k].max.is_unknown || b[k].max.n != 1 || t->coef <= 0 || t->sym[1] ||
+            b[k].max.constant > 0)
+            continue;
+        out->sym = t->sym[0];
+        out->at = poly_symbol(value_symbol(x->v, VALUE_WITHIN, INT32_MAX, 0, 0));
+        out->at.constant = (t->coef - 1 - b[k].max.constant) / t->coef;
+        return true;
+    }
+    return false;
+}
+
+static struct least least_in_loops(struct index *x, const struct form *f)
+{
+    struct least out = {0};
+    for (uint32_t i = 0; i < f->nlocals; i++)
+        if (least_by_round(x, f, f->local[i].sym[0], &out))
+            break;
+    return out;
+}
+
 /* Is there nothing in the form that could be below 0, but for what is common? */
-static bool only_adds(struct index *x, const struct form *f)
+static bool only_adds(struct index *x, const struct form *f, const struct least *l)
 {
     if (f->rising.n)
         return false;
     for (uint32_t i = 0; i < f->nlocals; i++)
         for (int k = 0; k < POLY_DEGREE && f->local[i].sym[k]; k++) {
             struct poly part = poly_symbol(f->local[i].sym[k]);
+            part = with_least(&part, l);
             if (f->local[i].coef < 0 || !is_at_least(x, &part, 0))
                 return false;
         }
+    struct poly factor = with_least(&f->factor, l);
     return !f->distinct ||
-           (value_symbol_at(x->v, f->distinct)[0] == VALUE_ROUND && is_at_least(x, &f->factor, 0));
+           (value_symbol_at(x->v, f->distinct)[0] == VALUE_ROUND && is_at_least(x, &factor, 0));
 }
 
 /* One side that is below all that the other can reach, whichever thread it is: the part that the
@@ -366,11 +414,13 @@ static bool differ_by_start(struct index *x, const struct form *one, const struc
                             uint32_t which, int64_t size)
 {
     struct range r;
-    if (one->distinct || one->rising.n || !only_adds(x, each) ||
+    struct least l = least_in_loops(x, each);
+    if (one->distinct || one->rising.n || !only_adds(x, each, &l) ||
         !range_of_locals(x, one, which, &r))
         return false;
     struct poly gap = poly_add(&each->common, &one->common, -1);
     gap = poly_add(&gap, &r.hi, -1);
+    gap = with_least(&gap, &l);
     return is_at_least(x, &gap, size);
 }
 

@@ -79,6 +79,13 @@ static bool least_at(struct values *v, uint32_t loc, int64_t *out, int depth)
     return has;
 }
 
+/* The length of an array: what lies there in objects of the JVM is nothing else that is read. */
+static bool is_length(const struct values *v, const struct poly *at)
+{
+    return v->c->prog->classes && at->n == 1 && at->term[0].coef == 1 && !at->term[0].sym[1] &&
+           at->constant == IR_ARRAY_LENGTH;
+}
+
 static bool least_of_register(struct values *v, const uint32_t *s, int64_t *out, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, s[1]);
@@ -90,6 +97,10 @@ static bool least_of_register(struct values *v, const uint32_t *s, int64_t *out,
     const ir_ref *args = ir_args(pf->unit, pf->func, t);
     bool has = false;
     if (t->op == IR_LOAD) {
+        struct poly at = value_of(v, s[1], args[0]);
+        *out = 0;
+        if (is_length(v, &at))
+            return true;
         uint32_t loc = only_place(v, s[1], args[0]);
         return loc != PTA_NONE && least_at(v, loc, out, depth + 1);
     }
@@ -163,6 +174,9 @@ static bool least_of_symbol(struct values *v, uint32_t sym, int64_t *out, int de
                least_of_poly(v, &q, &part, depth + 1) && part >= 1;
     }
     case VALUE_CONTENT: {
+        struct poly at = value_poly(v, s[1]);
+        if (is_length(v, &at))
+            return true;
         uint32_t loc = s[2] ? PTA_NONE : place_of_content(v, s);
         return loc != PTA_NONE && least_at(v, loc, out, depth + 1);
     }
