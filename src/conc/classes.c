@@ -246,7 +246,9 @@ static bool is_inside(struct collector *k, loc_id loc)
     return true;
 }
 
-static bool is_of_containers(struct collector *k, const struct access *a)
+/* Is the access made by the library, in calls of the user's code that are all of one kind? */
+static bool is_made_in(struct collector *k, const struct access *a,
+                       bool is_kind(struct conc *, inst_id, uint32_t))
 {
     struct conc *c = k->c;
     if (!k->is_library || c->opt.mode == MODE_SOUND || c->opt.shows_library)
@@ -255,26 +257,36 @@ static bool is_of_containers(struct collector *k, const struct access *a)
     for (size_t i = 0; i < k->sites.n; i++) {
         struct call_site at = k->sites.at[i];
         inst_id inst = c->frames.at[c->fctxs.at[at.fctx].frame].inst;
-        if (!call_is_of_container(c, inst, at.stmt))
+        if (!is_kind(c, inst, at.stmt))
             return false;
     }
     return k->sites.n > 0;
+}
+
+/* The places of a sequence but for those that are left out; is_made: by std::make_shared. */
+static uint32_t places_but(struct collector *k, uint32_t all, bool is_made)
+{
+    struct seq s = seqs_at(&k->out->locs, all);
+    u32_vec words = {0};
+    for (uint32_t i = 0; i < s.n; i++)
+        if (is_made ? !loc_is_allocated(k->c, (loc_id){s.at[i]}) : !is_inside(k, (loc_id){s.at[i]}))
+            vec_push(&words, s.at[i]);
+    uint32_t seq = words.n == s.n ? all : seqs_add(&k->out->locs, words.at, (uint32_t)words.n);
+    vec_release(&words);
+    return seq;
 }
 
 /* The shared places of an access that count (A-CONTAINER). */
 static uint32_t places_of(struct collector *k, const struct access *a)
 {
     uint32_t all = shared_locs(k, a->locs);
-    if (!all || !is_of_containers(k, a))
+    if (!all)
         return all;
-    struct seq s = seqs_at(&k->out->locs, all);
-    u32_vec words = {0};
-    for (uint32_t i = 0; i < s.n; i++)
-        if (!is_inside(k, (loc_id){s.at[i]}))
-            vec_push(&words, s.at[i]);
-    uint32_t seq = words.n == s.n ? all : seqs_add(&k->out->locs, words.at, (uint32_t)words.n);
-    vec_release(&words);
-    return seq;
+    if (a->flags & ACC_WRITE && is_made_in(k, a, call_is_of_promise))
+        return 0;
+    if (a->flags & ACC_WRITE && is_made_in(k, a, call_makes_shared))
+        return places_but(k, all, true);
+    return is_made_in(k, a, call_is_of_container) ? places_but(k, all, false) : all;
 }
 
 static void visit_stmt(void *ctx, uint32_t stmt, const state_vec *states)

@@ -36,6 +36,8 @@
  *   role.c     what the objects of an event loop can be in; code that is never reached
  *   take.c     taking things out of queues, references that are counted
  *   index.c    which element: index_int.h has its parts
+ *   sole.c     shared pointers without copies
+ *   ring.c     slots that go back and forth
  *   contained.c memory inside of the containers of the C++ library
  *   classes.c  accesses that behave alike
  *   race.c     pairs
@@ -82,6 +84,8 @@ struct finfo {
     uint32_t required;            /* require.c: 0 not known yet, 1 none, else parameter + 2 */
     uint8_t constructs;           /* fresh.c: the same */
     uint32_t neutral;             /* neutral.c: set + 1, 0 not known yet */
+    uint8_t passes_on;            /* ring.c: the same */
+    uint8_t gives_sole;           /* sole.c: the same */
 };
 
 /* A function instance as one origin runs it. */
@@ -422,6 +426,10 @@ uint32_t term_strip(const struct conc *, uint32_t term, int64_t *off);
 /* The term with every `from` in it replaced by `to`. */
 uint32_t term_replace(struct conc *, uint32_t term, uint32_t from, uint32_t to);
 bool term_contains(const struct conc *, uint32_t term, uint32_t part);
+/* `&p->lock` where the callee is given `&p->list` as that parameter: the same with another offset;
+ * the term itself if it has nothing to do with it. */
+uint32_t term_beside(struct conc *, uint32_t term, func_id callee, func_id caller, uint32_t stmt,
+                     uint32_t param);
 /* From the callee's parameters to the caller's arguments, and back. */
 uint32_t term_to_caller(struct conc *, uint32_t term, func_id callee, func_id caller,
                         uint32_t stmt);
@@ -449,6 +457,9 @@ uint32_t lockset_acquire(struct conc *, uint32_t lockset, uint32_t token);
 uint32_t lockset_release(struct conc *, uint32_t lockset, uint32_t token);
 uint32_t lockset_to_callee(struct conc *, uint32_t lockset, func_id callee, func_id caller,
                            uint32_t stmt);
+/* The same for locks that the callee never gives back, by all names that they have there. */
+uint32_t lockset_handed_down(struct conc *, uint32_t lockset, func_id callee, func_id caller,
+                             uint32_t stmt);
 /* `before` is the caller's lock set at the call: what the callee cannot name comes back from it. */
 uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, func_id callee,
                            func_id caller, uint32_t stmt);
@@ -724,6 +735,19 @@ uint32_t acquisition_before(struct conc *, uint32_t fctx, uint32_t stmt, uint32_
 void sharing_collect(struct conc *, const struct classes *);
 void sharing_free(struct conc *);
 
+/* sole.c */
+/* Does the function of the library return the object of a std::shared_ptr? */
+bool asks_shared_pointer(const struct conc *, func_id);
+/* Does the function of the library return the object of a std::shared_ptr that has no copies? */
+bool gives_sole_object(struct conc *, func_id);
+
+/* ring.c */
+struct ring_side {
+    uint32_t frame, stmt, guards;
+};
+/* Do the two statements use slots of a ring that only one of them can have? */
+bool rings_apart(struct conc *, const struct ring_side *, const struct ring_side *);
+
 /* contained.c */
 /* Memory that a container of the C++ library made for itself. */
 bool obj_is_of_container(struct conc *, obj_id);
@@ -734,6 +758,11 @@ void containers_find_inner(struct conc *);
 bool loc_is_inner(const struct conc *, loc_id);
 /* Does the call run members of containers only? */
 bool call_is_of_container(struct conc *, inst_id, uint32_t stmt);
+/* Does the call run members of std::promise only that may run at the same time? */
+bool call_is_of_promise(struct conc *, inst_id, uint32_t stmt);
+/* Does the call run std::make_shared? And is the place in memory of an allocator? */
+bool call_makes_shared(struct conc *, inst_id, uint32_t stmt);
+bool loc_is_allocated(const struct conc *, loc_id);
 /* Is the place theirs, and not one that the call is given? */
 bool loc_is_inside(struct conc *, inst_id, uint32_t stmt, loc_id);
 

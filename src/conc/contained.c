@@ -130,6 +130,57 @@ bool call_is_of_container(struct conc *c, inst_id inst, uint32_t stmt)
     return n > 0;
 }
 
+/* Members of std::promise keep out of each other's way, as if they held a lock of the promise. */
+static bool is_promise_member(const struct conc *c, func_id f)
+{
+    static const char *const members[] = {"::set_value", "::set_exception", "::get_future"};
+    const char *name = c->prog->syms[c->prog->funcs[f.i].sym.i].pretty;
+    if (!name || strncmp(name, "std::promise<", 13) != 0)
+        return false;
+    for (size_t i = 0; i < ARRAY_SIZE(members); i++)
+        if (strstr(name, members[i]))
+            return true;
+    return false;
+}
+
+bool call_is_of_promise(struct conc *c, inst_id inst, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind != EDGE_CALL ||
+            !is_promise_member(c, pta_inst_func(c->pta, (inst_id){e[i].target})))
+            return false;
+    return n > 0;
+}
+
+/* Is everything that the call writes, of memory from allocators, made by the call itself? */
+bool call_makes_shared(struct conc *c, inst_id inst, uint32_t stmt)
+{
+    static const char maker[] = "std::make_shared<";
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        func_id f = e[i].kind == EDGE_CALL ? pta_inst_func(c->pta, (inst_id){e[i].target})
+                                           : (func_id){IR_NONE};
+        const char *name = f.i == IR_NONE ? NULL : c->prog->syms[c->prog->funcs[f.i].sym.i].pretty;
+        if (!name || strncmp(name, maker, sizeof maker - 1) != 0)
+            return false;
+    }
+    return n > 0;
+}
+
+bool loc_is_allocated(const struct conc *c, loc_id loc)
+{
+    const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, loc)->obj);
+    uint32_t local;
+    if (o->kind != OBJ_HEAP)
+        return false;
+    const char *name = c->prog->syms[prog_stmt(c->prog, o->site, &local)->sym.i].pretty;
+    return name && (strncmp(name, "std::__new_allocator<", 21) == 0 ||
+                    strncmp(name, "__gnu_cxx::new_allocator<", 25) == 0);
+}
+
 bool loc_is_inside(struct conc *c, inst_id inst, uint32_t stmt, loc_id loc)
 {
     obj_id obj = pta_loc(c->pta, loc)->obj;

@@ -982,6 +982,22 @@ static void reset_blocks(struct walk *w)
     state_add(w->c, &x->block_in[0], entry);
 }
 
+/* Ways out of loops that were put off: out of the innermost ones first, for the bodies of those
+ * around them go on behind. */
+static bool leave_waited(struct walk *w, uint8_t *dirty)
+{
+    const struct cfg *cfg = w->info->cfg;
+    uint32_t deepest = 0;
+    bool any = false;
+    for (uint32_t b = 0; b < w->pf->func->nblocks; b++)
+        if (w->waited[b] == 1)
+            deepest = MAX(deepest, cfg->loops[cfg->loop[b]].depth);
+    for (uint32_t b = 0; b < w->pf->func->nblocks; b++)
+        if (w->waited[b] == 1 && cfg->loops[cfg->loop[b]].depth == deepest)
+            w->waited[b] = 2, dirty[b] = 1, any = true;
+    return any;
+}
+
 /* Blocks in reverse post-order until nothing changes. */
 static void run_function(struct walk *w)
 {
@@ -1001,9 +1017,7 @@ static void run_function(struct walk *w)
             w->c->flow_steps++;
             again |= flow_block(w, b, dirty);
         }
-        for (uint32_t b = 0; b < w->pf->func->nblocks; b++)
-            if (w->waited[b] == 1)
-                w->waited[b] = 2, dirty[b] = 1, again = true;
+        again |= leave_waited(w, dirty);
     }
     free(dirty);
     free(w->waited);

@@ -27,6 +27,7 @@ enum {
     MAX_HOLDERS = 6,
     MAX_NAMES = 8,
     MAX_RETURNS = 3,
+    MAX_GETTER = 12, /* statements of a function that just returns something */
     MAX_CONTENT_DEPTH = 3
 };
 
@@ -52,6 +53,7 @@ struct root {
     bool is_claimed;    /* or claimed */
     bool is_node;       /* or a node, where it is off its list (unlink.c) */
     ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
+    uint32_t shared_at; /* + 1: statement that made it for the owner, which may share it; 0 */
     uint8_t to_started; /* enum started_kind */
     u32_vec published;  /* statements that let it out */
     u32_vec opened;     /* statements that let out what is stored in it */
@@ -130,7 +132,7 @@ static enum escape call_lets_out(struct conc *c, const struct prog_func *pf, uin
     const struct model_fn *m = pta_model_of(c->pta, sym);
     if (m && model_lets_out(m, (int32_t)arg))
         return ESCAPE_ITSELF;
-    if (m)
+    if (m && !m->when.nth_arg) /* else the body counts in other calls */
         return model_opens(m, (int32_t)arg) ? ESCAPE_CONTENT : ESCAPE_NONE;
     func_id f = c->prog->syms[sym.i].func;
     return f.i == IR_NONE ? ESCAPE_ITSELF : param_escapes(c, f, arg, depth + 1);
@@ -371,8 +373,34 @@ static void scan_stmt(struct conc *c, func_id f, struct fresh_info *info, uint32
     }
 }
 
+static ir_ref owner_within(struct conc *c, func_id f, uint32_t stmt, int depth);
+
+/* The argument that owns what a function of the program returns: `return owner_.get();` */
+static ir_ref owner_given(struct conc *c, func_id f, uint32_t stmt, func_id callee, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[callee.i];
+    ir_ref found = {0};
+    for (uint32_t i = 0; pf->func->nstmts <= MAX_GETTER && i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        ir_ref value = s->op == IR_RET && s->nargs ? ir_args(pf->unit, pf->func, s)[0] : found;
+        if (s->op != IR_RET)
+            continue;
+        uint32_t def =
+            ref_kind(value) == REF_REG ? finfo_of(c, callee)->def[ref_index(value)] : IR_NONE;
+        bool is_call = def != IR_NONE && pf->stmts[def].op == IR_CALL && depth < MAX_RETURNS;
+        ir_ref owner = is_call ? owner_within(c, callee, def, depth + 1) : (ir_ref){0};
+        if (!owner.bits || found.bits)
+            return (ir_ref){0};
+        const uint32_t *t = tuples_at(&c->terms, term_base(c, term_of(c, callee, owner)));
+        if (t[0] != TERM_PARAM || t[1] != callee.i)
+            return (ir_ref){0};
+        found = call_arg(&c->prog->funcs[f.i], stmt, (int32_t)t[2]);
+    }
+    return found;
+}
+
 /* The object that the result of a library function belongs to; NONE. */
-static ir_ref owner_of_result(struct conc *c, func_id f, uint32_t stmt)
+static ir_ref owner_within(struct conc *c, func_id f, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     psym_id sym;
@@ -385,8 +413,36 @@ static ir_ref owner_of_result(struct conc *c, func_id f, uint32_t stmt)
             return call_arg(pf, stmt, m->effects[i].obj.index);
     if (m || callee.i == IR_NONE || !(pf->stmts[stmt].flags & IRF_PTR))
         return (ir_ref){0};
+    if (gives_sole_object(c, callee))
+        return call_arg(pf, stmt, 0);
+    if (!prog_func_is_library(c->prog, callee))
+        return owner_given(c, f, stmt, callee, depth);
     return prog_func_is_container(c->prog, callee) ? call_arg(pf, stmt, 0)
                                                    : container_of_element(c, f, stmt);
+}
+
+static ir_ref owner_of_result(struct conc *c, func_id f, uint32_t stmt)
+{
+    return owner_within(c, f, stmt, 0);
+}
+
+/* The call that made what a shared pointer, a variable, is asked for here; IR_NONE. */
+static uint32_t shared_maker(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    ir_ref pointer = call_arg(pf, stmt, 0);
+    psym_id sym;
+    func_id callee = named_callee(c, pf, stmt, &sym);
+    if (callee.i == IR_NONE || !asks_shared_pointer(c, callee))
+        return IR_NONE;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        func_id maker = named_callee(c, pf, i, &sym);
+        const char *name = maker.i == IR_NONE ? NULL : c->prog->syms[sym.i].pretty;
+        if (name && strncmp(name, "std::make_shared<", 17) == 0 &&
+            call_arg(pf, i, 0).bits == pointer.bits && comes_first(finfo_of(c, f), i, stmt))
+            return i;
+    }
+    return IR_NONE;
 }
 
 static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt)
@@ -398,14 +454,19 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
     bool is_taken = (stmt_takes(c, f, stmt) && take_is_locked(c, f, stmt)) ||
                     (s->op == IR_CALL && call_takes(c, f, stmt, 0));
     ir_ref owner = owner_of_result(c, f, stmt);
+    uint32_t maker = s->op == IR_CALL ? shared_maker(c, f, stmt) : IR_NONE;
+    if (maker != IR_NONE)
+        owner = call_arg(pf, stmt, 0);
     uint32_t term = term_of(c, f, ref_make(REF_REG, s->dst));
     if (owner.bits) /* an element is a part of its node */
         term = term_base(c, term);
     struct root *r = NULL;
     if (is_taken || owner.bits || makes_memory(c, pf, s))
         r = add_root(info, term, stmt, is_taken || owner.bits);
-    if (r) /* else it is an iterator that was moved on */
+    if (r) { /* else it is an iterator that was moved on */
         r->owner = owner;
+        r->shared_at = maker == IR_NONE ? 0 : maker + 1;
+    }
     if (s->op == IR_PHI && !c->prog->classes && unlinks_node(c, f, s->dst) &&
         take_is_locked(c, f, stmt)) {
         r = add_root(info, term, stmt, true);
@@ -762,6 +823,35 @@ static enum ownership owned_ownership(struct conc *c, func_id f, uint32_t mask,
     return own == OWN_FRESH || own == OWN_TAKEN || own == OWN_ORIGIN ? OWN_TAKEN : OWN_NONE;
 }
 
+/* Of what was made for a shared pointer: fresh until the pointer is copied or moved. */
+static enum ownership shared_ownership(struct conc *c, func_id f, uint32_t mask,
+                                       const struct root *r, uint32_t stmt, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    struct root *owner = operand_root(c, f, fresh_of(c, f, 0), r->owner);
+    uint32_t maker = r->shared_at - 1, last = info->block_of[stmt];
+    if (!owner || owner == r || depth > MAX_HOLDERS ||
+        root_ownership(c, f, mask, owner, stmt, depth + 1) != OWN_FRESH)
+        return OWN_NONE;
+    uint8_t *reached = xcalloc(pf->func->nblocks + 1, 1);
+    bool is_shared = false;
+    for (size_t i = 0; i < owner->opened.n && !is_shared; i++) {
+        uint32_t at = owner->opened.at[i];
+        psym_id sym;
+        func_id callee = named_callee(c, pf, at, &sym);
+        if (at == maker || (callee.i != IR_NONE && asks_shared_pointer(c, callee)))
+            continue;
+        mark_reached(c, f, info->block_of[maker], at, reached);
+        bool is_later = info->block_of[at] == last && at < stmt;
+        bool is_made_since = info->block_of[maker] == last && maker < stmt && at < maker;
+        is_shared =
+            (is_later && !is_made_since) || (reached[last] && last != info->block_of[maker]);
+    }
+    free(reached);
+    return is_shared ? OWN_NONE : OWN_FRESH;
+}
+
 static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, struct root *r,
                                      uint32_t stmt, int depth)
 {
@@ -772,7 +862,8 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
     if (r->is_node && !is_unlinked_at(c, f, c->prog->funcs[f.i].stmts[r->made_at].dst, stmt))
         return OWN_NONE;
     if (r->owner.bits)
-        own = owned_ownership(c, f, mask, r, stmt, depth);
+        own = r->shared_at ? shared_ownership(c, f, mask, r, stmt, depth)
+                           : owned_ownership(c, f, mask, r, stmt, depth);
     if (t[0] == TERM_PARAM)
         own = t[1] == f.i && t[2] < MAX_PARAMS ? (enum ownership)mask_get(mask, t[2]) : OWN_NONE;
     if (own == OWN_NONE && r->made_at == IR_NONE && t[1] == f.i && t[2] == 0 &&

@@ -636,7 +636,8 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
     bool is_same = o.i == index_origin(x, b->frame).i;
     if ((is_same && generation_of(x, o)->is_single) || is_one_thread(x, a, b))
         return true;
-    if (belong_apart(x, a, b) || loops_apart(x, a, b) || tasks_apart(x, a, b))
+    if (belong_apart(x, a, b) || loops_apart(x, a, b) || tasks_apart(x, a, b) ||
+        members_apart(x, a, b))
         return true;
     origin_id other = index_origin(x, b->frame);
     if (generation_of(x, o)->is_known && generation_of(x, other)->is_known &&
@@ -650,7 +651,8 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
     }
     if (index_differs(x, a, b, &at_a, &at_b) || objects_apart(x, a, b, &at_a, &at_b) ||
         objects_apart(x, b, a, &at_b, &at_a) || swapped_apart(x, a, b, &at_a, &at_b) ||
-        settled_apart(x, a, b) || iterations_apart(x, a, b) || flags_apart(x, a, b))
+        settled_apart(x, a, b) || iterations_apart(x, a, b) || flags_apart(x, a, b) ||
+        owners_apart(x, a, b, &at_a, &at_b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;

@@ -13,6 +13,7 @@
  *   teamflag.c flags between threads of a team
  *   waited.c   tasks made before and after a wait
  *   doacross.c iterations that wait for others
+ *   member.c   threads that are members of the object they run
  *   settled.c  variables that change between barriers only
  */
 #include "conc/index.h"
@@ -137,6 +138,10 @@ void divisions_release(struct index *);
 bool swapped_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
 
+/* member.c */
+/* Are the two in objects of two threads, each a member of its object? */
+bool members_apart(struct index *, const struct element *a, const struct element *b);
+
 /* settled.c */
 /* Are the two apart, seeing that what both load is the same between two barriers? */
 bool settled_apart(struct index *, const struct element *a, const struct element *b);
@@ -168,6 +173,8 @@ bool makes_object(struct index *, uint32_t frame, uint32_t stmt);
 uint32_t base_register(struct index *, const struct poly *, uint32_t frame);
 bool objects_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
+bool owners_apart(struct index *, const struct element *a, const struct element *b,
+                  const struct poly *at_a, const struct poly *at_b);
 bool rows_apart(struct index *, const struct element *a, const struct element *b,
                 const struct poly *at_a, const struct poly *at_b);
 

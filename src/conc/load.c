@@ -142,6 +142,31 @@ static struct writers writers_of(struct values *v, uint32_t frame, ir_ref addres
     return out;
 }
 
+/* An atomic variable that is set again and again, which is no race: somebody may do so any time. */
+static bool is_set_often(struct values *v, uint32_t frame, uint32_t stmt)
+{
+    struct conc *c = v->c;
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct ir_stmt *load = &pf->stmts[stmt];
+    if (load->op != IR_LOAD || load->sub == ORDER_NONE)
+        return false;
+    ir_ref address = ir_args(pf->unit, pf->func, load)[0];
+    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+        for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
+            const struct write_record *w = &v->writes.at[i - 1];
+            func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
+            if (pta_overlap(pta_loc(c->pta, w->loc), w->size, l, load->size) &&
+                c->frames.at[w->frame].origin.i != c->frames.at[frame].origin.i &&
+                (stmt_in_loop(c, f, w->stmt) || !c->frames.at[w->frame].is_once))
+                return true;
+        }
+    }
+    return false;
+}
+
 static bool is_stable(struct values *v, uint32_t frame, ir_ref address, uint64_t size)
 {
     if (!v->has_writes)
@@ -644,6 +669,8 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
     bool is_own = value_mentions_own(v, frame, &at), is_made = b->is_known;
     struct poly content = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
     struct slot slot = slot_at(v, frame, address, &at, size);
+    if (is_set_often(v, frame, stmt))
+        return self;
     if (is_set_each_round(v, frame, stmt, address, size))
         return content_before(v, frame, stmt, &slot, &out, depth + 1) ? out : self;
     bool is_settled_now = is_settled(v, frame, stmt, address, size);

@@ -290,6 +290,39 @@ static uint32_t token_to_callee(struct conc *c, uint32_t token, func_id callee, 
     return token_intern(c, t, c->token_stmt.at[token]);
 }
 
+/*
+ * Functions of the C++ library are given several parts of one object (two iterators): the lock has
+ * a name by each of them there.
+ */
+static void add_names(struct conc *c, uint32_t token, uint32_t known, func_id callee,
+                      func_id caller, uint32_t stmt, u32_vec *out)
+{
+    enum { MAX_NAMES = 3 };
+    struct lock_token t = token_at(c, token);
+    uint32_t term = t.term, n = c->prog->funcs[callee.i].func->nparams;
+    if (t.unique || term == PTA_NONE || !prog_func_is_library(c->prog, callee))
+        return;
+    for (uint32_t i = 0; i < n && i < MAX_NAMES; i++) {
+        t.term = term_beside(c, term, callee, caller, stmt, i);
+        uint32_t other = t.term == term ? known : token_intern(c, t, c->token_stmt.at[token]);
+        if (other != known)
+            vec_push(out, other);
+    }
+}
+
+uint32_t lockset_handed_down(struct conc *c, uint32_t lockset, func_id callee, func_id caller,
+                             uint32_t stmt)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    u32_vec out = {0};
+    for (uint32_t i = 0; i < s.n; i++) {
+        uint32_t token = token_to_callee(c, s.at[i], callee, caller, stmt);
+        vec_push(&out, token);
+        add_names(c, s.at[i], token, callee, caller, stmt, &out);
+    }
+    return lockset_make(c, &out);
+}
+
 uint32_t lockset_to_callee(struct conc *c, uint32_t lockset, func_id callee, func_id caller,
                            uint32_t stmt)
 {

@@ -149,9 +149,11 @@ static bool are_apart(struct comparer *k, const struct class *a, const struct me
                         k->k.extents.at[a->extent].size};
     struct element y = {c->fctxs.at[n->inner_fctx].frame, n->inner_stmt, n->address, n->base,
                         k->k.extents.at[b->extent].size};
+    struct ring_side p = {c->fctxs.at[m->fctx].frame, m->stmt, aspect_at(&k->k, a->aspect).guards};
+    struct ring_side q = {c->fctxs.at[n->fctx].frame, n->stmt, aspect_at(&k->k, b->aspect).guards};
     return phases_apart(k->phases, c->fctxs.at[m->fctx].frame, m->stmt, c->fctxs.at[n->fctx].frame,
                         n->stmt) ||
-           elements_apart(k->index, &x, &y);
+           elements_apart(k->index, &x, &y) || rings_apart(c, &p, &q);
 }
 
 static uint32_t stmt_of_member(const struct comparer *k, const struct member *m)

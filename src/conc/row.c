@@ -186,6 +186,80 @@ bool objects_apart(struct index *x, const struct element *a, const struct elemen
     return is_before_creation(x, made, a) || is_of_joined_round(x, a, b);
 }
 
+/* ---- what std::unique_ptr own ---- */
+
+static bool obj_has_maker(const struct conc *c, obj_id obj, const char *const *makers, size_t n)
+{
+    const struct pta_obj *o = pta_obj(c->pta, obj);
+    uint32_t local;
+    if (o->kind != OBJ_HEAP)
+        return false;
+    const char *name = c->prog->syms[prog_stmt(c->prog, o->site, &local)->sym.i].pretty;
+    for (size_t i = 0; name && i < n; i++)
+        if (strncmp(name, makers[i], strlen(makers[i])) == 0)
+            return true;
+    return false;
+}
+
+/* Was every object that the address may be in made for one std::unique_ptr? */
+static bool is_owned_once(struct index *x, const struct element *e)
+{
+    static const char *const makers[] = {"std::make_unique<"};
+    const struct conc *c = x->c;
+    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[e->frame].inst, e->base));
+    uint32_t loc, n = 0;
+    for (; idset_step(&it, &loc); n++)
+        if (!obj_has_maker(c, pta_loc(c->pta, (loc_id){loc})->obj, makers, 1))
+            return false;
+    return n > 0;
+}
+
+/* The owner that gave away the address in the register (EFFECT_OWNER); NONE. */
+static ir_ref owner_asked(struct index *x, uint32_t frame, uint32_t reg)
+{
+    uint32_t n, def = index_info(x, frame)->def[reg];
+    const struct prog_func *pf = frame_func(x->c, frame);
+    if (def == IR_NONE || pf->stmts[def].op != IR_CALL)
+        return (ir_ref){0};
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, def, &n);
+    for (int i = 0; n == 1 && e->kind == EDGE_MODEL && i < e->model->neffects; i++)
+        if (e->model->effects[i].kind == EFFECT_OWNER)
+            return call_arg(pf, def, e->model->effects[i].obj.index);
+    return (ir_ref){0};
+}
+
+/* The address that the base of an address is stored at. */
+static bool base_is_stored(struct index *x, const struct poly *p, struct poly *at)
+{
+    for (uint32_t i = 0; i < p->n; i++) {
+        uint32_t s[4];
+        memcpy(s, value_symbol_at(x->v, p->term[i].sym[0]), sizeof s);
+        if (p->term[i].coef != 1 || p->term[i].sym[1])
+            continue;
+        *at = poly_unknown();
+        if (s[0] == VALUE_CONTENT)
+            *at = value_poly(x->v, s[1]);
+        ir_ref owner = s[0] == VALUE_REGISTER ? owner_asked(x, s[1], s[2]) : (ir_ref){0};
+        if (!ref_is_none(owner))
+            *at = value_of(x->v, s[1], owner);
+        if (!at->is_unknown)
+            return true;
+    }
+    return false;
+}
+
+/* Two pointers that own what they point to, at two places, own two objects (A-UNIQUE-OWNER). */
+bool owners_apart(struct index *x, const struct element *a, const struct element *b,
+                  const struct poly *at_a, const struct poly *at_b)
+{
+    struct poly p, q;
+    if (x->c->prog->classes || !base_is_stored(x, at_a, &p) || !base_is_stored(x, at_b, &q))
+        return false;
+    struct element slot_a = {.frame = a->frame, .stmt = a->stmt, .size = 8};
+    struct element slot_b = {.frame = b->frame, .stmt = b->stmt, .size = 8};
+    return index_differs(x, &slot_a, &slot_b, &p, &q) && is_owned_once(x, a) && is_owned_once(x, b);
+}
+
 /* ---- rows: arrays of arrays ---- */
 
 /* The load of a pointer that the reference was made from, here or in callers; IR_NONE. */

@@ -515,6 +515,75 @@ static uint32_t largest_argument(struct conc *c, uint32_t term, func_id callee, 
     return best;
 }
 
+uint32_t term_beside(struct conc *c, uint32_t term, func_id callee, func_id caller, uint32_t stmt,
+                     uint32_t param)
+{
+    const struct prog_func *from = &c->prog->funcs[caller.i];
+    const struct ir_stmt *s = &from->stmts[stmt];
+    int64_t off;
+    if (param + 1 >= s->nargs)
+        return term;
+    uint32_t arg = term_of(c, caller, ir_args(from->unit, from->func, s)[param + 1]);
+    uint32_t root = term_strip(c, arg, &off);
+    if (is_leaf_constant(c, root) || tuples_at(&c->terms, root)[0] == TERM_SYM ||
+        !term_contains(c, term, root))
+        return term;
+    return term_replace(c, term, root, term_add(c, make(c, TERM_PARAM, callee.i, param, 0), -off));
+}
+
+static bool is_variable(struct conc *c, func_id f, uint32_t term)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (t[0] != TERM_REG || t[1] == PTA_NONE || t[1] - pf->reg_base >= pf->func->nregs)
+        return false;
+    uint32_t def = finfo_of(c, f)->def[t[1] - pf->reg_base];
+    return def != IR_NONE && pf->stmts[def].op == IR_ALLOCA;
+}
+
+/*
+ * The same where the callee is given a variable that holds part of the term: what a lambda has
+ * captured. `param` is that parameter, `from` the variable's part that the argument points to.
+ */
+static uint32_t term_captured(struct conc *c, uint32_t term, func_id caller, uint32_t stmt,
+                              uint32_t param, uint32_t variable, int64_t from)
+{
+    const struct prog_func *pf = &c->prog->funcs[caller.i];
+    struct finfo *info = finfo_of(c, caller);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[i]);
+        if (pf->stmts[i].op != IR_STORE || !comes_first(info, i, stmt))
+            continue;
+        int64_t off;
+        uint32_t address = term_of(c, caller, args[0]), value = term_of(c, caller, args[1]);
+        bool is_here = term_strip(c, address, &off) == variable &&
+                       term_is_stored(c, caller, address) &&
+                       map_get(&info->store_at, address, 0) == i + 1;
+        if (is_here && !is_leaf_constant(c, value) && term_contains(c, term, value))
+            return term_replace(c, term, value,
+                                make(c, TERM_LOAD, term_add(c, param, off - from), 0, 0));
+    }
+    return term;
+}
+
+static uint32_t term_inside(struct conc *c, uint32_t term, func_id callee, func_id caller,
+                            uint32_t stmt)
+{
+    const struct prog_func *from = &c->prog->funcs[caller.i], *to = &c->prog->funcs[callee.i];
+    const struct ir_stmt *s = &from->stmts[stmt];
+    for (uint32_t i = 0; i < to->func->nparams && i + 1 < s->nargs; i++) {
+        int64_t off;
+        uint32_t arg = term_of(c, caller, ir_args(from->unit, from->func, s)[i + 1]);
+        uint32_t root = term_strip(c, arg, &off), param = make(c, TERM_PARAM, callee.i, i, 0);
+        uint32_t found = is_variable(c, caller, root)
+                             ? term_captured(c, term, caller, stmt, param, root, off)
+                             : term;
+        if (found != term)
+            return found;
+    }
+    return term;
+}
+
 /* Largest first: in `move(this, a)` the lock of a == this->all[i] is a's, not one of this. */
 uint32_t term_to_callee(struct conc *c, uint32_t term, func_id callee, func_id caller,
                         uint32_t stmt)
@@ -523,6 +592,12 @@ uint32_t term_to_callee(struct conc *c, uint32_t term, func_id callee, func_id c
     const struct ir_stmt *s = &from->stmts[stmt];
     for (int round = 0; round < MAX_TERM_DEPTH; round++) {
         uint32_t i = largest_argument(c, term, callee, caller, stmt);
+        if (i == IR_NONE && !round) {
+            uint32_t found = term, n = c->prog->funcs[callee.i].func->nparams;
+            for (uint32_t k = 0; k < n && found == term; k++)
+                found = term_beside(c, term, callee, caller, stmt, k);
+            return found == term ? term_inside(c, term, callee, caller, stmt) : found;
+        }
         if (i == IR_NONE)
             break;
         uint32_t arg = term_of(c, caller, ir_args(from->unit, from->func, s)[i + 1]);

@@ -726,3 +726,11 @@ bool prog_func_is_container(const struct prog *prog, func_id f)
             return name[n] == '<';
     return false;
 }
+
+bool prog_func_is_element(const struct prog *prog, const struct prog_func *f)
+{
+    static const char last[] = "::_M_valptr";
+    const char *name = prog->syms[f->sym.i].pretty;
+    size_t n = name ? strlen(name) : 0, m = sizeof last - 1;
+    return n > m && strncmp(name, "std::_", 6) == 0 && strcmp(name + n - m, last) == 0;
+}

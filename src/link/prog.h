@@ -102,6 +102,9 @@ bool prog_func_is_constructor(const struct prog *, func_id);
 /* A member of a class of the C++ library that owns what its words point to: containers. */
 bool prog_func_is_container(const struct prog *, func_id);
 
+/* A function of the C++ library that goes from a node of a container to the element in it. */
+bool prog_func_is_element(const struct prog *, const struct prog_func *);
+
 /* Function and local index of a program-wide statement id; O(log functions). */
 const struct prog_func *prog_stmt(const struct prog *, uint32_t stmt_id, uint32_t *local);
 

@@ -177,7 +177,8 @@ loc_id loc_exact(struct pta *p, obj_id obj, int64_t off)
 
 uint32_t shift_make(struct pta *p, struct shift s)
 {
-    uint32_t key[7] = {(uint32_t)s.off, s.stride, s.count, s.ext, s.inner, s.inner_count, s.layout};
+    uint32_t key[8] = {(uint32_t)s.off, s.stride,      s.count,  s.ext,
+                       s.inner,         s.inner_count, s.layout, s.of_node};
     bool fresh;
     uint32_t id = tuples_add(&p->shift_keys, key, &fresh);
     if (fresh)
@@ -188,7 +189,7 @@ uint32_t shift_make(struct pta *p, struct shift s)
 struct shift shift_at(const struct pta *p, uint32_t shift)
 {
     const uint32_t *key = tuples_at(&p->shift_keys, shift);
-    return (struct shift){(int32_t)key[0], key[1], key[2], key[3], key[4], key[5], key[6]};
+    return (struct shift){(int32_t)key[0], key[1], key[2], key[3], key[4], key[5], key[6], key[7]};
 }
 
 uint32_t stride_gcd(uint32_t a, uint32_t b)
@@ -409,11 +410,35 @@ static loc_id compute_step(struct pta *p, loc_id from, const struct shift *s)
     return to;
 }
 
+/*
+ * The last link of a list or tree of the C++ library leads back to the container itself, which has
+ * links but no element: what lies behind is another member of whatever the container is in. Nodes
+ * are made by allocators.
+ */
+static bool may_be_node(const struct pta *p, obj_id obj)
+{
+    static const char *const allocators[] = {"std::__new_allocator<", "__gnu_cxx::new_allocator<"};
+    const struct pta_obj *o = &p->objs.at[obj.i];
+    uint32_t local;
+    if (o->kind != OBJ_HEAP)
+        return false;
+    const struct prog_func *maker = prog_stmt(p->prog, o->site, &local);
+    const char *name = p->prog->syms[maker->sym.i].pretty;
+    for (size_t i = 0; name && i < ARRAY_SIZE(allocators); i++) {
+        size_t n = strlen(allocators[i]);
+        if (strncmp(name, allocators[i], n) == 0)
+            return strncmp(name + n, "std::_Sp_counted", 16) != 0;
+    }
+    return false;
+}
+
 static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift *s)
 {
     const struct pta_obj *o = &p->objs.at[l.obj.i];
     int64_t off = l.off;
     if (!p->opt.sound && !fits_layout(p, &l, s->layout))
+        return (loc_id){PTA_NONE};
+    if (s->of_node && !may_be_node(p, l.obj))
         return (loc_id){PTA_NONE};
     if (!stays_in_place(&l, s->off))
         off += s->off;
@@ -672,7 +697,7 @@ static void bulk_push(struct pta *p, loc_id to, loc_id cell)
     uint32_t count = c.stride && c.span ? c.span / c.stride : 0;
     uint32_t inner_count = c.inner ? c.inner_span / c.inner : 0;
     uint32_t shift =
-        shift_make(p, (struct shift){c.off, c.stride, count, c.ext, c.inner, inner_count, 0});
+        shift_make(p, (struct shift){c.off, c.stride, count, c.ext, c.inner, inner_count, 0, 0});
     loc_id into = loc_shift(p, to, shift);
     if (into.i != PTA_NONE && loc_has_cell(p, into))
         edge_add(p, cell_load(p, cell), cell_store(p, into));

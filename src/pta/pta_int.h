@@ -71,7 +71,8 @@ struct constraint {
 struct shift {
     int32_t off;
     uint32_t stride, count, ext, inner, inner_count;
-    uint32_t layout; /* of the record that the address must point to, 0 unknown */
+    uint32_t layout;  /* of the record that the address must point to, 0 unknown */
+    uint32_t of_node; /* the address must point to a node of a container of the C++ library */
 };
 
 /*

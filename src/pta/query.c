@@ -16,7 +16,7 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     tuples_init(&p->executor_pairs, 2);
     tuples_init(&p->place_keys, 4);
     tuples_init(&p->loc_keys, 8);
-    tuples_init(&p->shift_keys, 7);
+    tuples_init(&p->shift_keys, 8);
     tuples_init(&p->inst_keys, 2);
     tuples_init(&p->dispatch_keys, 5);
     tuples_init(&p->consts, 3);

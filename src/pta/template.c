@@ -387,7 +387,7 @@ static void shift_add_term(struct shift *s, int64_t stride, int64_t count)
 
 static struct shift shift_of_addr(struct builder *b, const struct ir_stmt *s, const ir_ref *args)
 {
-    struct shift out = {.layout = s->aux};
+    struct shift out = {.layout = s->aux, .of_node = prog_func_is_element(b->p->prog, b->pf)};
     int64_t value;
     if (ir_ref_int(b->unit, args[1], &value))
         out.off = (int32_t)MAX(MIN(value, INT32_MAX), INT32_MIN);

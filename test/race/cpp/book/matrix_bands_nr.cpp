@@ -1,0 +1,54 @@
+// matrix product in bands of rows
+// flags: -std=c++17
+#include <cstddef>
+#include <functional>
+#include <iostream>
+#include <thread>
+#include <vector>
+
+class Matrix {
+public:
+    Matrix(std::size_t rows, std::size_t cols, double v = 0) : rows_(rows), cols_(cols), data_(rows * cols, v) {}
+    double &operator()(std::size_t r, std::size_t c) { return data_[r * cols_ + c]; }
+    double operator()(std::size_t r, std::size_t c) const { return data_[r * cols_ + c]; }
+    std::size_t rows() const { return rows_; }
+    std::size_t cols() const { return cols_; }
+
+private:
+    std::size_t rows_, cols_;
+    std::vector<double> data_;
+};
+
+static void multiply_band(const Matrix &a, const Matrix &b, Matrix &out, std::size_t first, std::size_t last,
+                          double &trace)
+{
+    double own = 0;
+    for (std::size_t i = first; i < last; ++i) {
+        for (std::size_t j = 0; j < b.cols(); ++j) {
+            double sum = 0;
+            for (std::size_t k = 0; k < a.cols(); ++k)
+                sum += a(i, k) * b(k, j);
+            out(i, j) = sum;
+        }
+        own += out(i, i);
+    }
+    trace = own;
+}
+
+int main()
+{
+    const std::size_t n = 64, nthreads = 4;
+    Matrix a(n, n, 1.5), b(n, n, 2.0), c(n, n);
+    std::vector<double> traces(nthreads);
+    std::vector<std::thread> pool;
+    for (std::size_t t = 0; t < nthreads; ++t) {
+        std::size_t first = t * n / nthreads, last = (t + 1) * n / nthreads;
+        pool.emplace_back(multiply_band, std::cref(a), std::cref(b), std::ref(c), first, last, std::ref(traces[t]));
+    }
+    for (auto &t : pool)
+        t.join();
+    double trace = 0;
+    for (double t : traces)
+        trace += t;
+    std::cout << trace << ' ' << c(3, 4) << '\n';
+}

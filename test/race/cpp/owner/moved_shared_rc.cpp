@@ -1,0 +1,57 @@
+// a shared pointer that its maker copies, and uses after it was sent
+// flags: -std=c++17
+#include <condition_variable>
+#include <deque>
+#include <iostream>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+struct Frame {
+    int number = 0;
+    long sum = 0;
+};
+
+class Channel {
+public:
+    void send(std::shared_ptr<Frame> f)
+    {
+        std::lock_guard<std::mutex> g(mutex_);
+        frames_.push_back(std::move(f));
+        ready_.notify_one();
+    }
+    std::shared_ptr<Frame> receive()
+    {
+        std::unique_lock<std::mutex> g(mutex_);
+        ready_.wait(g, [this] { return !frames_.empty(); });
+        std::shared_ptr<Frame> f = std::move(frames_.front());
+        frames_.pop_front();
+        return f;
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable ready_;
+    std::deque<std::shared_ptr<Frame>> frames_;
+};
+
+int main()
+{
+    Channel channel;
+    std::thread camera([&channel] {
+        for (int i = 0; i < 10; i++) {
+            auto frame = std::make_shared<Frame>();
+            frame->number = i;
+            channel.send(frame);
+            frame->sum++; // RACE!
+        }
+    });
+    long all = 0;
+    for (int i = 0; i < 10; i++) {
+        auto frame = channel.receive();
+        frame->sum = frame->number * 3L; // RACE!
+        all += frame->sum; // RACE!
+    }
+    camera.join();
+    std::cout << all << '\n';
+}
