@@ -15,12 +15,11 @@
  * access is fresh if no publication can come before it on a path that does not make the memory
  * anew. That a pool hands out memory nobody else uses is assumption A-POOL-OWNER.
  */
-#include "conc/conc_int.h"
+#include "conc/fresh_int.h"
 #include "link/classes.h"
 #include <stdlib.h>
 
 enum {
-    MAX_PARAMS = 8,
     OWN_BITS = 3,
     ESCAPE_DEPTH = 40,
     MAX_LOADS = 8,
@@ -29,42 +28,6 @@ enum {
     MAX_RETURNS = 3,
     MAX_GETTER = 12, /* statements of a function that just returns something */
     MAX_CONTENT_DEPTH = 3
-};
-
-/* Stored into memory that is fresh itself: out when that is. */
-struct hold {
-    uint32_t stmt, root;
-};
-
-/* Where a root is let out, for one mask of the parameters. */
-struct outings {
-    uint32_t mask;
-    u32_vec at;
-    uint8_t *reached; /* block -> published when it is entered */
-};
-
-/* Is it made known to nobody but to what is started with it? */
-enum started_kind { STARTED_UNKNOWN, STARTED_ONLY, STARTED_NOT };
-
-struct root {
-    uint32_t term;
-    uint32_t made_at;   /* statement, IR_NONE for parameters */
-    bool is_taken;      /* not made but taken (take.c) */
-    bool is_claimed;    /* or claimed */
-    bool is_node;       /* or a node, where it is off its list (unlink.c) */
-    ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
-    uint32_t shared_at; /* + 1: statement that made it for the owner, which may share it; 0 */
-    uint8_t to_started; /* enum started_kind */
-    u32_vec published;  /* statements that let it out */
-    u32_vec opened;     /* statements that let out what is stored in it */
-    VEC(struct hold) held;
-    VEC(struct outings) outings;
-};
-
-struct fresh_info {
-    VEC(struct root) roots;
-    struct map by_term; /* term -> root + 1 */
-    bool is_done;
 };
 
 /* Is a method of the argument, or of what it holds, run by another thread? */
@@ -140,7 +103,7 @@ static enum escape call_lets_out(struct conc *c, const struct prog_func *pf, uin
 
 /* ---- roots of a function ---- */
 
-static struct root *root_of(struct fresh_info *info, uint32_t term)
+struct root *root_of(struct fresh_info *info, uint32_t term)
 {
     uint32_t id = map_get(&info->by_term, term, 0);
     return id ? &info->roots.at[id - 1] : NULL;
@@ -161,14 +124,14 @@ static struct root *add_root(struct fresh_info *info, uint32_t term, uint32_t ma
 }
 
 /* The root an operand is computed from, NULL if it is none of the function's. */
-static struct root *operand_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref)
+struct root *operand_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref)
 {
     if (ref_kind(ref) != REF_REG)
         return NULL;
     return root_of(info, term_base(c, term_of(c, f, ref)));
 }
 
-static struct fresh_info *fresh_of(struct conc *c, func_id f, int depth);
+struct fresh_info *fresh_of(struct conc *c, func_id f, int depth);
 
 /* Is the value, or what a phi takes it from, also let out otherwise than by returning it? */
 static bool is_let_out(struct conc *c, func_id f, struct fresh_info *info, ir_ref value, int depth)
@@ -221,7 +184,7 @@ bool makes_memory(struct conc *c, const struct prog_func *pf, const struct ir_st
 }
 
 /* The root whose memory an operand was loaded from, as an address; NULL. */
-static struct root *content_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref)
+struct root *content_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const uint32_t *def = finfo_of(c, f)->def;
@@ -568,7 +531,7 @@ static void find_names(struct conc *c, func_id f, struct fresh_info *info)
     map_release(&names);
 }
 
-static struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
+struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
 {
     struct finfo *info = finfo_of(c, f);
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -1070,88 +1033,6 @@ uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id cal
     return *slot & ((1u << OWN_BITS * n) - 1);
 }
 
-/* ---- how it is published ---- */
-
-static bool is_atomic_op(const struct ir_stmt *s)
-{
-    return s->op == IR_STORE || s->op == IR_RMW || s->op == IR_CMPXCHG;
-}
-
-/* The store that lets the root out, in this function or in the one it is returned to; IR_NONE. */
-static uint32_t find_publication(struct conc *c, uint32_t fctx, struct root *r, int depth)
-{
-    const struct fctx *x = &c->fctxs.at[fctx];
-    func_id f = pta_inst_func(c->pta, c->frames.at[x->frame].inst);
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    bool is_returned = false;
-    for (size_t i = 0; i < r->published.n; i++) {
-        const struct ir_stmt *s = &pf->stmts[r->published.at[i]];
-        if (is_atomic_op(s))
-            return pf->stmt_base + r->published.at[i];
-        is_returned |= s->op == IR_RET;
-    }
-    for (size_t i = 0; i < x->callers.n && is_returned && depth < MAX_RETURNS; i++) {
-        struct call_site at = x->callers.at[i];
-        func_id caller = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[at.fctx].frame].inst);
-        const struct prog_func *to = &c->prog->funcs[caller.i];
-        if (to->stmts[at.stmt].dst == IR_NO_REG)
-            continue;
-        struct root *kept = operand_root(c, caller, fresh_of(c, caller, 0),
-                                         ref_make(REF_REG, to->stmts[at.stmt].dst));
-        uint32_t found = kept ? find_publication(c, at.fctx, kept, depth + 1) : IR_NONE;
-        if (found != IR_NONE)
-            return found;
-    }
-    return IR_NONE;
-}
-
-uint32_t publication_of(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t address)
-{
-    (void)stmt;
-    func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
-    struct root *r = root_of(fresh_of(c, f, 0), term_base(c, address));
-    uint32_t at = r && r->made_at != IR_NONE ? find_publication(c, fctx, r, 0) : IR_NONE;
-    if (at == IR_NONE)
-        return 0;
-    bool fresh;
-    uint32_t *slot = map_slot(&c->publication_ids, at, &fresh);
-    if (fresh) {
-        vec_push(&c->publications, at);
-        *slot = (uint32_t)c->publications.n;
-    }
-    return *slot;
-}
-
-enum ir_order publication_order(const struct conc *c, uint32_t stmt_id)
-{
-    for (uint32_t f = 0; f < c->prog->nfuncs; f++) {
-        const struct prog_func *pf = &c->prog->funcs[f];
-        if (stmt_id - pf->stmt_base < pf->func->nstmts && stmt_id >= pf->stmt_base)
-            return (enum ir_order)pf->stmts[stmt_id - pf->stmt_base].sub;
-    }
-    return ORDER_NONE;
-}
-
-bool loads_relaxed(struct conc *c, const inst_id *inst, ir_ref address)
-{
-    func_id f = pta_inst_func(c->pta, *inst);
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const uint32_t *def = finfo_of(c, f)->def;
-    for (int i = 0; i < MAX_LOADS && ref_kind(address) == REF_REG; i++) {
-        if (def[ref_index(address)] == IR_NONE)
-            return false;
-        const struct ir_stmt *s = &pf->stmts[def[ref_index(address)]];
-        if (s->op == IR_LOAD)
-            return s->sub == ORDER_RELAXED;
-        bool is_same = s->op == IR_ADDR || s->op == IR_COPY || s->op == IR_CAST ||
-                       s->op == IR_PTRTOINT || s->op == IR_INTTOPTR;
-        if (!is_same)
-            return false;
-        address = ir_args(pf->unit, pf->func, s)[0];
-    }
-    return false;
-}
-
 /* Memory made for this one creation: by an allocation or variable of the same loop iteration. */
 static bool is_made_for(struct conc *c, func_id f, struct root *r, uint32_t stmt)
 {
@@ -1188,81 +1069,6 @@ uint32_t mask_for_origin(struct conc *c, origin_id o)
             mask |= (uint32_t)OWN_ORIGIN << (OWN_BITS * i);
     }
     return mask;
-}
-
-/* ---- what only those know that were started with it ---- */
-
-static bool goes_to_started(struct conc *c, func_id f, struct root *r, int depth);
-
-static bool model_starts_only(const struct model_fn *m)
-{
-    for (int i = 0; i < m->neffects; i++) {
-        enum effect_kind kind = m->effects[i].kind;
-        if (kind == EFFECT_ASSIGN || kind == EFFECT_TLS_SET || kind == EFFECT_CALL ||
-            kind == EFFECT_ONCE)
-            return false;
-    }
-    return true;
-}
-
-static bool call_starts_only(struct conc *c, func_id f, struct root *r, uint32_t stmt, int depth)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    if (ref_kind(args[0]) != REF_SYM)
-        return false;
-    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(args[0]));
-    const struct model_fn *m = pta_model_of(c->pta, sym);
-    func_id callee = c->prog->syms[sym.i].func;
-    if (m)
-        return model_starts_only(m);
-    for (uint32_t i = 1; callee.i != IR_NONE && i < s->nargs && i <= MAX_PARAMS; i++) {
-        if (operand_root(c, f, fresh_of(c, f, 0), args[i]) != r)
-            continue;
-        struct root *param =
-            root_of(fresh_of(c, callee, 0), term_of(c, callee, ref_make(REF_REG, i - 1)));
-        if (!param || !goes_to_started(c, callee, param, depth + 1))
-            return false;
-    }
-    return callee.i != IR_NONE && s->nargs <= MAX_PARAMS + 1;
-}
-
-static bool outing_starts_only(struct conc *c, func_id f, struct root *r, uint32_t stmt, int depth)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    if (s->op == IR_RET)
-        return true; /* later than all that this call does */
-    if (s->op == IR_CALL)
-        return call_starts_only(c, f, r, stmt, depth);
-    if (s->op != IR_STORE)
-        return false;
-    struct root *into = content_root(c, f, fresh_of(c, f, 0), ir_args(pf->unit, pf->func, s)[0]);
-    return into && into != r && into->made_at != IR_NONE && goes_to_started(c, f, into, depth + 1);
-}
-
-static bool goes_to_started(struct conc *c, func_id f, struct root *r, int depth)
-{
-    if (r->to_started || depth > 12)
-        return r->to_started == STARTED_ONLY;
-    r->to_started = STARTED_ONLY; /* recursion adds nothing */
-    struct fresh_info *info = fresh_of(c, f, 0);
-    bool is_so = true;
-    for (size_t i = 0; i < r->published.n && is_so; i++)
-        is_so = outing_starts_only(c, f, r, r->published.at[i], depth);
-    for (size_t i = 0; i < r->held.n && is_so; i++) {
-        struct root *into = &info->roots.at[r->held.at[i].root];
-        is_so = into->made_at != IR_NONE && goes_to_started(c, f, into, depth + 1);
-    }
-    r->to_started = is_so ? STARTED_ONLY : STARTED_NOT;
-    return is_so;
-}
-
-bool known_to_started_only(struct conc *c, func_id f, uint32_t address)
-{
-    struct root *r = root_of(fresh_of(c, f, 0), term_base(c, address));
-    return r && r->made_at != IR_NONE && !r->is_taken && goes_to_started(c, f, r, 0);
 }
 
 void fresh_release(struct conc *c, struct finfo *info)

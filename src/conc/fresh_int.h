@@ -1,0 +1,56 @@
+/*
+ * Roots of a function: what fresh.c (is it fresh?) and publish.c (how does it get out?) share.
+ */
+#ifndef CONC_FRESH_INT_H
+#define CONC_FRESH_INT_H
+
+#include "conc/conc_int.h"
+
+enum { MAX_PARAMS = 8 };
+
+/* Stored into memory that is fresh itself: out when that is. */
+struct hold {
+    uint32_t stmt, root;
+};
+
+/* Where a root is let out, for one mask of the parameters. */
+struct outings {
+    uint32_t mask;
+    u32_vec at;
+    uint8_t *reached; /* block -> published when it is entered */
+};
+
+/* Is it made known to nobody but to what is started with it? */
+enum started_kind { STARTED_UNKNOWN, STARTED_ONLY, STARTED_NOT };
+
+struct root {
+    uint32_t term;
+    uint32_t made_at;   /* statement, IR_NONE for parameters */
+    bool is_taken;      /* not made but taken (take.c) */
+    bool is_claimed;    /* or claimed */
+    bool is_node;       /* or a node, where it is off its list (unlink.c) */
+    ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
+    uint32_t shared_at; /* + 1: statement that made it for the owner, which may share it; 0 */
+    uint8_t to_started; /* enum started_kind */
+    u32_vec published;  /* statements that let it out */
+    u32_vec opened;     /* statements that let out what is stored in it */
+    VEC(struct hold) held;
+    VEC(struct outings) outings;
+};
+
+struct fresh_info {
+    VEC(struct root) roots;
+    struct map by_term; /* term -> root + 1 */
+    bool is_done;
+};
+
+/* The roots of a function; never NULL. */
+struct fresh_info *fresh_of(struct conc *c, func_id f, int depth);
+/* The root of a term; NULL. */
+struct root *root_of(struct fresh_info *info, uint32_t term);
+/* The root an operand is computed from, NULL if it is none of the function's. */
+struct root *operand_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref);
+/* The root whose memory an address is in; NULL. */
+struct root *content_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref);
+
+#endif
