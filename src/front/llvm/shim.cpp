@@ -8,6 +8,7 @@
 #include <llvm/IR/DebugInfo.h>
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/Function.h>
+#include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/IntrinsicInst.h>
 #include <llvm/IR/Module.h>
 #include <llvm/IR/PassManager.h>
@@ -154,6 +155,74 @@ void shim_passes_run(shim_passes *p, LLVMValueRef function)
 void shim_passes_free(shim_passes *p)
 {
     delete p;
+}
+
+/* The switch over the number of the part, which is behind an argument; nullptr. */
+static SwitchInst *switch_of_parts(Function &f)
+{
+    for (BasicBlock &block : f) {
+        auto *s = dyn_cast<SwitchInst>(block.getTerminator());
+        auto *number = s ? dyn_cast<LoadInst>(s->getCondition()) : nullptr;
+        if (number && isa<Argument>(number->getPointerOperand()))
+            return s;
+    }
+    return nullptr;
+}
+
+/* The part that follows if the task hands itself over here; nullptr. */
+static BasicBlock *part_after(CallInst *call, SwitchInst *parts)
+{
+    Function *callee = call->getCalledFunction();
+    Value *number = cast<LoadInst>(parts->getCondition())->getPointerOperand();
+    if (!callee || callee->getName() != "__kmpc_omp_task" || call->arg_size() != 3 ||
+        !isa<Argument>(call->getArgOperand(2)))
+        return nullptr;
+    for (Instruction *i = call->getPrevNode(); i; i = i->getPrevNode()) {
+        auto *store = dyn_cast<StoreInst>(i);
+        if (!store || store->getPointerOperand() != number)
+            continue;
+        auto *next = dyn_cast<ConstantInt>(store->getValueOperand());
+        auto found = next ? parts->findCaseValue(next) : parts->case_default();
+        BasicBlock *to = found == parts->case_default() ? nullptr : found->getCaseSuccessor();
+        return to && to->phis().empty() ? to : nullptr;
+    }
+    return nullptr;
+}
+
+static void jump_instead(BasicBlock *block, BasicBlock *to)
+{
+    Instruction *end = block->getTerminator();
+    for (unsigned i = 0; i < end->getNumSuccessors(); i++)
+        end->getSuccessor(i)->removePredecessor(block);
+    IRBuilder<> builder(end);
+    builder.CreateBr(to);
+    end->eraseFromParent();
+}
+
+void shim_join_parts(LLVMValueRef function)
+{
+    Function &f = *unwrap<Function>(function);
+    SwitchInst *parts = f.isDeclaration() ? nullptr : switch_of_parts(f);
+    std::vector<std::pair<CallInst *, BasicBlock *>> cuts;
+    for (BasicBlock &block : f)
+        for (Instruction &i : block)
+            if (auto *call = dyn_cast<CallInst>(&i))
+                if (BasicBlock *to = parts ? part_after(call, parts) : nullptr)
+                    cuts.push_back({call, to});
+    if (cuts.empty())
+        return;
+    BasicBlock *first = nullptr;
+    for (auto &c : parts->cases())
+        if (c.getCaseValue()->isZero())
+            first = c.getCaseSuccessor();
+    for (auto &cut : cuts) {
+        BasicBlock *block = cut.first->getParent();
+        cut.first->replaceAllUsesWith(PoisonValue::get(cut.first->getType()));
+        cut.first->eraseFromParent();
+        jump_instead(block, cut.second);
+    }
+    if (first && first->phis().empty())
+        jump_instead(parts->getParent(), first);
 }
 
 char *shim_demangle(const char *mangled)

@@ -40,6 +40,13 @@ void shim_passes_free(struct shim_passes *);
  * UINT32_MAX: any number, 0: one after the other. */
 uint32_t shim_simd_rounds(LLVMValueRef branch);
 
+/*
+ * An untied task of OpenMP is cut at its scheduling points: it hands itself to the runtime again
+ * and goes on with the next part, by a number it keeps. One task does all parts in order, so they
+ * are joined: the number leads straight to the part.
+ */
+void shim_join_parts(LLVMValueRef function);
+
 /* Qualified name without parameters and return type (caller frees), NULL if it is not mangled. */
 char *shim_demangle(const char *mangled);
 
