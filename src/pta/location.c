@@ -33,6 +33,13 @@ enum {
     MAX_STEPS = 6,           /* equal steps in a row through memory of unknown size */
 };
 
+/* Does the function that makes the call only hand its result on? */
+static bool hands_on(const struct pta *p, uint32_t stmt_id)
+{
+    uint32_t local;
+    return p->is_raw && p->is_raw[prog_stmt(p->prog, stmt_id, &local) - p->prog->funcs];
+}
+
 /*
  * What a fresh object looks like: whoever gets it from the allocation or, if that is a wrapper,
  * from the first caller who says so, accesses it as a record of some layout.
@@ -46,7 +53,7 @@ static uint32_t layout_of(const struct pta *p, enum obj_kind kind, uint32_t site
         return 0;
     uint32_t layout = call_layout(p, site);
     uint32_t n = pta_ctx_calls(p, ctx, chain, ARRAY_SIZE(chain));
-    for (uint32_t i = 0; !layout && i < n; i++)
+    for (uint32_t i = 0; !layout && i < n && hands_on(p, i ? chain[i - 1] : site); i++)
         layout = call_layout(p, chain[i]);
     return layout;
 }

@@ -741,22 +741,6 @@ static uint32_t merge_layouts(uint32_t a, uint32_t b)
     return clash ? 0 : both;
 }
 
-/* What a merged or copied value is used as, its operands are used as. */
-static void layout_to_operands(struct builder *b, const struct ir_stmt *s, uint32_t *of_reg)
-{
-    const ir_ref *args = ir_args(b->unit, b->func, s);
-    bool is_phi = s->op == IR_PHI;
-    if ((!is_phi && s->op != IR_SELECT) || !(s->flags & IRF_PTR))
-        return;
-    uint32_t used_as = of_reg[same_root(b, s->dst)];
-    for (uint32_t i = !is_phi; used_as && i < s->nargs; i += 1 + is_phi) {
-        if (ref_kind(args[i]) != REF_REG)
-            continue;
-        uint32_t *layout = &of_reg[same_root(b, ref_index(args[i]))];
-        *layout = *layout ? merge_layouts(*layout, used_as) : used_as;
-    }
-}
-
 static uint32_t *find_call_layouts(struct builder *b)
 {
     uint32_t *of_reg = ARENA_ARRAY(&b->scratch, uint32_t, b->func->nregs + 1);
@@ -768,8 +752,6 @@ static uint32_t *find_call_layouts(struct builder *b)
         uint32_t *layout = &of_reg[same_root(b, ref_index(args[0]))];
         *layout = *layout ? merge_layouts(*layout, s->aux) : s->aux;
     }
-    for (uint32_t i = b->func->nstmts; i-- > 0;)
-        layout_to_operands(b, &b->pf->stmts[i], of_reg);
     uint32_t *out = ARENA_ARRAY(&b->p->arena, uint32_t, b->calls.n + 1);
     for (size_t i = 0; i < b->calls.n; i++) {
         uint32_t dst = b->pf->stmts[b->calls.at[i]].dst;

@@ -343,13 +343,16 @@ static bool uses_fresh(struct finder *f, const struct prog_func *pf, const struc
            !(value_source(f, pf, args[0]) & SOURCE_PARAM) && !is_local(f, pf, args[0]);
 }
 
-/* Marks the calls whose results the statement gives to the caller. */
+/* Marks the calls whose results the statement gives to the caller: returned, or put where a
+ * parameter points to. */
 static void mark_given(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
                        bool *is_given)
 {
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
     bool is_ret = s->op == IR_RET && s->nargs;
-    if (!is_ret && s->op != IR_STORE)
+    bool is_put =
+        s->op == IR_STORE && ref_kind(args[0]) == REF_REG && ref_index(args[0]) < pf->func->nparams;
+    if (!is_ret && !is_put)
         return;
     value_source(f, pf, args[is_ret ? 0 : 1]);
     for (uint32_t r = 0; r < pf->func->nregs; r++)
@@ -729,7 +732,10 @@ static void classify(struct finder *f, uint32_t i)
     bool is_table = !f->is_recursive[i] && result & SOURCE_OTHER && for_kept(f, pf, note_fresh);
     f->returns_fresh[i] &= !is_table;
     f->p->gives_fresh[i] = f->returns_fresh[i] || f->fills_params[i];
-    f->p->is_raw[i] = f->p->gives_fresh[i] && is_raw_allocator(f, pf, &a);
+    f->p->is_pool[i] = false; /* what the first look took for one may be a table */
+    bool gives_one = f->returns_fresh[i] ? !f->fills_params[i]
+                                         : !(f->fills_params[i] & (f->fills_params[i] - 1));
+    f->p->is_raw[i] = f->p->gives_fresh[i] && gives_one && is_raw_allocator(f, pf, &a);
     if (f->is_recursive[i]) {
         f->keeps_params[i] = UINT64_MAX;
         f->p->is_cloned[i] = f->p->gives_fresh[i] || func_is_steered(pf);
