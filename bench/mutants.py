@@ -152,7 +152,8 @@ def of_locks(text, code, name, begin, end):
         variable = re.search(r'(\w+)\s*[({]', found.group())
         if variable and len(re.findall(r'\b%s\b' % variable.group(1), code[begin:end])) == 1:
             yield Mutant('no guard', name, found.group().strip(),
-                         without(text, [found.span()]), range(at, line_of(code, end)))
+                         without(text, [(found.start(), found.end() - 1)]),
+                         range(at, line_of(code, end)))
 
 
 def of_calls(text, code, name, begin, end):
