@@ -443,11 +443,11 @@ static uint64_t note_params(struct finder *f, const struct prog_func *pf, ir_ref
  * A pool hands out fresh memory or memory that was given back, and keeps no hold on it: memory
  * that comes back is as good as new (assumption A-REUSE). What it returns from its free list is
  * dropped; template.c keeps the fresh operands only. Who stores the fresh memory as well is a
- * table of shared things and no pool.
+ * table of shared things and no wrapper (classify).
  */
 static void find_pool(struct finder *f, const struct prog_func *pf)
 {
-    if (f->p->opt.sound || for_kept(f, pf, note_fresh))
+    if (f->p->opt.sound)
         return;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
@@ -729,8 +729,8 @@ static void classify(struct finder *f, uint32_t i)
     unsigned result = result_source(f, pf, &params);
     f->returns_fresh[i] = is_alloc_wrapper(pf, result);
     f->fills_params[i] = params_filled(f, pf);
-    bool is_table = !f->is_recursive[i] && result & SOURCE_OTHER && for_kept(f, pf, note_fresh);
-    f->returns_fresh[i] &= !is_table;
+    bool is_found = f->returns_fresh[i] && !f->is_recursive[i] && result & SOURCE_OTHER;
+    f->returns_fresh[i] &= !(is_found && for_kept(f, pf, note_fresh)); /* of a table it keeps */
     f->p->gives_fresh[i] = f->returns_fresh[i] || f->fills_params[i];
     f->p->is_pool[i] = false; /* what the first look took for one may be a table */
     bool gives_one = f->returns_fresh[i] ? !f->fills_params[i]

@@ -204,10 +204,12 @@ void shim_join_parts(LLVMValueRef function)
     Function &f = *unwrap<Function>(function);
     SwitchInst *parts = f.isDeclaration() ? nullptr : switch_of_parts(f);
     std::vector<std::pair<CallInst *, BasicBlock *>> cuts;
+    if (!parts)
+        return;
     for (BasicBlock &block : f)
         for (Instruction &i : block)
             if (auto *call = dyn_cast<CallInst>(&i))
-                if (BasicBlock *to = parts ? part_after(call, parts) : nullptr)
+                if (BasicBlock *to = part_after(call, parts))
                     cuts.push_back({call, to});
     if (cuts.empty())
         return;
