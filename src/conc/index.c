@@ -20,8 +20,13 @@ void index_use_phases(struct index *x, struct phases *p)
 
 void index_free(struct index *x)
 {
-    if (x)
-        values_free(x->v), confined_free(x->confined), divisions_release(x);
+    if (!x)
+        return;
+    values_free(x->v);
+    confined_free(x->confined);
+    divisions_release(x);
+    map_release(&x->pins_at);
+    vec_release(&x->pins);
 }
 
 /* ---- generations ---- */

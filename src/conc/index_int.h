@@ -53,6 +53,12 @@ struct team_setting {
 };
 
 struct division;
+/* What the branches on the way to a statement say: each is 0 when it runs. */
+struct pins {
+    const struct poly *at;
+    uint32_t n;
+};
+
 struct index {
     struct conc *c;
     struct values *v;
@@ -69,6 +75,8 @@ struct index {
     struct phases *phases;     /* NULL: barriers do not matter */
     struct map divisions;      /* function -> index in the list (divide.c) */
     VEC(struct division *) division_list;
+    struct map pins_at; /* frame, block -> index into pins */
+    VEC(struct pins) pins;
 };
 
 static inline struct finfo *index_info(struct index *x, uint32_t frame)
@@ -82,11 +90,7 @@ static inline origin_id index_origin(const struct index *x, uint32_t frame)
 }
 
 /* pin.c */
-struct pins {
-    struct poly at[MAX_PINS]; /* each is 0 when the access runs */
-    uint32_t n;
-};
-void find_pins(struct index *, const struct element *, struct pins *);
+struct pins find_pins(struct index *, const struct element *);
 /* Both run only in the thread that one condition singles out: it is the same thread. */
 bool is_one_thread(struct index *, const struct element *a, const struct element *b);
 

@@ -1,7 +1,12 @@
 /* What is known where a statement runs, from the branches on the way: see index_int.h. */
 #include "conc/index_int.h"
 
-static void pin(struct pins *pins, const struct poly *p)
+struct pin_list {
+    struct poly at[MAX_PINS];
+    uint32_t n;
+};
+
+static void pin(struct pin_list *pins, const struct poly *p)
 {
     if (!p->is_unknown && pins->n < MAX_PINS)
         pins->at[pins->n++] = *p;
@@ -25,7 +30,7 @@ static const struct effect *chooses_one(const struct index *x, uint32_t frame, u
 
 /* The thread that the call chooses has that number. */
 static void pin_number(struct index *x, uint32_t frame, uint32_t call, const struct effect *e,
-                       struct pins *pins)
+                       struct pin_list *pins)
 {
     struct poly number = poly_symbol(number_symbol(x, frame)), chosen = poly_int(e->src.index);
     if (e->src.kind == PLACE_ARG)
@@ -37,7 +42,7 @@ static void pin_number(struct index *x, uint32_t frame, uint32_t call, const str
 }
 
 /* In a team of two, who is not the one is the other. */
-static void pin_other(struct index *x, uint32_t frame, const struct poly *differ, struct pins *pins)
+static void pin_other(struct index *x, uint32_t frame, const struct poly *differ, struct pin_list *pins)
 {
     uint32_t number = number_symbol(x, frame);
     if (generation_of(x, index_origin(x, frame))->team != 2 || differ->n != 1 ||
@@ -52,7 +57,7 @@ static void pin_other(struct index *x, uint32_t frame, const struct poly *differ
 }
 
 /* A value that is not zero for one thread only; also the last part of a loop. */
-static bool is_chosen(struct index *x, uint32_t frame, ir_ref value, struct pins *pins)
+static bool is_chosen(struct index *x, uint32_t frame, ir_ref value, struct pin_list *pins)
 {
     struct poly last;
     const struct prog_func *pf = frame_func(x->c, frame);
@@ -85,7 +90,7 @@ static bool is_chosen(struct index *x, uint32_t frame, ir_ref value, struct pins
 }
 
 static void pin_branch(struct index *x, uint32_t frame, const struct ir_stmt *t, bool is_true,
-                       struct pins *pins)
+                       struct pin_list *pins)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
     struct finfo *info = index_info(x, frame);
@@ -105,7 +110,7 @@ static void pin_branch(struct index *x, uint32_t frame, const struct ir_stmt *t,
 }
 
 static void pin_switch(struct index *x, uint32_t frame, const struct ir_stmt *t,
-                       const struct ir_block *b, uint32_t target, struct pins *pins)
+                       const struct ir_block *b, uint32_t target, struct pin_list *pins)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
     const ir_ref *args = ir_args(pf->unit, pf->func, t);
@@ -133,7 +138,7 @@ bool is_entered_from(const struct cfg *cfg, uint32_t block, uint32_t from)
     return n == 1;
 }
 
-static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pins *pins)
+static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pin_list *pins)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
     const struct cfg *cfg = index_info(x, frame)->cfg;
@@ -151,9 +156,8 @@ static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pi
     }
 }
 
-void find_pins(struct index *x, const struct element *e, struct pins *pins)
+static void collect_pins(struct index *x, uint32_t frame, uint32_t stmt, struct pin_list *pins)
 {
-    uint32_t frame = e->frame, stmt = e->stmt;
     for (int i = 0; i < MAX_PIN_DEPTH; i++) {
         pin_block(x, frame, index_info(x, frame)->block_of[stmt], pins);
         const struct frame *f = &x->c->frames.at[frame];
@@ -164,10 +168,26 @@ void find_pins(struct index *x, const struct element *e, struct pins *pins)
     }
 }
 
+struct pins find_pins(struct index *x, const struct element *e)
+{
+    uint32_t block = index_info(x, e->frame)->block_of[e->stmt];
+    bool is_new;
+    uint32_t *slot = map_slot(&x->pins_at, map_key2(e->frame, block), &is_new);
+    if (!is_new)
+        return x->pins.at[*slot];
+    *slot = (uint32_t)x->pins.n;
+    struct pin_list found = {.n = 0};
+    collect_pins(x, e->frame, e->stmt, &found);
+    struct pins pins = {.n = found.n};
+    if (found.n)
+        pins.at = arena_memdup(&x->c->arena, found.at, found.n * sizeof *found.at);
+    vec_push(&x->pins, pins);
+    return pins;
+}
+
 bool runs_in_one(struct index *x, const struct element *e)
 {
-    struct pins pins = {.n = 0};
-    find_pins(x, e, &pins);
+    struct pins pins = find_pins(x, e);
     for (uint32_t i = 0; i < pins.n; i++)
         if (pins.at[i].n == 1 && value_symbol_at(x->v, pins.at[i].term[0].sym[0])[0] == VALUE_LAST)
             return true;
@@ -195,11 +215,10 @@ static bool is_of_one_thread(struct index *x, const struct element *a, const str
 /* Both run only in the thread that one condition singles out: it is the same thread. */
 bool is_one_thread(struct index *x, const struct element *a, const struct element *b)
 {
-    struct pins pa = {.n = 0}, pb = {.n = 0};
-    find_pins(x, a, &pa);
+    struct pins pa = find_pins(x, a), pb = {.n = 0};
     if (!pa.n)
         return false;
-    find_pins(x, b, &pb);
+    pb = find_pins(x, b);
     for (uint32_t i = 0; i < pa.n; i++)
         for (uint32_t k = 0; k < pb.n; k++)
             if (poly_equal(&pa.at[i], &pb.at[k]) && is_of_one_thread(x, a, b, &pa.at[i]))

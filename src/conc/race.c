@@ -12,7 +12,9 @@
 
 /* A list that nobody can read is cut, and says so: pairs of statements of one object, and of each
  * object once there are this many in all, and pairs of two statements that each have so many. */
-enum { MAX_PER_OBJECT = 5000, MANY_PAIRS = 50000, FEW_PER_OBJECT = 25, MAX_PER_STMT = 16 };
+enum { MAX_PER_OBJECT = 5000, MANY_PAIRS = 50000, FEW_PER_OBJECT = 25 };
+/* A statement that is in that many pairs is not paired with another such; fewer in long lists. */
+enum { MAX_PER_STMT = 16, LONG_LIST = 2000, FEW_PER_STMT = 8 };
 
 /* Where two classes meet: a location of each. */
 struct meeting {
@@ -48,7 +50,7 @@ struct comparer {
     VEC(struct flag_pair) by_turn;  /* pairs that a turn keeps apart */
     VEC(struct flag_pair) by_fresh; /* pairs that a publication keeps apart (in `sync`) */
     struct map per_object;          /* object -> pairs reported */
-    struct map per_stmt;            /* statement -> pairs reported */
+    uint8_t *per_stmt;              /* statement -> pairs reported, MAX_PER_STMT at most */
     bool *needs_lock;               /* class -> has a pair that only a lock keeps apart, or none */
 };
 
@@ -164,14 +166,14 @@ static uint32_t stmt_of_member(const struct comparer *k, const struct member *m)
 /* Are both statements in enough pairs already? */
 static bool are_listed(const struct comparer *k, uint32_t x, uint32_t y)
 {
-    return MIN(map_get(&k->per_stmt, x, 0), map_get(&k->per_stmt, y, 0)) >= MAX_PER_STMT;
+    uint32_t limit = k->c->races.n < LONG_LIST ? MAX_PER_STMT : FEW_PER_STMT;
+    return MIN(k->per_stmt[x], k->per_stmt[y]) >= limit;
 }
 
-static void count_pair(struct comparer *k, uint32_t x, uint32_t y)
+static void count_stmt(struct comparer *k, uint32_t stmt)
 {
-    bool is_new;
-    ++*map_slot(&k->per_stmt, x, &is_new);
-    ++*map_slot(&k->per_stmt, y, &is_new);
+    if (k->per_stmt[stmt] < MAX_PER_STMT)
+        k->per_stmt[stmt]++;
 }
 
 static bool is_enough(const struct comparer *k, obj_id obj)
@@ -199,16 +201,17 @@ static void report(struct comparer *k, const struct class *a, const struct class
             /* Two statements race once, whatever objects and contexts they meet in. */
             uint32_t x = stmt_of_member(k, m), y = stmt_of_member(k, n);
             uint64_t key = map_key2(MIN(x, y), MAX(x, y));
-            if (map_get(&k->reported, key, 0))
-                continue;
             if (are_listed(k, x, y)) {
                 c->stats.races_cut++;
                 continue;
             }
+            if (map_get(&k->reported, key, 0))
+                continue;
             if (are_apart(k, w, m, o, n))
                 continue;
             map_put(&k->reported, key, 1);
-            count_pair(k, x, y);
+            count_stmt(k, x);
+            count_stmt(k, y);
             struct race r = {.obj = pta_loc(c->pta, wl)->obj};
             r.side[0] = side_of_member(&k->k, w, wl, m);
             r.side[1] = side_of_member(&k->k, o, ol, n);
@@ -587,6 +590,7 @@ void races_run(struct conc *c)
     struct comparer k = {.c = c, .index = index_new(c), .phases = phases_new(c)};
     index_use_phases(k.index, k.phases);
     turns_settle(c, k.index);
+    k.per_stmt = xcalloc(c->prog->nstmts + 1, sizeof *k.per_stmt);
     classes_collect(c, &k.k);
     sharing_collect(c, &k.k);
     if (c->opt.with_regions)
@@ -607,7 +611,7 @@ void races_run(struct conc *c)
     map_release(&k.excluded);
     map_release(&k.reported);
     map_release(&k.per_object);
-    map_release(&k.per_stmt);
+    free(k.per_stmt);
     vec_release(&k.by_flag);
     vec_release(&k.by_turn);
     vec_release(&k.by_fresh);

@@ -34,10 +34,11 @@ struct roles {
     int32_t tried[MAX_ROLES]; /* offsets of the origin's roles so far */
     uint32_t ntried;
     origin_id origin;
-    uint32_t first, end;  /* frames of the origin */
-    bool **dead;          /* frame -> block -> no value of an earlier role leads there */
-    bool **seen;          /* frame -> block -> reached; NULL: not reached */
-    struct map evaluated; /* address sets whose stores are in the values already */
+    uint32_t first, end;   /* frames of the origin */
+    bool **dead;           /* frame -> block -> no value of an earlier role leads there */
+    bool **seen;           /* frame -> block -> reached; NULL: not reached */
+    struct map evaluated;  /* address sets whose stores are in the values already */
+    struct idset *written; /* instance -> objects that it may write to; NULL until asked for */
     u32_vec work;
     access_vec list;
     bool is_changed;
@@ -375,15 +376,47 @@ static bool writes_otherwise(struct roles *r, inst_id inst, const struct prog_fu
     return is_written;
 }
 
+static void add_objects_of(const struct conc *c, const struct idset *locs, struct idset *objects)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        idset_add(objects, pta_loc(c->pta, (loc_id){loc})->obj.i);
+}
+
+static void find_written(struct roles *r)
+{
+    r->written = ARENA_ARRAY(&r->c->arena, struct idset, pta_ninsts(r->c->pta) + 1);
+    for (uint32_t i = 0; i < pta_ninsts(r->c->pta); i++) {
+        const struct prog_func *pf = &r->c->prog->funcs[pta_inst_func(r->c->pta, (inst_id){i}).i];
+        for (uint32_t s = 0; s < pf->func->nstmts; s++) {
+            if (pf->stmts[s].op != IR_CALL && !(ir_op_info(pf->stmts[s].op)->flags & OPF_WRITE))
+                continue;
+            vec_clear(&r->list);
+            accesses_of(r->c, (inst_id){i}, s, &r->list);
+            for (size_t k = 0; k < r->list.n; k++)
+                if (r->list.at[k].flags & ACC_WRITE)
+                    add_objects_of(r->c, r->list.at[k].locs, &r->written[i]);
+        }
+    }
+}
+
 /* What anybody stores at one of these places. */
 static void eval_memory(struct roles *r, const struct idset *at, uint32_t size, int depth)
 {
     bool is_new;
+    struct idset objects = {0};
     map_slot(&r->evaluated, (uint64_t)(uintptr_t)at, &is_new);
-    for (uint32_t f = 0; is_new && f < r->c->frames.n && !r->role.is_open; f++) {
+    if (!is_new)
+        return;
+    if (!r->written)
+        find_written(r);
+    add_objects_of(r->c, at, &objects);
+    for (uint32_t f = 0; f < r->c->frames.n && !r->role.is_open; f++) {
         const struct prog_func *pf = frame_func(r->c, f);
         inst_id inst = r->c->frames.at[f].inst;
-        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        bool may_write = intersect(&objects, &r->written[inst.i]);
+        for (uint32_t i = 0; may_write && !r->role.is_open && i < pf->func->nstmts; i++) {
             const struct ir_stmt *s = &pf->stmts[i];
             const ir_ref *args = ir_args(pf->unit, pf->func, s);
             bool is_plain = s->op == IR_STORE && s->size == size;
@@ -393,6 +426,7 @@ static void eval_memory(struct roles *r, const struct idset *at, uint32_t size, 
                 r->role.is_open = true;
         }
     }
+    idset_release(&objects);
 }
 
 static void eval_def(struct roles *r, uint32_t frame, uint32_t def, int depth)
@@ -690,6 +724,8 @@ bool roles_find(struct conc *c)
         r.tried[r.ntried++] = r.role.off;
     }
     keep_dead(&r);
+    for (uint32_t i = 0; r.written && i < pta_ninsts(c->pta); i++)
+        idset_release(&r.written[i]);
     confined_free(r.loops);
     map_release(&r.evaluated);
     vec_release(&r.work);

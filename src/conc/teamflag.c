@@ -65,8 +65,7 @@ static bool leads_to(const struct flag *f, uint32_t from, uint32_t to, uint32_t 
 /* The loop whose one iteration the element is in, whatever thread runs it (a section). */
 static uint32_t loop_of_section(const struct flag *f, const struct element *e)
 {
-    struct pins pins = {.n = 0};
-    find_pins(f->x, e, &pins);
+    struct pins pins = find_pins(f->x, e);
     for (uint32_t i = 0; i < pins.n; i++) {
         const struct poly *p = &pins.at[i];
         if (p->n == 1 && !p->term[0].sym[1] &&

@@ -48,19 +48,25 @@ static const struct {
 
 /* ---- what is seen ---- */
 
-/* Objects that the address of an access may lie in; 0 if it has none of its own (library calls). */
+enum { MANY_OBJECTS = 4 };
+
+/* Objects that the address of an access may lie in, counted until there are more than
+ * MANY_OBJECTS; 0 if it has none of its own (library calls). */
 static uint32_t targets_of(const struct gatherer *g, const struct race_side *side)
 {
     const struct prog_func *pf = func_of(g, side->inst);
-    struct idset objects = {0};
-    uint32_t loc, n = 0;
+    uint32_t loc, n = 0, i, objects[MANY_OBJECTS + 1];
     ir_ref address = address_of_side(pf, side);
     if (ref_kind(address) == REF_NONE)
         return 0;
     struct idset_iter it = idset_begin(pta_value(g->pta, side->inst, address));
-    while (idset_step(&it, &loc))
-        n += idset_add(&objects, pta_loc(g->pta, (loc_id){loc})->obj.i);
-    idset_release(&objects);
+    while (n <= MANY_OBJECTS && idset_step(&it, &loc)) {
+        uint32_t obj = pta_loc(g->pta, (loc_id){loc})->obj.i;
+        for (i = 0; i < n && objects[i] != obj; i++)
+            ;
+        if (i == n)
+            objects[n++] = obj;
+    }
     return n;
 }
 
@@ -73,7 +79,6 @@ static bool is_range(const struct gatherer *g, const struct race_side *side)
 
 static void see_object(const struct gatherer *g, const struct race *r, bool *seen)
 {
-    enum { MANY = 4 };
     const struct pta_obj *o = pta_obj(g->pta, r->obj);
     uint32_t a = targets_of(g, &r->side[0]), b = targets_of(g, &r->side[1]);
     bool is_element = is_range(g, &r->side[0]) || is_range(g, &r->side[1]);
@@ -83,7 +88,7 @@ static void see_object(const struct gatherer *g, const struct race *r, bool *see
     seen[EV_LOCAL] = o->kind == OBJ_STACK;
     seen[EV_OUTSIDE] = o->kind == OBJ_EXTERNAL || o->kind == OBJ_ENTRY;
     seen[EV_ONE_TARGET] = a == 1 && b == 1 && o->kind != OBJ_GLOBAL;
-    seen[EV_MANY_TARGETS] = a > MANY || b > MANY;
+    seen[EV_MANY_TARGETS] = a > MANY_OBJECTS || b > MANY_OBJECTS;
 }
 
 /* A lock of one name on both sides; *is_shared if the writer or both hold it for reading. */
@@ -118,6 +123,8 @@ static const char *see_habit(const struct gatherer *g, const struct race *r, boo
     struct usual_lock usual = sharing_usual_lock(g->conc, p);
     seen[EV_MOSTLY] =
         usual.held >= 2 && usual.held < usual.uses && usual.held * 3 >= usual.uses * 2;
+    if (!seen[EV_MOSTLY])
+        return NULL;
     return arena_printf(g->arena, "one lock is held at %u of %u accesses", usual.held, usual.uses);
 }
 
@@ -160,6 +167,13 @@ static bool is_near_loss(const struct gatherer *g, const struct race_side *side)
     return false;
 }
 
+void confidence_see_access(const struct gatherer *g, const struct race_side *side,
+                           struct access_info *a)
+{
+    a->is_setup = is_setup_name(a->at.function);
+    a->is_near_loss = is_near_loss(g, side);
+}
+
 /* A store of a constant. */
 static bool stores_constant(const struct gatherer *g, const struct race_side *side)
 {
@@ -180,10 +194,10 @@ static void see_accesses(const struct gatherer *g, const struct race *r, const s
     seen[EV_SELF] = a->thread == b->thread && r->side[0].stmt == r->side[1].stmt &&
                     r->side[0].inst.i == r->side[1].inst.i;
     seen[EV_SIZES] = a->size && b->size && a->size != b->size;
-    seen[EV_SETUP] = is_setup_name(a->at.function) || is_setup_name(b->at.function);
+    seen[EV_SETUP] = a->is_setup || b->is_setup;
     seen[EV_FLAG] = a->size <= 4 && !b->is_write && stores_constant(g, &r->side[0]);
     seen[EV_ONE_OBJECT] = conc_obj_is_single(g->conc, r->obj);
-    seen[EV_LOST] = is_near_loss(g, &r->side[0]) || is_near_loss(g, &r->side[1]);
+    seen[EV_LOST] = a->is_near_loss || b->is_near_loss;
     seen[EV_OUTER_ENTRY] = pta_origin(g->pta, r->side[0].origin)->entry_kind == ENTRY_MANY ||
                            pta_origin(g->pta, r->side[1].origin)->entry_kind == ENTRY_MANY;
 }

@@ -10,6 +10,8 @@
  */
 #include "report/gather_int.h"
 
+/* What an access by itself says; it is looked at once for the many findings that it is in. */
+void confidence_see_access(const struct gatherer *, const struct race_side *, struct access_info *);
 /* Sets confidence, reasons and is_certain from the race itself. */
 void confidence_of_race(const struct gatherer *, const struct race *, struct finding *);
 

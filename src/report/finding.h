@@ -67,6 +67,8 @@ struct access_info {
     const char *via;        /* library function that does the access ("memcpy"), or NULL */
     const char *target;     /* what this side names it (deadlock: the lock it waits for), or NULL */
     uint32_t function_line; /* where the function of `at` is defined, in the same file; 0 unknown */
+    bool is_setup;          /* its function is named like set-up or clean-up */
+    bool is_near_loss;      /* code around it is known only in part */
 };
 
 /* How a finding stands to an earlier report, and whether somebody decided to live with it. */

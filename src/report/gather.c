@@ -465,6 +465,7 @@ struct access_info gather_access(const struct gatherer *g, const struct race_sid
         a.function_line = definition.line;
     gather_stack(g, side, &a);
     gather_locks(g, side, &a);
+    confidence_see_access(g, side, &a);
     return a;
 }
 
