@@ -60,6 +60,31 @@ static inline void cursor_next(struct cursor *c)
     cursor_load(c);
 }
 
+/* On to the first word at or after an index: by steps that double, so that a long way is short. */
+static inline void cursor_seek(struct cursor *c, uint32_t index)
+{
+    const struct idset *s = c->set;
+    if (!c->bits || c->index >= index)
+        return;
+    if (s->is_dense) {
+        c->at = index - s->base;
+    } else {
+        uint32_t low = c->at, step = 1; /* the word at `low` is before the index */
+        for (; s->words - low > step && s->u.sparse[low + step].index < index; step *= 2)
+            low += step;
+        uint32_t high = MIN(s->words, low + step);
+        while (high - low > 1) {
+            uint32_t middle = low + (high - low) / 2;
+            if (s->u.sparse[middle].index < index)
+                low = middle;
+            else
+                high = middle;
+        }
+        c->at = high;
+    }
+    cursor_load(c);
+}
+
 /* ---- storage ---- */
 
 void idset_release(struct idset *s)
@@ -320,10 +345,12 @@ bool idset_intersects(const struct idset *a, const struct idset *b)
     while (x.bits && y.bits) {
         if (x.index == y.index && (x.bits & y.bits))
             return true;
-        if (x.index <= y.index)
+        if (x.index == y.index)
             cursor_next(&x);
+        else if (x.index < y.index)
+            cursor_seek(&x, y.index);
         else
-            cursor_next(&y);
+            cursor_seek(&y, x.index);
     }
     return false;
 }
@@ -332,8 +359,7 @@ bool idset_contains(const struct idset *super, const struct idset *sub)
 {
     struct cursor x = cursor_begin(super);
     for (struct cursor y = cursor_begin(sub); y.bits; cursor_next(&y)) {
-        while (x.bits && x.index < y.index)
-            cursor_next(&x);
+        cursor_seek(&x, y.index);
         if (!x.bits || x.index != y.index || (y.bits & ~x.bits))
             return false;
     }
@@ -586,8 +612,7 @@ static void mask_words(struct idset *dst, const struct idset *src, uint64_t flip
     uint32_t kept = 0;
     for (uint32_t i = 0; i < dst->words; i++) {
         uint32_t index = dst->is_dense ? dst->base + i : dst->u.sparse[i].index;
-        while (c.bits && c.index < index)
-            cursor_next(&c);
+        cursor_seek(&c, index);
         uint64_t mask = (c.bits && c.index == index ? c.bits : 0) ^ flip;
         if (dst->is_dense) {
             dst->u.dense[i] &= mask;

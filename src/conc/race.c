@@ -176,6 +176,17 @@ static void count_stmt(struct comparer *k, uint32_t stmt)
         k->per_stmt[stmt]++;
 }
 
+/* Is every statement of the class in enough pairs already? */
+static bool is_listed(const struct comparer *k, const struct class *cl)
+{
+    for (uint32_t i = cl->first; i; i = k->k.members.at[i - 1].next) {
+        uint32_t stmt = stmt_of_member(k, &k->k.members.at[i - 1]);
+        if (!are_listed(k, stmt, stmt))
+            return false;
+    }
+    return true;
+}
+
 static bool is_enough(const struct comparer *k, obj_id obj)
 {
     uint32_t limit = k->c->races.n < MANY_PAIRS ? MAX_PER_OBJECT : FEW_PER_OBJECT;
@@ -186,7 +197,8 @@ static void report(struct comparer *k, const struct class *a, const struct class
                    struct meeting at)
 {
     struct conc *c = k->c;
-    if (is_enough(k, pta_loc(c->pta, (loc_id){at.a})->obj)) {
+    if (is_enough(k, pta_loc(c->pta, (loc_id){at.a})->obj) ||
+        (is_listed(k, a) && is_listed(k, b))) {
         c->stats.races_cut += (uint64_t)a->seen_stmts * b->seen_stmts;
         return;
     }
@@ -446,6 +458,8 @@ static bool meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
 static bool meet_rest(struct sweep *s, uint32_t x, const struct place_of *b, uint32_t loc)
 {
     struct idset rest = {0};
+    if (idset_contains(&s->met[x], &s->bits.at[b->extents]))
+        return true;
     idset_copy(&rest, &s->bits.at[b->extents]);
     idset_subtract(&rest, &s->met[x]);
     struct idset_iter it = idset_begin(&rest);
