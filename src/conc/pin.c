@@ -42,7 +42,8 @@ static void pin_number(struct index *x, uint32_t frame, uint32_t call, const str
 }
 
 /* In a team of two, who is not the one is the other. */
-static void pin_other(struct index *x, uint32_t frame, const struct poly *differ, struct pin_list *pins)
+static void pin_other(struct index *x, uint32_t frame, const struct poly *differ,
+                      struct pin_list *pins)
 {
     uint32_t number = number_symbol(x, frame);
     if (generation_of(x, index_origin(x, frame))->team != 2 || differ->n != 1 ||

@@ -225,7 +225,7 @@ static void effect_alloc(struct pta *p, inst_id inst, uint32_t stmt, const struc
     p->objs.at[obj.i].class = class;
     struct place ret = e->ret.kind == PLACE_NONE ? (struct place){.kind = PLACE_RET} : e->ret;
     if (ret.kind != PLACE_RET) /* how the caller uses the result says nothing of this one */
-        p->obj_states.at[obj.i].layout = 0;
+        p->obj_states.at[obj.i].layout = p->obj_states.at[obj.i].record = 0;
     place_assign(p, inst, stmt, &ret, object_node(p, obj));
     /* What was reallocated stays what it was, perhaps elsewhere: it keeps its identity. */
     if (e->kind == EFFECT_REALLOC)

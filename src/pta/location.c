@@ -41,21 +41,29 @@ static bool hands_on(const struct pta *p, uint32_t stmt_id)
 }
 
 /*
- * What a fresh object looks like: whoever gets it from the allocation or, if that is a wrapper,
- * from the first caller who says so, accesses it as a record of some layout.
+ * What an object looks like: what it is declared as; or whoever gets it from the allocation or, if
+ * that is a wrapper, from the first caller who says so, accesses it as a record of some layout.
  */
-static uint32_t layout_of(const struct pta *p, enum obj_kind kind, uint32_t site, uint32_t ctx)
+static struct result_use use_of_object(struct pta *p, enum obj_kind kind, uint32_t site,
+                                       uint32_t ctx)
 {
     uint32_t local, chain[8];
-    if (kind == OBJ_STACK)
-        return prog_stmt(p->prog, site, &local)->stmts[local].sub;
+    struct result_use use = {0};
+    if (kind == OBJ_FUNC)
+        use.record = RECORD_NONE;
+    else if (kind == OBJ_GLOBAL && site < p->prog->nsyms)
+        use.record = record_of_symbol(p, (psym_id){site});
+    else if (kind == OBJ_STACK) {
+        const struct prog_func *pf = prog_stmt(p->prog, site, &local);
+        use = (struct result_use){pf->stmts[local].sub, record_of_local(p, pf, local)};
+    }
     if (kind != OBJ_HEAP)
-        return 0;
-    uint32_t layout = call_layout(p, site);
+        return use;
+    use = call_result_use(p, site);
     uint32_t n = pta_ctx_calls(p, ctx, chain, ARRAY_SIZE(chain));
-    for (uint32_t i = 0; !layout && i < n && hands_on(p, i ? chain[i - 1] : site); i++)
-        layout = call_layout(p, chain[i]);
-    return layout;
+    for (uint32_t i = 0; !use.layout && i < n && hands_on(p, i ? chain[i - 1] : site); i++)
+        use = call_result_use(p, chain[i]);
+    return use;
 }
 
 static obj_id obj_intern(struct pta *p, const uint32_t key[4], uint64_t size, const char *name,
@@ -69,8 +77,8 @@ static obj_id obj_intern(struct pta *p, const uint32_t key[4], uint64_t size, co
         o.name = name;
         o.inst = inst;
         vec_push(&p->objs, o);
-        struct obj_state state = {.layout = layout_of(p, o.kind, o.site, o.ctx)};
-        vec_push(&p->obj_states, state);
+        struct result_use use = use_of_object(p, o.kind, o.site, o.ctx);
+        vec_push(&p->obj_states, ((struct obj_state){.layout = use.layout, .record = use.record}));
     }
     return (obj_id){id};
 }
@@ -184,8 +192,8 @@ loc_id loc_exact(struct pta *p, obj_id obj, int64_t off)
 
 uint32_t shift_make(struct pta *p, struct shift s)
 {
-    uint32_t key[8] = {(uint32_t)s.off, s.stride,      s.count,  s.ext,
-                       s.inner,         s.inner_count, s.layout, s.of_node};
+    uint32_t key[SHIFT_WORDS] = {(uint32_t)s.off, s.stride, s.count,   s.ext,   s.inner,
+                                 s.inner_count,   s.layout, s.of_node, s.record};
     bool fresh;
     uint32_t id = tuples_add(&p->shift_keys, key, &fresh);
     if (fresh)
@@ -196,7 +204,8 @@ uint32_t shift_make(struct pta *p, struct shift s)
 struct shift shift_at(const struct pta *p, uint32_t shift)
 {
     const uint32_t *key = tuples_at(&p->shift_keys, shift);
-    return (struct shift){(int32_t)key[0], key[1], key[2], key[3], key[4], key[5], key[6], key[7]};
+    return (struct shift){(int32_t)key[0], key[1], key[2], key[3], key[4],
+                          key[5],          key[6], key[7], key[8]};
 }
 
 uint32_t stride_gcd(uint32_t a, uint32_t b)
@@ -443,7 +452,9 @@ static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift 
 {
     const struct pta_obj *o = &p->objs.at[l.obj.i];
     int64_t off = l.off;
-    if (!p->opt.sound && !fits_layout(p, &l, s->layout))
+    uint32_t record = p->obj_states.at[l.obj.i].record;
+    if (!p->opt.sound &&
+        (!fits_layout(p, &l, s->layout) || !record_fits(p, record, l.off, s->record, s->off)))
         return (loc_id){PTA_NONE};
     if (s->of_node && !may_be_node(p, l.obj))
         return (loc_id){PTA_NONE};
@@ -704,7 +715,7 @@ static void bulk_push(struct pta *p, loc_id to, loc_id cell)
     uint32_t count = c.stride && c.span ? c.span / c.stride : 0;
     uint32_t inner_count = c.inner ? c.inner_span / c.inner : 0;
     uint32_t shift =
-        shift_make(p, (struct shift){c.off, c.stride, count, c.ext, c.inner, inner_count, 0, 0});
+        shift_make(p, (struct shift){c.off, c.stride, count, c.ext, c.inner, inner_count, 0, 0, 0});
     loc_id into = loc_shift(p, to, shift);
     if (into.i != PTA_NONE && loc_has_cell(p, into))
         edge_add(p, cell_load(p, cell), cell_store(p, into));

@@ -68,12 +68,21 @@ struct constraint {
 };
 
 /* address + off + stride*[0, count) + inner*[0, inner_count) + [0, ext]; count 0: unknown */
+enum { SHIFT_WORDS = 9 };
 struct shift {
     int32_t off;
     uint32_t stride, count, ext, inner, inner_count;
     uint32_t layout;  /* of the record that the address must point to, 0 unknown */
     uint32_t of_node; /* the address must point to a node of a container of the C++ library */
+    uint32_t record;  /* kind of the record that the address must point to, 0 unknown */
 };
+
+/* A kind of record (record.c). Ids are indices + 1. */
+struct record {
+    const struct ir_unit *unit;
+    uint32_t type;
+};
+#define RECORD_NONE UINT32_MAX /* of objects: there is no record in it */
 
 /*
  * Location -> that location moved by one shift, in blocks by location id: sets are walked in that
@@ -92,6 +101,7 @@ struct obj_state {
     u32_vec listeners; /* pairs (bulk * 2 + is_to, location) */
     u32_vec strides;   /* that occurred */
     uint32_t layout;   /* which words are addresses (enum ir_word_kind), 0 unknown */
+    uint32_t record;   /* kind of record, 0 unknown */
     bool is_raw;       /* too many of them: no layout is kept */
 };
 struct loc_state {
@@ -143,6 +153,11 @@ struct tdispatch {
     struct dispatch_arg args[MAX_DISPATCH_ARGS];
 };
 
+/* How the caller of a function uses its result: as such a record; 0 unknown. */
+struct result_use {
+    uint32_t layout, record;
+};
+
 struct template
 {
     bool is_built;
@@ -152,7 +167,7 @@ struct template
     uint32_t ncons;
     uint32_t *calls; /* local statement numbers */
     uint32_t ncalls;
-    uint32_t *call_layouts; /* parallel to calls: how the caller uses the result, 0 unknown */
+    struct result_use *uses; /* parallel to calls */
     struct tdispatch *dispatches;
     uint32_t ndispatches;
 };
@@ -250,6 +265,8 @@ struct pta {
     VEC(struct obj_state) obj_states;
     struct tuples obj_keys; /* (kind, site, ctx) -> object */
     VEC(struct pta_loc) locs;
+    struct map record_ids; /* name of a kind -> its id */
+    VEC(struct record) records;
     VEC(struct loc_state) loc_states;
     struct tuples loc_keys;
     uint32_t *sym_obj; /* psym -> object */
@@ -347,7 +364,14 @@ const struct template *template_of(struct pta *, func_id);
 uint32_t tref_of(struct pta *, const struct prog_func *, const struct template *, ir_ref);
 uint32_t const_node(struct pta *, psym_id, int64_t off);
 /* Layout of the records that the caller sees in the result of a call. */
-uint32_t call_layout(const struct pta *, uint32_t stmt_id);
+struct result_use call_result_use(const struct pta *, uint32_t stmt_id);
+
+/* record.c; 0 if it is not known */
+uint32_t record_of_type(struct pta *, const struct ir_unit *, uint32_t type);
+uint32_t record_of_symbol(struct pta *, psym_id);
+uint32_t record_of_local(struct pta *, const struct prog_func *, uint32_t stmt);
+/* May there be a record of the wanted kind at the offset of an object, as far as a step in it? */
+bool record_fits(const struct pta *, uint32_t have, int64_t off, uint32_t want, int64_t step);
 
 /* number.c */
 /* Equal slots become one; constraints that are then equal, too. */

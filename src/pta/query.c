@@ -16,7 +16,7 @@ static void pta_init(struct pta *p, const struct prog *prog, const struct model 
     tuples_init(&p->executor_pairs, 2);
     tuples_init(&p->place_keys, 4);
     tuples_init(&p->loc_keys, 8);
-    tuples_init(&p->shift_keys, 8);
+    tuples_init(&p->shift_keys, SHIFT_WORDS);
     tuples_init(&p->inst_keys, 2);
     tuples_init(&p->dispatch_keys, 5);
     tuples_init(&p->consts, 3);
@@ -185,6 +185,8 @@ void pta_free(struct pta *p)
     vec_release(&p->rank_node);
     vec_release(&p->objs);
     vec_release(&p->obj_states);
+    vec_release(&p->records);
+    map_release(&p->record_ids);
     vec_release(&p->locs);
     vec_release(&p->loc_states);
     vec_release(&p->insts);

@@ -385,9 +385,18 @@ static void shift_add_term(struct shift *s, int64_t stride, int64_t count)
     }
 }
 
+/* The kind of record that an address computation steps into. */
+static uint32_t record_of_addr(struct builder *b, const struct ir_stmt *s)
+{
+    uint32_t number = b->func->first_stmt + (uint32_t)(s - b->pf->stmts);
+    return s->aux ? record_of_type(b->p, b->unit, b->unit->positions[number].hint) : 0;
+}
+
 static struct shift shift_of_addr(struct builder *b, const struct ir_stmt *s, const ir_ref *args)
 {
-    struct shift out = {.layout = s->aux, .of_node = prog_func_is_element(b->p->prog, b->pf)};
+    struct shift out = {.layout = s->aux,
+                        .of_node = prog_func_is_element(b->p->prog, b->pf),
+                        .record = record_of_addr(b, s)};
     int64_t value;
     if (ir_ref_int(b->unit, args[1], &value))
         out.off = (int32_t)MAX(MIN(value, INT32_MAX), INT32_MIN);
@@ -741,26 +750,36 @@ static uint32_t merge_layouts(uint32_t a, uint32_t b)
     return clash ? 0 : both;
 }
 
-static uint32_t *find_call_layouts(struct builder *b)
+/* Different kinds that are used as one another are of no kind. */
+static uint32_t merge_records(uint32_t a, uint32_t b)
 {
-    uint32_t *of_reg = ARENA_ARRAY(&b->scratch, uint32_t, b->func->nregs + 1);
+    return !a || a == b ? b : b ? RECORD_NONE : a;
+}
+
+static struct result_use *find_result_uses(struct builder *b)
+{
+    struct result_use *of_reg = ARENA_ARRAY(&b->scratch, struct result_use, b->func->nregs + 1);
     for (uint32_t i = 0; i < b->func->nstmts; i++) {
         const struct ir_stmt *s = &b->pf->stmts[i];
         const ir_ref *args = ir_args(b->unit, b->func, s);
         if (s->op != IR_ADDR || !s->aux || ref_kind(args[0]) != REF_REG)
             continue;
-        uint32_t *layout = &of_reg[same_root(b, ref_index(args[0]))];
-        *layout = *layout ? merge_layouts(*layout, s->aux) : s->aux;
+        struct result_use *use = &of_reg[same_root(b, ref_index(args[0]))];
+        use->layout = use->layout ? merge_layouts(use->layout, s->aux) : s->aux;
+        use->record = merge_records(use->record, record_of_addr(b, s));
     }
-    uint32_t *out = ARENA_ARRAY(&b->p->arena, uint32_t, b->calls.n + 1);
+    struct result_use *out = ARENA_ARRAY(&b->p->arena, struct result_use, b->calls.n + 1);
     for (size_t i = 0; i < b->calls.n; i++) {
         uint32_t dst = b->pf->stmts[b->calls.at[i]].dst;
-        out[i] = dst == IR_NO_REG ? 0 : of_reg[same_root(b, dst)];
+        if (dst != IR_NO_REG)
+            out[i] = of_reg[same_root(b, dst)];
+        if (out[i].record == RECORD_NONE)
+            out[i].record = 0;
     }
     return out;
 }
 
-uint32_t call_layout(const struct pta *p, uint32_t stmt_id)
+struct result_use call_result_use(const struct pta *p, uint32_t stmt_id)
 {
     uint32_t local;
     const struct prog_func *pf = prog_stmt(p->prog, stmt_id, &local);
@@ -768,13 +787,13 @@ uint32_t call_layout(const struct pta *p, uint32_t stmt_id)
     for (uint32_t lo = 0, hi = t->ncalls; lo < hi;) {
         uint32_t mid = lo + (hi - lo) / 2;
         if (t->calls[mid] == local)
-            return t->call_layouts[mid];
+            return t->uses[mid];
         if (t->calls[mid] < local)
             lo = mid + 1;
         else
             hi = mid;
     }
-    return 0;
+    return (struct result_use){0};
 }
 
 static void finish(struct builder *b, struct template *t)
@@ -789,7 +808,7 @@ static void finish(struct builder *b, struct template *t)
     t->cons = arena_memdup(a, b->cons.at, b->cons.n * sizeof *b->cons.at);
     t->ncalls = (uint32_t)b->calls.n;
     t->calls = arena_memdup(a, b->calls.at, b->calls.n * sizeof *b->calls.at);
-    t->call_layouts = find_call_layouts(b);
+    t->uses = find_result_uses(b);
     t->ndispatches = (uint32_t)b->dispatches.n;
     t->dispatches = arena_memdup(a, b->dispatches.at, b->dispatches.n * sizeof *b->dispatches.at);
     t->is_built = true;

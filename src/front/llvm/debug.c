@@ -202,6 +202,16 @@ void debug_global(struct lower *lo, LLVMValueRef global, uint32_t sym)
     strbuf_release(&name);
 }
 
+void debug_note_variables(struct lower *lo, LLVMValueRef inst)
+{
+#if HEDDLE_LLVM_MAJOR >= 22
+    LLVMDbgRecordRef r = lo->debug.has_any ? LLVMGetFirstDbgRecord(inst) : NULL;
+    for (; r; r = LLVMGetNextDbgRecord(r))
+        if (LLVMDbgRecordGetKind(r) != LLVMDbgRecordLabel)
+            (void)dtype_of(lo, shim_di_type(LLVMDbgVariableRecordGetVariable(r)));
+#endif
+}
+
 void debug_alloca(struct lower *lo, LLVMValueRef alloca, struct ir_pos *pos)
 {
     bool is_part = false;

@@ -195,6 +195,7 @@ static void lower_block(struct fn *fn, LLVMBasicBlockRef block)
     for (LLVMValueRef i = LLVMGetFirstInstruction(block); i; i = LLVMGetNextInstruction(i)) {
         LLVMOpcode op = LLVMGetInstructionOpcode(i);
         fn->pos = debug_pos(fn->lo, i, fn->start);
+        debug_note_variables(fn->lo, i);
         if (op == LLVMPHI)
             lower_phi(fn, i);
         else if (LLVMIsATerminatorInst(i))

@@ -177,6 +177,8 @@ uint32_t debug_function(struct lower *, LLVMValueRef function, uint32_t sym, uin
 void debug_global(struct lower *, LLVMValueRef global, uint32_t sym);
 /* Variable held by an alloca: hint for its position, and the line of its declaration. */
 void debug_alloca(struct lower *, LLVMValueRef alloca, struct ir_pos *);
+/* Types of the local variables that are told of at the instruction: records are found by them. */
+void debug_note_variables(struct lower *, LLVMValueRef inst);
 
 /* dtypes.c: debug types */
 uint32_t dtype_of(struct lower *, LLVMMetadataRef type);

@@ -1,0 +1,183 @@
+/*
+ * Kinds of records (A-LAYOUT). A step into a record says what kind it is, and so do the variables
+ * and the allocations that objects come from; a step into one kind is not taken from an object of
+ * another. Keeps apart what meets in one void pointer: a table of everything, a list of freed
+ * memory. Kinds are those of debug information; code without it has none, and every step is taken.
+ *
+ * Two kinds fit each other if they are one, if one begins with the other (a base, a first member),
+ * or if they are alike up to where the step leads to (`sockaddr`, links of a list of free memory).
+ * Unions, bytes and what is not known fit everything.
+ */
+#include "base/hash.h"
+#include "pta/pta_int.h"
+
+enum {
+    MAX_NESTING = 10,
+    MIN_STORE = 256, /* an array of bytes that large may be memory to hand out */
+};
+
+static bool is_record(const struct ir_unit *u, uint32_t type)
+{
+    return type && type < u->ntypes && u->types[type].kind == TYPE_STRUCT;
+}
+
+static bool is_bytes(const struct ir_unit *u, uint32_t type)
+{
+    const struct ir_type *t = &u->types[type];
+    return t->kind == TYPE_ARRAY && u->types[t->first].size == 1;
+}
+
+uint32_t record_of_type(struct pta *p, const struct ir_unit *u, uint32_t type)
+{
+    const char *name = is_record(u, type) ? ir_str(u, u->types[type].name) : "";
+    bool is_new;
+    if (!*name)
+        return 0;
+    /* Units may have their own kinds of one name. */
+    const struct ir_type *t = &u->types[type];
+    uint64_t key = hash_mix64(hash64(name, strlen(name)) + hash_mix64(t->size * 64 + t->count));
+    uint32_t *slot = map_slot(&p->record_ids, key >> 1, &is_new);
+    if (is_new) {
+        vec_push(&p->records, ((struct record){u, type}));
+        *slot = (uint32_t)p->records.n;
+    }
+    return *slot;
+}
+
+/* What a variable of the type is; an array is what its elements are. */
+static uint32_t record_of_variable(struct pta *p, const struct ir_unit *u, uint32_t type)
+{
+    while (type && type < u->ntypes && u->types[type].kind == TYPE_ARRAY && !is_bytes(u, type))
+        type = u->types[type].first;
+    if (!type || type >= u->ntypes)
+        return 0;
+    if (is_bytes(u, type))
+        return u->types[type].size && u->types[type].size < MIN_STORE ? RECORD_NONE : 0;
+    return record_of_type(p, u, type);
+}
+
+uint32_t record_of_symbol(struct pta *p, psym_id sym)
+{
+    const struct prog_sym *s = &p->prog->syms[sym.i];
+    bool is_literal = s->sym && s->sym->flags & SYMF_ARTIFICIAL && s->is_constant && !s->sym->type;
+    if (is_literal && !s->sym->ninits)
+        return RECORD_NONE;
+    return s->sym ? record_of_variable(p, s->unit, s->sym->type) : 0;
+}
+
+uint32_t record_of_local(struct pta *p, const struct prog_func *pf, uint32_t stmt)
+{
+    const struct ir_unit *u = pf->unit;
+    uint32_t hint = u->positions[pf->func->first_stmt + stmt].hint;
+    bool is_known = pf->stmts[stmt].op == IR_ALLOCA && hint && hint <= u->nvars;
+    return is_known ? record_of_variable(p, u, u->vars[hint - 1].type) : 0;
+}
+
+/* ---- do they fit? ---- */
+
+/* A type of a unit, and a place in it. */
+struct part {
+    const struct ir_unit *unit;
+    uint32_t type;
+    int64_t off;
+};
+
+static const struct ir_type *type_of(const struct part *k)
+{
+    return &k->unit->types[k->type];
+}
+
+/* Goes on to the member or element that the place is in; false if there is none, or several. */
+static bool descend(struct part *k)
+{
+    const struct ir_type *t = type_of(k);
+    if (t->kind == TYPE_ARRAY) {
+        int64_t size = (int64_t)k->unit->types[t->first].size;
+        *k = (struct part){k->unit, t->first, size ? k->off % size : 0};
+        return size > 1;
+    }
+    for (uint32_t i = 0; t->kind == TYPE_STRUCT && i < t->count; i++) {
+        const struct ir_member *m = &k->unit->members[t->first + i];
+        int64_t at = (int64_t)(m->bit_offset / 8), size = (int64_t)k->unit->types[m->type].size;
+        if (m->flags & MEMBER_BITFIELD)
+            size = 1;
+        if (k->off >= at && k->off < at + size) {
+            *k = (struct part){k->unit, m->type, k->off - at};
+            return true;
+        }
+    }
+    return false;
+}
+
+/* The scalar at the place; false: a gap, bytes, a union, or it is not known. */
+static bool leaf_at(struct part *k)
+{
+    for (int depth = 0; depth < MAX_NESTING; depth++) {
+        enum ir_type_kind kind = (enum ir_type_kind)type_of(k)->kind;
+        if (kind == TYPE_SCALAR || kind == TYPE_POINTER)
+            return k->off == 0;
+        if (!descend(k))
+            return false;
+    }
+    return false;
+}
+
+static bool is_same_kind(const struct part *a, const struct part *b)
+{
+    uint64_t m = type_of(a)->size, n = type_of(b)->size;
+    return (m == n || !m || !n) &&
+           strcmp(ir_str(a->unit, type_of(a)->name), ir_str(b->unit, type_of(b)->name)) == 0;
+}
+
+static bool begins_with(struct part a, const struct part *b)
+{
+    for (int depth = 0; depth < MAX_NESTING && type_of(&a)->kind == TYPE_STRUCT; depth++) {
+        if (is_same_kind(&a, b))
+            return true;
+        if (!descend(&a))
+            return false;
+    }
+    return false;
+}
+
+/* Are the scalars of the two alike up to the one at the offset? Anything fits bytes. */
+static bool are_alike(const struct part *a, const struct part *b, int64_t upto)
+{
+    enum { MAX_ALIKE = 64 };
+    int64_t off = 0;
+    for (int i = 0; i < MAX_ALIKE && off <= upto; i++) {
+        struct part x = {a->unit, a->type, off}, y = {b->unit, b->type, off};
+        bool has_x = leaf_at(&x), has_y = leaf_at(&y);
+        if (!has_x && !has_y)
+            off++; /* a gap in both */
+        else if (!has_x || !has_y)
+            return type_of(has_x ? &y : &x)->kind != TYPE_STRUCT;
+        else if (type_of(&x)->kind != type_of(&y)->kind || type_of(&x)->size != type_of(&y)->size)
+            return false;
+        else
+            off += (int64_t)MAX(type_of(&x)->size, 1);
+    }
+    return true;
+}
+
+bool record_fits(const struct pta *p, uint32_t have, int64_t off, uint32_t want, int64_t step)
+{
+    if (!have || !want || (have == want && !off))
+        return true;
+    if (have == RECORD_NONE)
+        return false;
+    const struct record *h = &p->records.at[have - 1], *w = &p->records.at[want - 1];
+    struct part at = {h->unit, h->type, off}, wanted = {w->unit, w->type, 0};
+    if (off < 0 || off >= (int64_t)type_of(&at)->size) /* around it, or behind it: not known */
+        return true;
+    for (int depth = 0; depth < MAX_NESTING; depth++) {
+        if (type_of(&at)->kind == TYPE_UNION || type_of(&at)->kind == TYPE_NONE)
+            return true;
+        if (type_of(&at)->kind == TYPE_STRUCT && !at.off &&
+            (begins_with(at, &wanted) || begins_with(wanted, &at) || are_alike(&at, &wanted, step)))
+            return true;
+        if (!descend(&at))
+            return is_bytes(at.unit, at.type) || type_of(&at)->size <= 1;
+    }
+    return true;
+}
