@@ -18,8 +18,9 @@
  *  7. nparams <= IR_MAX_PARAMS.
  *  8. inlined_scope is smaller than the scope's own index; no type contains itself by value.
  *  9. Exactly the class symbols and fields that are defined stand in the class table, once each.
- * 10. Positions, names and types are advisory: no analysis result depends on them, they do not
- *     enter a function's hash.
+ * 10. Positions, names and types are advisory and do not enter a function's hash: no result depends
+ *     on them, but that kinds of records tell objects apart where there are types (A-LAYOUT; who
+ *     keeps results by the hash compares the types of the unit, too).
  */
 #include "base/common.h"
 #include "base/hash.h"

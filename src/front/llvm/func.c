@@ -178,8 +178,9 @@ static void lower_phi(struct fn *fn, LLVMValueRef phi)
     unsigned n = LLVMCountIncoming(phi);
     vec_clear(&fn->args);
     for (unsigned i = 0; i < n; i++) {
-        uint32_t block = map_get(&fn->blocks, ptr_key(LLVMGetIncomingBlock(phi, i)), 0);
-        if (phi_has_block(fn->args.at, fn->args.n, block))
+        LLVMBasicBlockRef from = LLVMGetIncomingBlock(phi, i);
+        uint32_t block = map_get(&fn->blocks, ptr_key(from), 0);
+        if (untied_is_cut(fn, from) || phi_has_block(fn->args.at, fn->args.n, block))
             continue;
         ir_ref value = phi_value(fn, LLVMGetIncomingValue(phi, i));
         vec_push(&fn->args, value);
@@ -196,6 +197,9 @@ static void lower_block(struct fn *fn, LLVMBasicBlockRef block)
         LLVMOpcode op = LLVMGetInstructionOpcode(i);
         fn->pos = debug_pos(fn->lo, i, fn->start);
         debug_note_variables(fn->lo, i);
+        vec_clear(&fn->succs);
+        if (untied_goes_on(fn, i))
+            return;
         if (op == LLVMPHI)
             lower_phi(fn, i);
         else if (LLVMIsATerminatorInst(i))
@@ -259,6 +263,7 @@ static void begin_function(struct fn *fn, unsigned nparams)
     ir_build_func_at(lo->build)->line = fn->start.line;
     fn->pos = fn->start;
     number_blocks(fn);
+    untied_find(fn);
     name_params(fn, nparams);
 }
 
@@ -279,6 +284,7 @@ void lower_function(struct lower *lo, LLVMValueRef f, uint32_t sym)
     lo->stats.functions++;
     map_release(&fn.values);
     map_release(&fn.blocks);
+    map_release(&fn.cuts);
     vec_release(&fn.args);
     vec_release(&fn.succs);
 }

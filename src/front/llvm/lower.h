@@ -98,6 +98,7 @@ struct fn {
     struct ir_pos pos;   /* of the instruction being translated */
     VEC(ir_ref) args;    /* operands being collected */
     u32_vec succs;
+    struct map cuts; /* of an untied task: instruction -> block it goes on with + 1; block -> 1 */
 };
 
 #define NO_REF ((ir_ref){0})
@@ -116,6 +117,20 @@ struct ir_unit *lower_module(LLVMContextRef, LLVMModuleRef, const char *source,
 /* Symbol of a global value, IR_NONE if it has none (intrinsics, llvm.used ...). */
 uint32_t lower_sym(struct lower *, LLVMValueRef);
 void lower_loss(struct lower *, enum ir_loss_kind, uint32_t func, uint32_t stmt, const char *text);
+
+/* openmp.c */
+/* How many rounds of the loop may run at a time (`omp simd`), if the branch leads back to its top;
+ * UINT32_MAX: any number, 0: one after the other. */
+uint32_t simd_rounds(struct lower *, LLVMValueRef branch);
+/* Finds where an untied task is cut into parts. */
+void untied_find(struct fn *);
+/* Ends the block with a jump to the next part if the task is cut at the instruction. */
+bool untied_goes_on(struct fn *, LLVMValueRef inst);
+/* Does the block end with such a jump, and not as LLVM says? */
+bool untied_is_cut(const struct fn *, LLVMBasicBlockRef);
+
+/* term.c: the value that leads to a successor other than the default. */
+LLVMValueRef switch_case_value(LLVMValueRef term, unsigned successor);
 
 /* passes.c */
 bool passes_init(struct lower *, struct diag *) MUST_USE;

@@ -44,7 +44,6 @@ void passes_run(struct lower *lo, LLVMValueRef function)
         audit_function(lo, "promoted", function);
     }
     shim_passes_run(lo->passes, function);
-    shim_join_parts(function);
     if (lo->audit)
         audit_function(lo, "after", function);
 }

@@ -8,7 +8,6 @@
 #include <llvm/IR/DebugInfo.h>
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/Function.h>
-#include <llvm/IR/IRBuilder.h>
 #include <llvm/IR/IntrinsicInst.h>
 #include <llvm/IR/Module.h>
 #include <llvm/IR/PassManager.h>
@@ -37,41 +36,6 @@ static Metadata *node(LLVMMetadataRef m)
 static LLVMMetadataRef ref(const Metadata *m)
 {
     return reinterpret_cast<LLVMMetadataRef>(const_cast<Metadata *>(m));
-}
-
-/* A property of a loop, `!{!"name", i32 1}`; nullptr. */
-static const MDNode *loop_property(const MDNode *loop, StringRef name)
-{
-    for (unsigned i = 1; i < loop->getNumOperands(); i++) {
-        auto *property = dyn_cast_or_null<MDNode>(loop->getOperand(i).get());
-        if (!property || !property->getNumOperands())
-            continue;
-        auto *text = dyn_cast_or_null<MDString>(property->getOperand(0).get());
-        if (text && text->getString() == name)
-            return property;
-    }
-    return nullptr;
-}
-
-static uint64_t property_value(const MDNode *property)
-{
-    if (!property || property->getNumOperands() < 2)
-        return 0;
-    auto *value = mdconst::dyn_extract_or_null<ConstantInt>(property->getOperand(1));
-    return value ? value->getZExtValue() : 0;
-}
-
-uint32_t shim_simd_rounds(LLVMValueRef branch)
-{
-    auto *inst = unwrap<Instruction>(branch);
-    const MDNode *loop = inst->getMetadata(LLVMContext::MD_loop);
-    if (!loop || !property_value(loop_property(loop, "llvm.loop.vectorize.enable")) ||
-        !inst->getModule()->getModuleFlag("openmp"))
-        return 0;
-    if (loop_property(loop, "llvm.loop.parallel_accesses"))
-        return UINT32_MAX;
-    uint64_t width = property_value(loop_property(loop, "llvm.loop.vectorize.width"));
-    return width > 1 && width < UINT32_MAX ? (uint32_t)width : 0; /* safelen */
 }
 
 char *shim_materialize(LLVMValueRef function)
@@ -155,76 +119,6 @@ void shim_passes_run(shim_passes *p, LLVMValueRef function)
 void shim_passes_free(shim_passes *p)
 {
     delete p;
-}
-
-/* The switch over the number of the part, which is behind an argument; nullptr. */
-static SwitchInst *switch_of_parts(Function &f)
-{
-    for (BasicBlock &block : f) {
-        auto *s = dyn_cast<SwitchInst>(block.getTerminator());
-        auto *number = s ? dyn_cast<LoadInst>(s->getCondition()) : nullptr;
-        if (number && isa<Argument>(number->getPointerOperand()))
-            return s;
-    }
-    return nullptr;
-}
-
-/* The part that follows if the task hands itself over here; nullptr. */
-static BasicBlock *part_after(CallInst *call, SwitchInst *parts)
-{
-    Function *callee = call->getCalledFunction();
-    Value *number = cast<LoadInst>(parts->getCondition())->getPointerOperand();
-    if (!callee || callee->getName() != "__kmpc_omp_task" || call->arg_size() != 3 ||
-        !isa<Argument>(call->getArgOperand(2)))
-        return nullptr;
-    for (Instruction *i = call->getPrevNode(); i; i = i->getPrevNode()) {
-        auto *store = dyn_cast<StoreInst>(i);
-        if (!store || store->getPointerOperand() != number)
-            continue;
-        auto *next = dyn_cast<ConstantInt>(store->getValueOperand());
-        auto found = next ? parts->findCaseValue(next) : parts->case_default();
-        BasicBlock *to = found == parts->case_default() ? nullptr : found->getCaseSuccessor();
-        return to && to->phis().empty() ? to : nullptr;
-    }
-    return nullptr;
-}
-
-static void jump_instead(BasicBlock *block, BasicBlock *to)
-{
-    Instruction *end = block->getTerminator();
-    for (unsigned i = 0; i < end->getNumSuccessors(); i++)
-        end->getSuccessor(i)->removePredecessor(block);
-    IRBuilder<> builder(end);
-    builder.CreateBr(to);
-    end->eraseFromParent();
-}
-
-void shim_join_parts(LLVMValueRef function)
-{
-    Function &f = *unwrap<Function>(function);
-    SwitchInst *parts = f.isDeclaration() ? nullptr : switch_of_parts(f);
-    std::vector<std::pair<CallInst *, BasicBlock *>> cuts;
-    if (!parts)
-        return;
-    for (BasicBlock &block : f)
-        for (Instruction &i : block)
-            if (auto *call = dyn_cast<CallInst>(&i))
-                if (BasicBlock *to = part_after(call, parts))
-                    cuts.push_back({call, to});
-    if (cuts.empty())
-        return;
-    BasicBlock *first = nullptr;
-    for (auto &c : parts->cases())
-        if (c.getCaseValue()->isZero())
-            first = c.getCaseSuccessor();
-    for (auto &cut : cuts) {
-        BasicBlock *block = cut.first->getParent();
-        cut.first->replaceAllUsesWith(PoisonValue::get(cut.first->getType()));
-        cut.first->eraseFromParent();
-        jump_instead(block, cut.second);
-    }
-    if (first && first->phis().empty())
-        jump_instead(parts->getParent(), first);
 }
 
 char *shim_demangle(const char *mangled)

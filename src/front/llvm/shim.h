@@ -36,17 +36,6 @@ struct shim_passes *shim_passes_new(const char *pipeline, char **why);
 void shim_passes_run(struct shim_passes *, LLVMValueRef function);
 void shim_passes_free(struct shim_passes *);
 
-/* How many rounds of the loop may run at a time (`omp simd`), if the branch leads back to its top;
- * UINT32_MAX: any number, 0: one after the other. */
-uint32_t shim_simd_rounds(LLVMValueRef branch);
-
-/*
- * An untied task of OpenMP is cut at its scheduling points: it hands itself to the runtime again
- * and goes on with the next part, by a number it keeps. One task does all parts in order, so they
- * are joined: the number leads straight to the part.
- */
-void shim_join_parts(LLVMValueRef function);
-
 /* Qualified name without parameters and return type (caller frees), NULL if it is not mangled. */
 char *shim_demangle(const char *mangled);
 

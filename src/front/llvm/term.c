@@ -37,7 +37,7 @@ static void lower_return(struct fn *fn, LLVMValueRef term)
 
 static void lower_branch(struct fn *fn, LLVMValueRef term)
 {
-    uint32_t rounds = shim_simd_rounds(term);
+    uint32_t rounds = simd_rounds(fn->lo, term);
     collect_succs(fn, term);
     if (!LLVMIsConditional(term)) {
         emit_end(fn, IR_JUMP, NULL, 0, rounds);
@@ -47,7 +47,7 @@ static void lower_branch(struct fn *fn, LLVMValueRef term)
     emit_end(fn, IR_BRANCH, &cond, 1, rounds);
 }
 
-static LLVMValueRef case_value(LLVMValueRef term, unsigned successor)
+LLVMValueRef switch_case_value(LLVMValueRef term, unsigned successor)
 {
 #if LLVM_VERSION_MAJOR >= 22
     return LLVMGetSwitchCaseValue(term, successor);
@@ -105,7 +105,7 @@ static void lower_switch(struct fn *fn, LLVMValueRef term)
     VEC(ir_ref) args = {0};
     vec_push(&args, fn_value(fn, s.value));
     for (unsigned i = 1; i < n; i++)
-        vec_push(&args, case_ref(fn, &s, case_value(term, i)));
+        vec_push(&args, case_ref(fn, &s, switch_case_value(term, i)));
     collect_succs(fn, term);
     emit_term(fn, IR_SWITCH, args.at, (uint32_t)args.n);
     vec_release(&args);
