@@ -367,7 +367,7 @@ static bool add_harness(struct java_run *run, struct diag *diag)
                                    .npatterns = r->open_patterns.n};
     VEC(const struct ir_unit *) units = {0};
     for (size_t i = 0; i < run->slots.n; i++)
-        if (run->slots.at[i].unit && run->slots.at[i].member.place->role == ROLE_APPLICATION)
+        if (run->slots.at[i].unit)
             vec_push(&units, run->slots.at[i].unit);
     struct ir_unit *unit = java_harness(&request, units.at, units.n, diag);
     vec_release(&units);

@@ -8,7 +8,9 @@
  *                         instance of the class, and the methods of what that returns
  *
  * What a method takes is the instance of that class, if it is one of those, so that two arguments
- * may be one object; numbers are unknown, everything else is made for the call. Classes and methods
+ * may be one object (equals takes its own class, a Collection may be an open one); numbers are
+ * unknown, everything else is made for the call. What a method returns as an Iterator or the like is
+ * used by the methods of the application's classes that it may be. Classes and methods
  * that are annotated as for one thread are not called (@NotThreadSafe, @ThreadConfined, @UiThread).
  *
  * Tests are no clients: a function `main` makes an instance for each of them and calls what is
@@ -28,6 +30,8 @@ struct open_class {
     const struct ir_unit *unit;
     bool is_chosen;
     bool is_inner;     /* belongs to an instance of another class: seen only as a result */
+    uint8_t wanted;    /* not chosen, but comes as a type from outside: bits by is_result */
+    uint8_t made;      /* of these, those that have their function */
     uint32_t variable; /* symbol in the harness + 1: keeps its instance */
     uint32_t use;      /* function that calls its methods, symbol + 1 */
 };
@@ -39,6 +43,9 @@ struct harness {
     struct intern names; /* classes */
     u32_vec by_name;     /* class + 1 */
     VEC(struct open_class) classes;
+    struct intern outer;   /* classes outside that open ones are instances of */
+    struct intern results; /* classes outside that open methods return */
+    u32_vec has_hidden; /* by those: is a hidden class one of it? 0 unknown, 1 no, 2 yes, 3 done */
     struct intern sym_names;
     u32_vec syms; /* by name: symbol + 1 */
     struct ir_pos pos;
@@ -64,22 +71,39 @@ static struct open_class *find_class(struct harness *h, const char *name)
     return is_known && h->by_name.at[id] ? &h->classes.at[h->by_name.at[id] - 1] : NULL;
 }
 
+static bool is_outer(const struct open_class *c)
+{
+    return record_of(c)->flags & CLASSF_LIBRARY;
+}
+
+/* One of the application; NULL. */
+static struct open_class *find_own(struct harness *h, const char *name)
+{
+    struct open_class *c = find_class(h, name);
+    return c && !is_outer(c) ? c : NULL;
+}
+
 static const char *super_name(const struct open_class *c)
 {
     const struct ir_class *r = record_of(c);
     return r->super == IR_NONE ? NULL : ir_str(c->unit, c->unit->syms[r->super].name);
 }
 
-/* Is the class, or one above it, one of these? Superclasses outside are known by name only. */
+/* The i-th of the interfaces, and after them the superclass; NULL behind the last. */
+static const char *above_name(const struct open_class *c, uint32_t i)
+{
+    const struct ir_class *r = record_of(c);
+    if (i >= r->ninterfaces)
+        return i == r->ninterfaces ? super_name(c) : NULL;
+    return ir_str(c->unit, c->unit->syms[c->unit->interfaces[r->first_interface + i]].name);
+}
+
+/* Is the class, or one above it, one of these? Superclasses may be known by name only. */
 static bool has_ancestor(struct harness *h, const struct open_class *c, const char *const *wanted,
                          int depth)
 {
-    const struct ir_class *r = record_of(c);
-    for (uint32_t i = 0; i <= r->ninterfaces && depth < 64; i++) {
-        const char *name =
-            i == r->ninterfaces
-                ? super_name(c)
-                : ir_str(c->unit, c->unit->syms[c->unit->interfaces[r->first_interface + i]].name);
+    for (uint32_t i = 0; i <= record_of(c)->ninterfaces && depth < 64; i++) {
+        const char *name = above_name(c, i);
         for (const char *const *w = wanted; name && *w; w++)
             if (strcmp(*w, name) == 0)
                 return true;
@@ -95,6 +119,12 @@ static const char *const throwables[] = {"java/lang/Throwable",        "java/lan
                                          "java/io/IOException",        NULL};
 static const char *const tasks[] = {"java/lang/Thread", "java/lang/Runnable", "java/util/TimerTask",
                                     NULL};
+/* Types outside that say nothing of what is done with an argument. */
+static const char *const vague[] = {"java/lang/Object",    "java/io/Serializable",
+                                    "java/lang/Cloneable", "java/lang/Comparable",
+                                    "java/lang/Thread",    "java/lang/Runnable",
+                                    "java/util/TimerTask", "java/lang/Record",
+                                    "java/lang/Enum",      NULL};
 static const char *const test_cases[] = {"junit/framework/TestCase", NULL};
 static const char *const servlets[] = {"javax/servlet/http/HttpServlet",
                                        "jakarta/servlet/http/HttpServlet",
@@ -214,6 +244,22 @@ static uint32_t variable_of(struct harness *h, struct open_class *c)
     return c->variable - 1;
 }
 
+static bool is_one_of(const char *name, const char *const *list)
+{
+    while (*list && strcmp(*list, name) != 0)
+        list++;
+    return *list != NULL;
+}
+
+/* The variable of a class outside. */
+static uint32_t outer_variable(struct harness *h, const char *class)
+{
+    char *name = arena_printf(&h->arena, "heddle.open:%s", class);
+    uint32_t sym = need_sym(h, name, SYM_VAR, SYMF_DEFINED | SYMF_ARTIFICIAL);
+    ir_build_sym_at(h->build, sym)->size = 8;
+    return sym;
+}
+
 static void begin_class(struct harness *h, const char *class)
 {
     ir_ref arg = ref_make(REF_SYM, need_sym(h, class, SYM_CLASS, 0));
@@ -234,32 +280,57 @@ static ir_ref any_number(struct harness *h)
     return put_value(h, (struct ir_stmt){.op = IR_CALL}, &callee, 1);
 }
 
-static ir_ref load_instance(struct harness *h, struct open_class *c)
+static ir_ref load_variable(struct harness *h, uint32_t variable)
 {
-    ir_ref at = ref_make(REF_SYM, variable_of(h, c));
+    ir_ref at = ref_make(REF_SYM, variable);
     return put_value(h, (struct ir_stmt){.op = IR_LOAD, .size = 8, .flags = IRF_PTR}, &at, 1);
 }
 
-/* A value for one parameter; `desc` as in descriptors. */
-static ir_ref value_for(struct harness *h, const char *desc, size_t len)
+static ir_ref load_instance(struct harness *h, struct open_class *c)
+{
+    return load_variable(h, variable_of(h, c));
+}
+
+/* A type outside may be an instance of an open class or anything else. */
+static ir_ref some_object(struct harness *h, const char *class)
+{
+    uint32_t id;
+    ir_ref made = make_object(h, class);
+    if (!intern_find(&h->outer, class, &id))
+        return made;
+    ir_ref args[3] = {any_number(h), load_variable(h, outer_variable(h, class)), made};
+    return put_value(h, (struct ir_stmt){.op = IR_SELECT, .flags = IRF_PTR}, args, 3);
+}
+
+/* A value for one parameter of a method; `desc` as in descriptors. Objects are compared with others
+ * of their class; what is given to constructors was there before. */
+static ir_ref value_for(struct harness *h, const char *class, const char *selector,
+                        const char *desc, size_t len)
 {
     if (*desc != 'L' && *desc != '[')
         return any_number(h);
-    char *class = *desc == '[' ? arena_printf(&h->arena, "%.*s", (int)len, desc)
-                               : arena_printf(&h->arena, "%.*s", (int)len - 2, desc + 1);
-    struct open_class *c = find_class(h, class);
-    bool is_kept = c && c->is_chosen && !c->is_inner;
-    return is_kept ? load_instance(h, c) : make_object(h, class);
+    char *name = *desc == '[' ? arena_printf(&h->arena, "%.*s", (int)len, desc)
+                              : arena_printf(&h->arena, "%.*s", (int)len - 2, desc + 1);
+    bool is_compared = strcmp(selector, "equals(Ljava/lang/Object;)Z") == 0;
+    struct open_class *c = find_class(h, is_compared ? class : name);
+    if (c && c->is_chosen && !c->is_inner)
+        return load_instance(h, c);
+    return *selector == '<' ? make_object(h, name) : some_object(h, name);
+}
+
+/* The name of the class that a method returns; NULL for numbers and arrays. */
+static const char *returned_name(struct harness *h, const char *selector)
+{
+    const char *result = strchr(selector, ')');
+    if (!result || result[1] != 'L')
+        return NULL;
+    return arena_printf(&h->arena, "%.*s", (int)strlen(result + 2) - 1, result + 2);
 }
 
 /* The class that a method returns, if its instances are called; NULL. */
 static struct open_class *returned_class(struct harness *h, const char *selector)
 {
-    const char *result = strchr(selector, ')');
-    if (!result || result[1] != 'L')
-        return NULL;
-    char *name = arena_printf(&h->arena, "%.*s", (int)strlen(result + 2) - 1, result + 2);
-    struct open_class *c = find_class(h, name);
+    struct open_class *c = find_class(h, returned_name(h, selector));
     return c && c->is_chosen ? c : NULL;
 }
 
@@ -281,7 +352,7 @@ static ir_ref call_method(struct harness *h, const char *class, const char *sele
     for (at++; *at != ')' && n < MAX_ARGS;) {
         const char *begin = at;
         jdesc_next(&at);
-        args[n++] = value_for(h, begin, (size_t)(at - begin));
+        args[n++] = value_for(h, class, selector, begin, (size_t)(at - begin));
     }
     h->ncalls++;
     char type = at[1];
@@ -340,28 +411,26 @@ static void end_function(struct harness *h)
 
 /* ---- instances ---- */
 
-static void keep_in(struct harness *h, struct open_class *c, ir_ref value)
+static void keep_in(struct harness *h, uint32_t variable, ir_ref value)
 {
-    ir_ref args[2] = {ref_make(REF_SYM, variable_of(h, c)), value};
+    ir_ref args[2] = {ref_make(REF_SYM, variable), value};
     put(h, (struct ir_stmt){.op = IR_STORE, .dst = IR_NO_REG, .size = 8}, args, 2);
 }
 
 /* In the variables of the class and of all that are above it. */
 static void keep(struct harness *h, struct open_class *c, ir_ref value, int depth)
 {
-    const struct ir_class *r = record_of(c);
     if (c->is_chosen && !c->is_inner)
-        keep_in(h, c, value);
-    for (uint32_t i = 0; i < r->ninterfaces && depth < 32; i++) {
-        const char *name =
-            ir_str(c->unit, c->unit->syms[c->unit->interfaces[r->first_interface + i]].name);
+        keep_in(h, variable_of(h, c), value);
+    for (uint32_t i = 0; i <= record_of(c)->ninterfaces && depth < 32; i++) {
+        const char *name = above_name(c, i);
         struct open_class *above = find_class(h, name);
+        uint32_t id;
+        if (name && intern_find(&h->outer, name, &id))
+            keep_in(h, outer_variable(h, name), value);
         if (above)
             keep(h, above, value, depth + 1);
     }
-    struct open_class *above = find_class(h, super_name(c));
-    if (above && depth < 32)
-        keep(h, above, value, depth + 1);
 }
 
 static bool is_open_method(const struct harness *h, const struct ir_class_method *m)
@@ -376,6 +445,37 @@ static const char *selector_of(const struct open_class *c, uint32_t i)
     return ir_str(c->unit, c->unit->methods[record_of(c)->first_method + i].selector);
 }
 
+/* Is it a class of the application that nobody outside can name, and of this type? */
+static bool is_hidden(struct harness *h, const struct open_class *c, const char *type)
+{
+    const char *const wanted[] = {type, NULL};
+    const uint32_t not_so =
+        CLASSF_PUBLIC | CLASSF_ABSTRACT | CLASSF_INTERFACE | CLASSF_CONFINED | CLASSF_LIBRARY;
+    return !(record_of(c)->flags & not_so) && !c->is_chosen && has_ancestor(h, c, wanted, 0);
+}
+
+/* The class outside that a method returns, if hidden classes of the application are of it; NULL. */
+static const char *outer_result(struct harness *h, const char *selector)
+{
+    const char *name = returned_name(h, selector);
+    if (!name || find_own(h, name) || is_one_of(name, vague))
+        return NULL;
+    uint32_t id = intern_adds(&h->results, name);
+    while (h->has_hidden.n <= id)
+        vec_push(&h->has_hidden, 0);
+    for (size_t i = 0; i < h->classes.n && !h->has_hidden.at[id]; i++)
+        h->has_hidden.at[id] = is_hidden(h, &h->classes.at[i], name) ? 2 : 0;
+    h->has_hidden.at[id] = h->has_hidden.at[id] ? h->has_hidden.at[id] : 1;
+    return h->has_hidden.at[id] >= 2 ? name : NULL;
+}
+
+/* What static methods return as a type outside is shared, too. */
+static void keep_outer(struct harness *h, const char *type, ir_ref value)
+{
+    intern_adds(&h->outer, type);
+    keep_in(h, outer_variable(h, type), value);
+}
+
 static void make_instances(struct harness *h, struct open_class *c, uint32_t *at)
 {
     const struct ir_class *r = record_of(c);
@@ -385,14 +485,18 @@ static void make_instances(struct harness *h, struct open_class *c, uint32_t *at
         const char *selector = selector_of(c, i);
         bool is_made = strncmp(selector, "<init>", 6) == 0;
         struct open_class *returned = returned_class(h, selector);
-        bool is_factory = m->flags & METHODF_STATIC && returned;
+        const char *outer = m->flags & METHODF_STATIC ? outer_result(h, selector) : NULL;
+        bool is_factory = m->flags & METHODF_STATIC && (returned || outer);
         if (!is_open_method(h, m) || !(is_made ? !is_abstract : is_factory))
             continue;
-        for (int twice = 0; twice < 1 + is_made; twice++) { /* two may meet in one method */
+        for (int twice = 0; twice < 1 + (is_made || outer); twice++) { /* two may meet */
             *at = begin_choice(h, *at);
             ir_ref object = is_made ? make_object(h, class_name(c)) : (ir_ref){0};
             ir_ref result = call_method(h, class_name(c), selector, object, false);
-            keep(h, is_made ? c : returned, is_made ? object : result, 0);
+            if (outer)
+                keep_outer(h, outer, result);
+            else
+                keep(h, is_made ? c : returned, is_made ? object : result, 0);
             *at = end_choice(h, *at);
         }
     }
@@ -400,32 +504,37 @@ static void make_instances(struct harness *h, struct open_class *c, uint32_t *at
 
 /* ---- clients ---- */
 
-static const char *use_name(struct harness *h, const struct open_class *c, bool is_result)
+static const char *use_name(struct harness *h, const char *class, bool is_result)
 {
-    return arena_printf(&h->arena, "heddle.open.%s:%s", is_result ? "result" : "use",
-                        class_name(c));
+    return arena_printf(&h->arena, "heddle.open.%s:%s", is_result ? "result" : "use", class);
 }
 
-/* Has a class below `from` and down to `c` a method of that selector already? */
+/* Has a class below `from` and down to `c` a method of that selector already? Bridges to a class
+ * that is not public do not count. */
 static bool is_seen(struct harness *h, struct open_class *c, const struct open_class *from,
                     const char *selector)
 {
-    for (; c && c != from; c = find_class(h, super_name(c)))
+    for (; c && c != from; c = find_own(h, super_name(c)))
         for (uint32_t i = 0; i < record_of(c)->nmethods; i++)
-            if (strcmp(selector_of(c, i), selector) == 0)
+            if (strcmp(selector_of(c, i), selector) == 0 &&
+                !(c->unit->methods[record_of(c)->first_method + i].flags & METHODF_SYNTHETIC))
                 return true;
     return false;
+}
+
+static void call_use(struct harness *h, const char *class, bool is_result, ir_ref object)
+{
+    uint32_t sym = need_sym(h, use_name(h, class, is_result), SYM_FUNC, SYMF_ARTIFICIAL);
+    ir_ref args[2] = {ref_make(REF_SYM, sym), object};
+    put(h, (struct ir_stmt){.op = IR_CALL, .dst = IR_NO_REG}, args, 2);
 }
 
 static void use_result(struct harness *h, const char *selector, ir_ref result)
 {
     struct open_class *returned = result.bits ? returned_class(h, selector) : NULL;
-    if (!returned)
-        return;
-    ir_ref args[2] = {
-        ref_make(REF_SYM, need_sym(h, use_name(h, returned, true), SYM_FUNC, SYMF_ARTIFICIAL)),
-        result};
-    put(h, (struct ir_stmt){.op = IR_CALL, .dst = IR_NO_REG}, args, 2);
+    const char *outer = result.bits ? outer_result(h, selector) : NULL;
+    if (returned || outer)
+        call_use(h, outer ? outer : class_name(returned), true, result);
 }
 
 /* Calls the methods that `from` declares on parameter 0, an instance of `c`. */
@@ -451,10 +560,63 @@ static void call_methods(struct harness *h, struct open_class *c, struct open_cl
 static void make_use(struct harness *h, struct open_class *c, bool is_result)
 {
     uint32_t at = 0;
-    begin_function(h, use_name(h, c, is_result), "client", 1);
-    for (struct open_class *from = c; from; from = find_class(h, super_name(from)))
+    begin_function(h, use_name(h, class_name(c), is_result), "client", 1);
+    for (struct open_class *from = c; from; from = find_own(h, super_name(from)))
         call_methods(h, c, from, is_result, &at);
     end_function(h);
+}
+
+/* What comes back as a type from outside: used as those classes of the application that it may be;
+ * what others do with their own objects is not looked at. */
+static void make_outer_use(struct harness *h, const char *type, bool is_result)
+{
+    uint32_t at = 0;
+    begin_function(h, use_name(h, type, is_result), "client", 1);
+    for (size_t i = 0; i < h->classes.n; i++) {
+        struct open_class *c = &h->classes.at[i];
+        if (!is_hidden(h, c, type))
+            continue;
+        at = begin_choice(h, at);
+        ir_ref args[2] = {ref_make(REF_REG, 0),
+                          ref_make(REF_SYM, need_sym(h, class_name(c), SYM_CLASS, 0))};
+        ir_ref object = put_value(h, (struct ir_stmt){.op = IR_CAST, .flags = IRF_PTR}, args, 2);
+        call_use(h, class_name(c), is_result, object);
+        c->wanted |= 1 << is_result;
+        at = end_choice(h, at);
+    }
+    end_function(h);
+}
+
+static bool is_kept_outer(struct harness *h, const char *type)
+{
+    uint32_t id;
+    return intern_find(&h->outer, type, &id);
+}
+
+/* Using what comes back may bring more types. */
+static bool make_outer_uses(struct harness *h)
+{
+    bool is_more = false;
+    for (uint32_t i = 1; i < h->has_hidden.n; i++) {
+        const char *type = intern_str(&h->results, i);
+        if (h->has_hidden.at[i] != 2)
+            continue;
+        h->has_hidden.at[i] = 3;
+        is_more = true;
+        make_outer_use(h, type, true);
+        if (is_kept_outer(h, type))
+            make_outer_use(h, type, false);
+    }
+    for (size_t i = 0; i < h->classes.n; i++)
+        for (int is_result = 0; is_result < 2; is_result++) {
+            struct open_class *c = &h->classes.at[i];
+            if (!(c->wanted & ~c->made & 1 << is_result))
+                continue;
+            c->made |= 1 << is_result;
+            is_more = true;
+            make_use(h, c, is_result);
+        }
+    return is_more;
 }
 
 static void call_statics(struct harness *h, struct open_class *c, uint32_t *at)
@@ -484,10 +646,15 @@ static void make_client(struct harness *h)
             continue;
         call_statics(h, c, &at);
         at = begin_choice(h, at);
-        ir_ref args[2];
-        args[1] = load_instance(h, c);
-        args[0] = ref_make(REF_SYM, need_sym(h, use_name(h, c, false), SYM_FUNC, SYMF_ARTIFICIAL));
-        put(h, (struct ir_stmt){.op = IR_CALL, .dst = IR_NO_REG}, args, 2);
+        call_use(h, class_name(c), false, load_instance(h, c));
+        at = end_choice(h, at);
+    }
+    for (uint32_t i = 1; i < h->has_hidden.n; i++) {
+        const char *type = intern_str(&h->results, i);
+        if (h->has_hidden.at[i] < 2 || !is_kept_outer(h, type))
+            continue;
+        at = begin_choice(h, at);
+        call_use(h, type, false, load_variable(h, outer_variable(h, type)));
         at = end_choice(h, at);
     }
     end_function(h);
@@ -497,7 +664,7 @@ static void make_client(struct harness *h)
 
 static void call_around(struct harness *h, struct open_class *c, ir_ref object)
 {
-    for (struct open_class *from = c; from; from = find_class(h, super_name(from)))
+    for (struct open_class *from = c; from; from = find_own(h, super_name(from)))
         for (uint32_t i = 0; i < record_of(from)->nmethods; i++) {
             bool is_static =
                 from->unit->methods[record_of(from)->first_method + i].flags & METHODF_STATIC;
@@ -561,9 +728,25 @@ static uint32_t choose(struct harness *h, const struct ir_unit *const *units, si
     return chosen;
 }
 
+/* Types outside that instances of the class have. */
+static void add_outer(struct harness *h, const struct open_class *c, int depth)
+{
+    for (uint32_t i = 0; i <= record_of(c)->ninterfaces && depth < 32; i++) {
+        const char *name = above_name(c, i);
+        const struct open_class *above = find_class(h, name);
+        if (name && (!above || is_outer(above)) && !is_one_of(name, vague))
+            intern_adds(&h->outer, name);
+        if (above)
+            add_outer(h, above, depth + 1);
+    }
+}
+
 static void make_functions(struct harness *h)
 {
     uint32_t at = 0;
+    for (size_t i = 0; i < h->classes.n; i++)
+        if (h->classes.at[i].is_chosen && !h->classes.at[i].is_inner)
+            add_outer(h, &h->classes.at[i], 0);
     begin_function(h, "heddle.open.first", "first client", 0);
     for (size_t i = 0; i < h->classes.n; i++)
         if (h->classes.at[i].is_chosen && !h->classes.at[i].is_inner)
@@ -575,6 +758,8 @@ static void make_functions(struct harness *h)
         make_use(h, &h->classes.at[i], false);
         make_use(h, &h->classes.at[i], true);
     }
+    while (make_outer_uses(h))
+        continue;
     make_client(h);
 }
 
@@ -585,6 +770,8 @@ struct ir_unit *java_harness(const struct open_request *request, const struct ir
     struct ir_unit *unit = NULL;
     arena_init(&h.arena, "harness");
     intern_init(&h.names);
+    intern_init(&h.outer);
+    intern_init(&h.results);
     intern_init(&h.sym_names);
     if (!choose(&h, units, n)) {
         (void)diag_set(diag, "no class is open: none of those asked for is %s",
@@ -602,8 +789,11 @@ struct ir_unit *java_harness(const struct open_request *request, const struct ir
     }
     vec_release(&h.classes);
     vec_release(&h.by_name);
+    vec_release(&h.has_hidden);
     vec_release(&h.syms);
     intern_release(&h.names);
+    intern_release(&h.outer);
+    intern_release(&h.results);
     intern_release(&h.sym_names);
     arena_release(&h.arena);
     return unit;
