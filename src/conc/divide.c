@@ -25,6 +25,7 @@ enum { MAX_CALLS = 8, MAX_PARAMS = 8, MAX_UP = 16, MAX_LINKS = 4 };
 struct inner_call {
     uint32_t at;      /* statement of the function: it creates the thread, or is the call itself */
     uint32_t stmt_id; /* of the call, or of the creation of a thread that runs the function */
+    bool is_created;  /* by the creation of a thread, not by a call */
     bool is_thread;   /* runs beside what comes after `at` */
     bool is_repeated; /* in a loop */
     struct poly arg[MAX_PARAMS];
@@ -185,24 +186,6 @@ static struct poly own_value(struct index *x, const struct division *d, uint32_t
     return canonical(x, d, &p, PTA_NONE, 0);
 }
 
-/* The register and offset that an address is made of. */
-static ir_ref base_of(struct index *x, func_id f, ir_ref address, int64_t *off)
-{
-    const struct prog_func *pf = &x->c->prog->funcs[f.i];
-    *off = 0;
-    for (int i = 0; i < MAX_UP && ref_kind(address) == REF_REG; i++) {
-        uint32_t def = finfo_of(x->c, f)->def[ref_index(address)];
-        const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
-        int64_t more;
-        if (!s || s->op != IR_ADDR || s->nargs != 2 ||
-            !ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[1], &more))
-            break;
-        *off += more;
-        address = ir_args(pf->unit, pf->func, s)[0];
-    }
-    return address;
-}
-
 /* Members of the record behind the first parameter that the function reads. */
 static void find_members(struct index *x, struct division *d)
 {
@@ -212,7 +195,7 @@ static void find_members(struct index *x, struct division *d)
         const struct ir_stmt *s = &pf->stmts[i];
         int64_t off;
         if (s->op != IR_LOAD ||
-            base_of(x, d->func, ir_args(pf->unit, pf->func, s)[0], &off).bits !=
+            setter_base(x->c, d->func, ir_args(pf->unit, pf->func, s)[0], &off).bits !=
                 ref_make(REF_REG, 0).bits ||
             tuples_at(&x->c->terms, term_of(x->c, d->func, ref_make(REF_REG, s->dst)))[0] !=
                 TERM_LOAD ||
@@ -226,27 +209,12 @@ static void find_members(struct index *x, struct division *d)
 static struct poly stored_member(struct index *x, const struct division *d, uint32_t frame,
                                  uint32_t call, ir_ref record, uint32_t k)
 {
-    const struct prog_func *pf = frame_func(x->c, frame);
-    func_id f = func_of(x, frame);
-    struct finfo *info = index_info(x, frame);
-    uint32_t def = finfo_of(x->c, d->func)->def[d->member[k]], found = IR_NONE;
-    int64_t off, at, start;
+    uint32_t def = finfo_of(x->c, d->func)->def[d->member[k]];
     const struct prog_func *own = &x->c->prog->funcs[d->func.i];
-    base_of(x, d->func, ir_args(own->unit, own->func, &own->stmts[def])[0], &off);
-    ir_ref base = base_of(x, f, record, &start);
-    for (uint32_t i = 0; ref_kind(base) == REF_REG && i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        if (s->op != IR_STORE ||
-            base_of(x, f, ir_args(pf->unit, pf->func, s)[0], &at).bits != base.bits ||
-            at != start + off)
-            continue;
-        if (found != IR_NONE || !comes_first(info, i, call))
-            return poly_unknown();
-        found = i;
-    }
-    return found == IR_NONE
-               ? poly_unknown()
-               : canonical_value(x, d, frame, ir_args(pf->unit, pf->func, &pf->stmts[found])[1]);
+    int64_t off;
+    setter_base(x->c, d->func, ir_args(own->unit, own->func, &own->stmts[def])[0], &off);
+    ir_ref value = ref_is_none(record) ? record : setter_member(x->c, frame, call, record, off);
+    return ref_is_none(value) ? poly_unknown() : canonical_value(x, d, frame, value);
 }
 
 /* Is the call already listed? In another thread it must have the same arguments. */
@@ -254,7 +222,7 @@ static bool is_listed(struct division *d, const struct inner_call *c)
 {
     for (uint32_t i = 0; i < d->ncalls; i++) {
         const struct inner_call *o = &d->calls[i];
-        if (o->at != c->at || o->stmt_id != c->stmt_id)
+        if (o->at != c->at || o->stmt_id != c->stmt_id || o->is_created != c->is_created)
             continue;
         for (uint32_t k = 0; k < d->nparams; k++)
             d->is_unclear |= !poly_equal(&o->arg[k], &c->arg[k]) && !o->arg[k].is_unknown;
@@ -263,23 +231,26 @@ static bool is_listed(struct division *d, const struct inner_call *c)
     return false;
 }
 
-/* `made`: how a thread is created whose entry is the function; NULL for a call. */
+/* `made`: how a thread is created whose entry is the function; NULL for a call, perhaps `through` a
+ * model. */
 static void add_call(struct index *x, struct division *d, uint32_t at, bool is_thread,
-                     uint32_t frame, uint32_t call, const struct effect *made)
+                     uint32_t frame, uint32_t call, const struct effect *made,
+                     const struct model_fn *through)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
     struct inner_call c = {.at = at, .is_thread = is_thread, .stmt_id = pf->stmt_base + call};
+    c.is_created = made != NULL;
     c.is_repeated = is_thread && stmt_in_loop(x->c, d->func, at);
     for (uint32_t k = 0; k < d->nreal; k++) {
         bool is_plain = made && (int)k < made->nargs && made->args[k].kind == PLACE_ARG;
         int32_t index = is_plain ? made->args[k].index : (int32_t)k;
-        c.arg[k] = made && !is_plain ? poly_unknown()
-                                     : canonical_value(x, d, frame, call_arg(pf, call, index));
+        c.arg[k] = (made || through) && !is_plain
+                       ? poly_unknown()
+                       : canonical_value(x, d, frame, call_arg(pf, call, index));
     }
-    int32_t record =
-        made && made->nargs && made->args[0].kind == PLACE_ARG ? made->args[0].index : 0;
+    ir_ref record = setter_record(x->c, frame, call, made, through);
     for (uint32_t k = d->nreal; k < d->nparams; k++)
-        c.arg[k] = stored_member(x, d, frame, call, call_arg(pf, call, record), k);
+        c.arg[k] = stored_member(x, d, frame, call, record, k);
     if (is_listed(d, &c))
         return;
     if (d->ncalls < MAX_CALLS)
@@ -297,7 +268,8 @@ static void add_calls_of(struct index *x, struct division *d, uint32_t at, bool 
     for (uint32_t i = 0; i < n; i++)
         if (e[i].kind == EDGE_CALL &&
             pta_inst_func(x->c->pta, (inst_id){e[i].target}).i == d->func.i)
-            add_call(x, d, at == IR_NONE ? e[i].stmt : at, is_thread, frame, e[i].stmt, NULL);
+            add_call(x, d, at == IR_NONE ? e[i].stmt : at, is_thread, frame, e[i].stmt, NULL,
+                     e[i].model);
 }
 
 /* Is the origin created by the function, and does it run it? */
@@ -315,14 +287,14 @@ static bool recurs(const struct index *x, origin_id o, func_id func)
 static void add_thread(struct index *x, struct division *d, origin_id o)
 {
     const struct birth *b = &x->v->births[o.i];
-    bool is_joined = pta_origin(x->c->pta, o)->flags & EFF_JOINED;
+    bool is_joined = pta_origin(x->c->pta, o)->flags & EFF_JOINED || is_wait(x, b->frame, b->stmt);
     for (uint32_t f = 0; f < x->c->frames.n; f++) {
         if (x->c->frames.at[f].origin.i != o.i)
             continue;
         if (func_of(x, f).i != d->func.i)
             add_calls_of(x, d, b->stmt, !is_joined, f);
         else if (x->c->frames.at[f].caller == PTA_NONE)
-            add_call(x, d, b->stmt, !is_joined, b->frame, b->stmt, b->effect);
+            add_call(x, d, b->stmt, !is_joined, b->frame, b->stmt, b->effect, NULL);
     }
 }
 
@@ -456,13 +428,14 @@ static bool reaches_upper(struct index *x, const struct division *d, const struc
     if (!poly_is_symbol(&hi, &up) || !poly_is_symbol(&lo, &low))
         return true;
     struct round_bound bound[MAX_BOUNDS];
+    int64_t first = x->c->prog->classes ? IR_ARRAY_ELEMENTS : 0; /* arrays of the JVM have a head */
     for (uint32_t i = 0; i < at->n; i++) {
         const struct poly_term *t = &at->term[i];
         uint32_t s[4];
         memcpy(s, value_symbol_at(d->v, t->sym[0]), sizeof s);
         if (t->sym[1])
             continue;
-        if (at->constant >= 0 && (t->sym[0] == up || begins_at(x, d, s, &hi)))
+        if (at->constant >= first && (t->sym[0] == up || begins_at(x, d, s, &hi)))
             return true;
         if (s[0] != VALUE_ROUND || !poly_has(at, low) ||
             value_round_bounds(d->v, s[1], s[2], bound) != 1)
@@ -539,7 +512,8 @@ static void find_kind(struct index *x, struct division *d)
     }
 }
 
-/* Calls of the function in its own origin, other than by itself; *from, *stmt: one of them. */
+/* Calls of the function in its own origin, other than by itself, or the creation of that; *from,
+ * *stmt: one of them. */
 static uint32_t outer_calls(struct index *x, const struct division *d, uint32_t frame,
                             uint32_t *from, uint32_t *stmt)
 {
@@ -552,18 +526,27 @@ static uint32_t outer_calls(struct index *x, const struct division *d, uint32_t 
         *stmt = edge_of_call(x->c, &calls[i])->stmt;
         count++;
     }
+    const struct birth *b = &x->v->births[index_origin(x, frame).i];
+    if (x->c->frames.at[frame].caller == PTA_NONE && b->is_known) {
+        *from = b->frame;
+        *stmt = b->stmt;
+        count++;
+    }
     return count;
 }
 
 /* Is the first call of the function made once? Further ones would divide the same data. */
 static bool is_begun_once(struct index *x, const struct division *d)
 {
-    uint32_t begun = 0, from, stmt;
+    uint32_t begun = 0, from = 0, stmt = 0;
     for (uint32_t f = 0; f < x->c->frames.n; f++) {
         origin_id o = index_origin(x, f);
         if (func_of(x, f).i != d->func.i || recurs(x, o, d->func))
             continue;
-        if (begun++ || outer_calls(x, d, f, &from, &stmt) != 1)
+        uint32_t calls = outer_calls(x, d, f, &from, &stmt);
+        if (!calls && x->c->frames.at[f].caller != PTA_NONE)
+            continue; /* by the function itself only */
+        if (begun++ || calls != 1)
             return false;
         bool is_many = conc_origin_is_many(x->c, o) && !generation_of(x, o)->is_single;
         if ((is_many && !runs_in_one(x, &(struct element){.frame = from, .stmt = stmt})) ||

@@ -8,6 +8,7 @@
  *   differ.c   two addresses that are never equal, by arithmetic
  *   walk.c     pointers that walk a list
  *   divide.c   recursion that divides its data
+ *   setter.c   what a record holds when it is handed on
  *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
  *   teamflag.c flags between threads of a team
@@ -141,6 +142,17 @@ void divisions_release(struct index *);
 /* Are the two reached by pointers that change places and never meet? */
 bool swapped_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
+
+/* setter.c */
+/* The register and offset that an address is made of. */
+ir_ref setter_base(struct conc *, func_id, ir_ref address, int64_t *off);
+/* What was stored at record + off before the call, by the frame's function itself or by one that it
+ * hands the record to; NONE if that is not clear. Linear in the function. */
+ir_ref setter_member(struct conc *, uint32_t frame, uint32_t call, ir_ref record, int64_t off);
+/* The record that a thread or function gets as its first argument: that of a creation, of a call
+ * `through` a model, or of a plain call; NONE if it is not clear. */
+ir_ref setter_record(struct conc *, uint32_t frame, uint32_t call, const struct effect *made,
+                     const struct model_fn *through);
 
 /* member.c */
 /* Are the two in objects of two threads, each a member of its object? */

@@ -648,6 +648,26 @@ static bool stored_by_ancestor(struct values *v, uint32_t frame, ir_ref address,
     return false;
 }
 
+/* In values of all calls of a function: a member of the record that each call is given, which the
+ * function that reads it does not change. */
+static bool is_given_member(const struct values *v, uint32_t frame, uint32_t stmt,
+                            const struct poly *at)
+{
+    struct conc *c = v->c;
+    struct poly base = *at;
+    uint32_t sym;
+    base.constant = 0;
+    if (v->of_calls.i == PTA_NONE || !poly_is_symbol(&base, &sym))
+        return false;
+    const uint32_t *s = value_symbol_at(v, sym);
+    if (s[0] != VALUE_REGISTER || s[2] != 0 ||
+        pta_inst_func(c->pta, c->frames.at[s[1]].inst).i != v->of_calls.i)
+        return false;
+    ir_ref loaded = ref_make(REF_REG, frame_func(c, frame)->stmts[stmt].dst);
+    uint32_t term = term_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst), loaded);
+    return tuples_at(&c->terms, term)[0] == TERM_LOAD;
+}
+
 struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
                          uint32_t size, int depth)
 {
@@ -657,6 +677,8 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
     struct poly at = value_eval(v, frame, address, depth + 1);
     if (at.is_unknown)
         return self;
+    if (is_given_member(v, frame, stmt, &at))
+        return poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
     if (is_thread_number(v, &at))
         return poly_symbol(value_symbol(v, VALUE_NUMBER, PTA_NONE, 0, 0));
     if (load_is_ticket(v->c, frame, stmt))

@@ -462,7 +462,7 @@ static struct poly eval_reg(struct values *v, uint32_t frame, uint32_t reg, int 
     struct poly one;
     if (known)
         return value_poly(v, known - 1);
-    if (is_one_object(v, frame, reg, &one)) {
+    if (v->of_calls.i == PTA_NONE && is_one_object(v, frame, reg, &one)) {
         map_put(&v->memo, key, value_intern(v, &one) + 1);
         return one;
     }
@@ -602,6 +602,7 @@ struct values *values_new(struct conc *c)
     struct values *v = ARENA_ARRAY(&c->arena, struct values, 1);
     v->c = c;
     v->open_depth = UINT32_MAX;
+    v->of_calls.i = PTA_NONE;
     tuples_init(&v->syms, 4);
     seqs_init(&v->polys, "polynomials");
     tuples_init(&v->slot_keys, 4);
@@ -619,6 +620,7 @@ struct values *values_new(struct conc *c)
 struct values *values_of_calls(struct conc *c, func_id func)
 {
     struct values *v = values_new(c);
+    v->of_calls = func;
     for (uint32_t f = 0; f < c->frames.n; f++)
         v->is_one_of[f] |= pta_inst_func(c->pta, c->frames.at[f].inst).i == func.i;
     return v;

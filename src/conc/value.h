@@ -75,6 +75,7 @@ struct values {
     uint32_t open_depth;       /* of the outermost one in work that was asked for meanwhile */
     struct birth *births;      /* by origin */
     bool *is_one_of;           /* by frame: stands for others, its parameters are symbols */
+    func_id of_calls;          /* the values are those of all its calls; PTA_NONE */
     bool has_writes;
     uint32_t *last_write; /* object -> index + 1 */
     VEC(struct write_record) writes;
