@@ -318,6 +318,7 @@ struct conc {
     u32_vec work;
     uint32_t *descendants; /* origin -> set of live elements of its descendants and itself */
     uint32_t *exit_live;   /* origin -> what is alive when it has ended */
+    uint32_t *exit_over;   /* origin -> what has ended before it did, on every way */
     uint32_t *entry_live;  /* origin -> what may be alive while it runs */
 
     VEC(struct sync) syncs;

@@ -1122,7 +1122,7 @@ uint32_t lockset_of_origin(struct conc *c, origin_id o)
     return 0;
 }
 
-/* The summary of an entry: what is still alive when the origin has ended. */
+/* The summary of an entry: what is still alive, and what is over, when the origin has ended. */
 static void summarise_origin(struct conc *c, origin_id o)
 {
     uint32_t frame = frame_find(c, o, pta_origin(c->pta, o)->entry);
@@ -1130,10 +1130,14 @@ static void summarise_origin(struct conc *c, origin_id o)
     if (c->frames.at[frame].is_noisy && !c->fctxs.at[fctx].is_done)
         analyse(c, fctx, 0);
     redo_all(c);
-    uint32_t alive = 0;
-    for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++)
-        alive = seqs_union(&c->sets, alive, c->fctxs.at[fctx].exits.at[i].live.gen);
+    uint32_t alive = 0, over = 0;
+    for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++) {
+        const struct effect_pair *live = &c->fctxs.at[fctx].exits.at[i].live;
+        alive = seqs_union(&c->sets, alive, live->gen);
+        over = i ? seqs_intersect(&c->sets, over, live->kill) : live->kill;
+    }
     c->exit_live[o.i] = alive;
+    c->exit_over[o.i] = seqs_minus(&c->sets, over, alive);
 }
 
 void flow_run(struct conc *c)

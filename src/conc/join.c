@@ -99,6 +99,32 @@ static uint32_t with_peers(struct conc *c, uint32_t set)
     return set;
 }
 
+/* Threads of others that the origin has waited for before it ended, and those that they have: one
+ * of each, if one instance of the origin has ended. */
+static uint32_t waited_for(struct conc *c, origin_id o, bool is_all)
+{
+    uint32_t over = c->exit_over[o.i], set = 0;
+    for (bool is_more = over != 0; is_more;) { /* grows until nothing is new */
+        uint32_t before = over;
+        struct seq s = seqs_at(&c->sets, before);
+        u32_vec origins = {0};
+        for (uint32_t i = 0; i < s.n && live_is_origin(c, s.at[i]); i++)
+            vec_push(&origins, s.at[i] / 2);
+        for (size_t i = 0; i < origins.n; i++)
+            over = seqs_union(&c->sets, over, c->exit_over[origins.at[i]]);
+        vec_release(&origins);
+        is_more = over != before;
+    }
+    u32_vec one = {0};
+    struct seq s = seqs_at(&c->sets, over);
+    for (uint32_t i = 0; i < s.n && live_is_origin(c, s.at[i]); i++)
+        if (is_all || (s.at[i] & 1) == LIVE_ONE)
+            vec_push(&one, s.at[i]);
+    set = one.n ? seqs_add(&c->sets, one.at, (uint32_t)one.n) : 0;
+    vec_release(&one);
+    return set;
+}
+
 static uint32_t ended_with(struct conc *c, origin_id o, const struct effect *e, bool is_all)
 {
     uint32_t dead = c->descendants[o.i], more = 2 * o.i + LIVE_MORE;
@@ -106,6 +132,7 @@ static uint32_t ended_with(struct conc *c, origin_id o, const struct effect *e, 
         dead = seqs_minus(&c->sets, dead, c->exit_live[o.i]);
     else
         dead = with_peers(c, dead);
+    dead = seqs_union(&c->sets, dead, waited_for(c, o, is_all));
     if (is_all)
         return seqs_insert(&c->sets, dead, more);
     return seqs_minus(&c->sets, dead, seqs_add(&c->sets, &more, 1));

@@ -53,6 +53,7 @@ void origins_build(struct conc *c)
     uint32_t n = pta_norigins(c->pta);
     c->descendants = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
     c->exit_live = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
+    c->exit_over = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
     c->entry_live = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
     u32_vec *children = ARENA_ARRAY(&c->arena, u32_vec, n + 1);
     for (uint32_t f = 0; f < c->frames.n; f++) {

@@ -376,6 +376,18 @@ static bool add_harness(struct java_run *run, struct diag *diag)
     return unit != NULL;
 }
 
+/* What runs the stages of futures, if there are any. */
+static bool add_stages(struct java_run *run, struct diag *diag)
+{
+    uint32_t id;
+    if (!intern_find(&run->seen, "java/util/concurrent/CompletableFuture", &id))
+        return true;
+    struct ir_unit *unit = java_stages(diag);
+    if (unit)
+        add_made(run, unit);
+    return unit != NULL;
+}
+
 static bool add_launcher(struct java_run *run, struct diag *diag)
 {
     const struct java_slot *chosen;
@@ -472,7 +484,7 @@ bool acquire_java(const struct input_request *request, str_vec *files, struct in
         find_sources(&run);
         add_application(&run);
         run_rounds(&run);
-        ok = add_launcher(&run, diag);
+        ok = add_launcher(&run, diag) && add_stages(&run, diag);
         hand_over(&run);
     }
     run_release(&run);

@@ -30,4 +30,7 @@ struct ir_unit *java_launcher(const char *main_class, const char *file, uint32_t
 /* Has the class a `public static void main(String[])`? */
 bool java_has_main(const struct jclass *);
 
+/* Functions heddle.stage.*, which wait for futures and then run a stage (stage.c). */
+struct ir_unit *java_stages(struct diag *) MUST_USE;
+
 #endif

@@ -9,7 +9,7 @@ public class Main {
     static void report() {
         int sum = 0;
         for (Map.Entry<String, Integer> e : SCORES.entrySet()) // RACE! map
-            sum += e.getValue();
+            sum += e.getValue(); // RACE! map
         System.out.println(sum);
     }
 
