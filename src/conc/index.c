@@ -635,6 +635,35 @@ static bool belong_apart(struct index *x, const struct element *a, const struct 
            (b_belongs && is_joined_object(x->v, a->frame, a->stmt, a->base));
 }
 
+/* Where in an array of the JVM the element is; false if the address is none of an element. */
+static bool place_in_array(struct index *x, const struct element *e, struct poly *out)
+{
+    const struct prog_func *pf = frame_func(x->c, e->frame);
+    uint32_t def = ref_kind(e->address) == REF_REG
+                       ? index_info(x, e->frame)->def[ref_index(e->address)]
+                       : IR_NONE;
+    const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
+    int64_t first, stride;
+    if (!s || s->op != IR_ADDR || s->nargs != 5)
+        return false;
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    struct poly index = value_of(x->v, e->frame, args[3]), zero = {0};
+    if (!ir_ref_int(pf->unit, args[1], &first) || !ir_ref_int(pf->unit, args[2], &stride) ||
+        index.is_unknown)
+        return false;
+    *out = poly_add(&zero, &index, stride);
+    out->constant += first;
+    return true;
+}
+
+/* Two arrays of the JVM never overlap: other places are other elements, whichever arrays they are. */
+static bool places_apart(struct index *x, const struct element *a, const struct element *b)
+{
+    struct poly p, q;
+    return x->c->prog->classes && place_in_array(x, a, &p) && place_in_array(x, b, &q) &&
+           index_differs(x, a, b, &p, &q);
+}
+
 static bool apart_in_case(struct index *x, const struct element *a, const struct element *b)
 {
     origin_id o = index_origin(x, a->frame);
@@ -654,10 +683,10 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         at_a = translate_joined(x, a, b, &at_a);
         at_b = translate_joined(x, b, a, &at_b);
     }
-    if (index_differs(x, a, b, &at_a, &at_b) || objects_apart(x, a, b, &at_a, &at_b) ||
-        objects_apart(x, b, a, &at_b, &at_a) || swapped_apart(x, a, b, &at_a, &at_b) ||
-        settled_apart(x, a, b) || iterations_apart(x, a, b) || flags_apart(x, a, b) ||
-        owners_apart(x, a, b, &at_a, &at_b))
+    if (index_differs(x, a, b, &at_a, &at_b) || places_apart(x, a, b) ||
+        objects_apart(x, a, b, &at_a, &at_b) || objects_apart(x, b, a, &at_b, &at_a) ||
+        swapped_apart(x, a, b, &at_a, &at_b) || settled_apart(x, a, b) ||
+        iterations_apart(x, a, b) || flags_apart(x, a, b) || owners_apart(x, a, b, &at_a, &at_b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;
