@@ -9,6 +9,7 @@
  *   deadlock.c   cycles that can happen
  *   handler.c    locks of signal handlers
  *   lockuse.c    missing and surplus unlocks, conditions, semaphores, barriers
+ *   promise.c    annotations: what they say of locks and changes
  *
  * Invariants
  *  1. The result is immutable and sorted; equal input gives equal output.
@@ -31,7 +32,9 @@ enum issue_kind {
     ISSUE_NO_LOOP,   /* condition wait that does not look again */
     ISSUE_UNGUARDED, /* condition wait without its lock */
     ISSUE_BETWEEN,   /* what it waits for changes, and is signalled, without its lock */
-    ISSUE_SPLIT      /* hint: read and write of one place in two sections of one lock */
+    ISSUE_SPLIT,     /* hint: read and write of one place in two sections of one lock */
+    ISSUE_PROMISE,   /* access without the lock that an annotation names */
+    ISSUE_MUTATED    /* write to what an annotation says does not change */
 };
 
 struct issue_side {
@@ -48,6 +51,7 @@ struct issue {
     loc_id lock;            /* what it is about */
     bool is_guess;          /* a pointer may mean several locks */
     bool is_unique;         /* all locks of it are single run-time locks */
+    const char *name;       /* what it is about, if that is no lock; NULL */
 };
 
 struct issue_stats {

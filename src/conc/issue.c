@@ -20,6 +20,8 @@ static const char *const rules[] = {
     [ISSUE_UNGUARDED] = "wait-without-lock",
     [ISSUE_BETWEEN] = "lost-wakeup",
     [ISSUE_SPLIT] = "atomicity",
+    [ISSUE_PROMISE] = "guarded-by",
+    [ISSUE_MUTATED] = "immutable",
 };
 
 const char *issue_rule(enum issue_kind kind)
@@ -260,6 +262,7 @@ struct issues *issues_find(struct conc *c, bool with_atomicity)
     find_tried(&f);
     lock_uses_find(&f);
     handlers_check(&f);
+    promises_check(&f);
     if (with_atomicity)
         atomicity_check(&f);
     out->stats.waits = (uint32_t)order.waits.n;

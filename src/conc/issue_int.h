@@ -51,6 +51,7 @@ int64_t semaphore_value(struct conc *, const struct idset *places);
 void cycles_find(struct finder *);     /* deadlock.c */
 void atomicity_check(struct finder *); /* atomicity.c */
 void handlers_check(struct finder *);  /* handler.c */
+void promises_check(struct finder *);  /* promise.c */
 void lock_uses_find(struct finder *);  /* lockuse.c; calls the other */
 
 #endif

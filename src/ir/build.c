@@ -199,6 +199,11 @@ void ir_build_class_field(struct ir_builder *b, uint32_t sym, uint32_t flags)
     vec_last(&b->classes).nfields++;
 }
 
+void ir_build_field_guard(struct ir_builder *b, const char *guard)
+{
+    vec_last(&b->fields).guard = ir_build_str(b, guard);
+}
+
 void ir_build_class_method(struct ir_builder *b, const char *selector, uint32_t func_sym,
                            uint32_t flags)
 {
@@ -481,6 +486,8 @@ static void reorder_strings(struct ir_builder *b)
         reorder_string(&o, &b->vars.at[i].name);
     for (size_t i = 0; i < b->losses.n; i++)
         reorder_string(&o, &b->losses.at[i].text);
+    for (size_t i = 0; i < b->fields.n; i++)
+        reorder_string(&o, &b->fields.at[i].guard);
     for (size_t i = 0; i < b->methods.n; i++)
         reorder_string(&o, &b->methods.at[i].selector);
     vec_free(b->strings.at);

@@ -37,6 +37,7 @@ uint32_t ir_build_class(struct ir_builder *, uint32_t sym, uint32_t super, uint3
 void ir_build_class_init(struct ir_builder *, uint32_t func_sym);
 void ir_build_class_interface(struct ir_builder *, uint32_t class_sym);
 void ir_build_class_field(struct ir_builder *, uint32_t sym, uint32_t flags);
+void ir_build_field_guard(struct ir_builder *, const char *guard); /* of the field added last */
 void ir_build_class_method(struct ir_builder *, const char *selector, uint32_t func_sym,
                            uint32_t flags);
 

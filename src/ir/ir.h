@@ -293,7 +293,8 @@ enum ir_class_flags {
     CLASSF_LIBRARY = 1 << 3, /* not the user's: no findings inside it */
     CLASSF_ENUM = 1 << 4,
     CLASSF_PUBLIC = 1 << 5,
-    CLASSF_CONFINED = 1 << 6, /* annotated: for one thread only */
+    CLASSF_CONFINED = 1 << 6,  /* annotated: for one thread only */
+    CLASSF_IMMUTABLE = 1 << 7, /* annotated: does not change once it is made */
 };
 struct ir_class {
     uint32_t sym;
@@ -313,6 +314,7 @@ enum ir_field_flags {
 struct ir_class_field {
     uint32_t sym; /* its size is that of the symbol */
     uint32_t flags;
+    uint32_t guard; /* string: the lock that an annotation names for it, 0 none */
 };
 enum ir_method_flags {
     METHODF_STATIC = 1 << 0,

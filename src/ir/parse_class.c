@@ -23,6 +23,11 @@ static void parse_class_field(struct parser *p, bool is_static)
     uint32_t flags = parse_flag_words(p, ir_field_flag_words);
     if (!p->failed)
         ir_build_class_field(p->b, sym, flags | (is_static ? FIELDF_STATIC : 0));
+    if (parse_accept_word(p, "guard")) {
+        const char *guard = parse_str(p);
+        if (!p->failed)
+            ir_build_field_guard(p->b, guard);
+    }
 }
 
 static void parse_class_method(struct parser *p)

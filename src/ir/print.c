@@ -505,6 +505,10 @@ static void print_class_members(const struct ir_unit *u, const struct ir_class *
         strbuf_adds(out, f->flags & FIELDF_STATIC ? "  static " : "  field ");
         print_sym_name(u, f->sym, out);
         print_flag_words(ir_field_flag_words, f->flags & ~(uint32_t)FIELDF_STATIC, out);
+        if (f->guard) {
+            strbuf_adds(out, " guard ");
+            print_string(ir_str(u, f->guard), out);
+        }
         strbuf_addc(out, '\n');
     }
     for (uint32_t i = 0; i < c->nmethods; i++) {

@@ -65,10 +65,9 @@ const struct ir_word ir_unit_flag_words[] = {
     {NULL, 0},
 };
 const struct ir_word ir_class_flag_words[] = {
-    {"interface", CLASSF_INTERFACE}, {"abstract", CLASSF_ABSTRACT},
-    {"final", CLASSF_FINAL},         {"library", CLASSF_LIBRARY},
-    {"enum", CLASSF_ENUM},           {"public", CLASSF_PUBLIC},
-    {"confined", CLASSF_CONFINED},   {NULL, 0},
+    {"interface", CLASSF_INTERFACE}, {"abstract", CLASSF_ABSTRACT},   {"final", CLASSF_FINAL},
+    {"library", CLASSF_LIBRARY},     {"enum", CLASSF_ENUM},           {"public", CLASSF_PUBLIC},
+    {"confined", CLASSF_CONFINED},   {"immutable", CLASSF_IMMUTABLE}, {NULL, 0},
 };
 const struct ir_word ir_field_flag_words[] = {
     {"static", FIELDF_STATIC},

@@ -178,7 +178,7 @@ static bool check_class_members(struct verifier *v, const struct ir_class *c)
         const struct ir_class_field *f = &u->fields[c->first_field + i];
         enum ir_sym_kind kind = f->flags & FIELDF_STATIC ? SYM_VAR : SYM_FIELD;
         if (!is_sym_of(u, f->sym, kind) || !(u->syms[f->sym].flags & SYMF_DEFINED) ||
-            f->flags & ~ir_word_all(ir_field_flag_words))
+            f->flags & ~ir_word_all(ir_field_flag_words) || !is_string(u, f->guard))
             return FAIL(v, "field %u of class '%s' is malformed", i,
                         ir_str(u, u->syms[c->sym].name));
     }

@@ -64,6 +64,19 @@ static void index_selector(struct class_table *c, uint32_t method, const char *s
     c->last_of_selector.at[id] = method + 1;
 }
 
+static void add_promise(struct class_table *c, const struct ir_unit *u,
+                        const struct ir_class *record, const struct ir_class_field *f, uint32_t id,
+                        class_id class)
+{
+    struct class_promise p = {.field = intern_str(&c->members, id),
+                              .class = class,
+                              .guard = f->guard ? ir_str(u, f->guard) : NULL,
+                              .is_static = f->flags & FIELDF_STATIC};
+    bool is_kept = record->flags & CLASSF_IMMUTABLE && !p.is_static && !(f->flags & FIELDF_FINAL);
+    if (!(record->flags & CLASSF_LIBRARY) && (p.guard || is_kept))
+        vec_push(&c->promises, p);
+}
+
 static void add_members(struct class_table *c, uint32_t unit_index, const struct ir_unit *u,
                         const struct ir_class *record, class_id class)
 {
@@ -76,6 +89,7 @@ static void add_members(struct class_table *c, uint32_t unit_index, const struct
         if (!info->is_declared)
             *info = (struct field_info){
                 .is_declared = true, .flags = f->flags, .size = (uint32_t)u->syms[f->sym].size};
+        add_promise(c, u, record, f, id, class);
     }
     for (uint32_t i = 0; i < record->nmethods; i++) {
         const struct ir_class_method *m = &u->methods[record->first_method + i];
@@ -333,6 +347,7 @@ void classes_free(struct class_table *c)
     vec_release(&c->infos);
     vec_release(&c->fields);
     vec_release(&c->methods);
+    vec_release(&c->promises);
     intern_release(&c->names);
     intern_release(&c->members);
     intern_release(&c->selectors);
@@ -392,6 +407,42 @@ void class_ancestors(const struct class_table *c, class_id id, u32_vec *out)
     uint32_t at;
     while (idset_step(&it, &at))
         vec_push(out, at);
+}
+
+const struct class_promise *classes_promises(const struct class_table *c, uint32_t *n)
+{
+    *n = (uint32_t)c->promises.n;
+    return c->promises.at;
+}
+
+/* The field of the class itself. */
+static bool own_field(const struct class_table *c, const struct class_info *info, const char *field,
+                      uint32_t *id)
+{
+    size_t class = strlen(info->name), len = strlen(field);
+    for (uint32_t i = 0; info->record && i < info->record->nfields; i++) {
+        const struct ir_class_field *f = &info->unit->fields[info->record->first_field + i];
+        const char *name = ir_str(info->unit, info->unit->syms[f->sym].name);
+        if (strlen(name) > class + 1 + len && strncmp(name + class + 1, field, len) == 0 &&
+            name[class + 1 + len] == ':' && intern_find(&c->members, name, id))
+            return true;
+    }
+    return false;
+}
+
+bool class_find_field(const struct class_table *c, class_id id, const char *field,
+                      const char **name, uint32_t *offset, bool *is_static)
+{
+    uint32_t member;
+    for (uint32_t at = id.i; at != IR_NONE; at = c->infos.at[at].super.i) {
+        if (!own_field(c, &c->infos.at[at], field, &member))
+            continue;
+        *name = intern_str(&c->members, member);
+        *offset = c->fields.at[member].offset;
+        *is_static = c->fields.at[member].flags & FIELDF_STATIC;
+        return true;
+    }
+    return false;
 }
 
 bool member_name(const struct class_table *c, class_id id, const char *member, uint32_t *out)

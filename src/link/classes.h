@@ -74,6 +74,18 @@ bool class_own_method(const struct class_table *, class_id, const char *selector
 /* The method an object of the class runs; walks the ancestors. */
 bool class_find_method(const struct class_table *, class_id, const char *selector,
                        struct class_method *out);
+/* What an annotation says of a field of the application. */
+struct class_promise {
+    const char *field; /* a/B.f:desc */
+    class_id class;
+    const char *guard; /* the lock it names; NULL: the field's class does not change once made */
+    bool is_static;
+};
+const struct class_promise *classes_promises(const struct class_table *, uint32_t *n);
+/* A field `f` of the class or one above it: its full name, and its offset if it is not static. */
+bool class_find_field(const struct class_table *, class_id, const char *field, const char **name,
+                      uint32_t *offset, bool *is_static);
+
 /* Static initialiser; IR_NONE. */
 psym_id class_initialiser(const struct class_table *, class_id);
 

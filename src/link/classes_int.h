@@ -24,6 +24,7 @@ struct class_table {
     VEC(struct method_info) methods;
     struct intern selectors;
     u32_vec last_of_selector; /* selector -> newest method of that selector + 1 */
+    VEC(struct class_promise) promises;
     const struct prog *prog;
     uint32_t *class_of; /* program symbol -> class, IR_NONE */
 };

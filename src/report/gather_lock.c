@@ -72,6 +72,8 @@ static void say_side(struct strbuf *out, const struct issue_view *v, uint32_t i)
 
 static const char *name_of(const struct issue_view *v)
 {
+    if (v->issue->name)
+        return v->issue->name;
     return v->sides[0].target ? v->sides[0].target : "a lock";
 }
 
@@ -93,6 +95,14 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
     case ISSUE_SPLIT:
         words_thread(out, a->thread);
         strbuf_addf(out, " writes `%s` by what it read before it gave the lock back", lock);
+        break;
+    case ISSUE_PROMISE:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " %ss `%s` without the lock that its annotation names", a->verb, lock);
+        break;
+    case ISSUE_MUTATED:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " writes `%s`, whose class is annotated as immutable", lock);
         break;
     case ISSUE_LEAK:
         words_thread(out, a->thread);
@@ -171,6 +181,10 @@ static const char *why_of(const struct issue_view *v)
                "then";
     case ISSUE_SPLIT:
         return "another thread may change it while the lock is free in between";
+    case ISSUE_PROMISE:
+        return "no lock that is held here can be the one that @GuardedBy names";
+    case ISSUE_MUTATED:
+        return "the object may be known to others by then: it is not in its constructor";
     case ISSUE_UNGUARDED:
         return "between the test and the wait a signal can be lost";
     }
@@ -210,6 +224,10 @@ static const char *hint_of(const struct issue_view *v)
         return "hold the lock of the condition while changing what is waited for";
     case ISSUE_SPLIT:
         return "hold the lock from the read to the write, or read again before writing";
+    case ISSUE_PROMISE:
+        return "take the lock around the access, or correct the annotation";
+    case ISSUE_MUTATED:
+        return "set the field in the constructor only, or drop the annotation";
     case ISSUE_UNGUARDED:
         return "take the lock before the test and the wait";
     }
@@ -223,6 +241,8 @@ static const char *variable_of(const struct issue_view *v)
 {
     struct strbuf s = {0};
     uint32_t first = 0;
+    if (v->issue->name)
+        return v->issue->name;
     for (uint32_t i = 1; i < v->n; i++)
         if (v->sides[i].target && v->sides[first].target &&
             strcmp(v->sides[i].target, v->sides[first].target) < 0)

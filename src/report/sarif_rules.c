@@ -63,6 +63,23 @@ static const struct rule rules[] = {
      "fix it, wait **in a loop** that tests the condition while the lock is held, and signal after "
      "every change.",
      "external/cwe/cwe-662"},
+    {"guarded-by", "GuardedBy", "Access without the named lock",
+     "A field that an annotation puts under a lock is used without that lock.",
+     "@GuardedBy names the lock that every access outside of a constructor holds.\n\nTo fix it, "
+     "take "
+     "the lock around the access, or correct the annotation.",
+     "`@GuardedBy` names the lock that every access outside of a constructor holds.\n\nTo fix it, "
+     "**take the lock** around the access, or correct the annotation.",
+     "external/cwe/cwe-366"},
+    {"immutable", "Immutable", "Write to an immutable object",
+     "A field of a class that is annotated as immutable is written after construction.",
+     "Others may use objects of the class without any lock, because they do not change.\n\nTo fix "
+     "it, "
+     "set the field in the constructor only, or drop the annotation.",
+     "Others may use objects of the class without any lock, because they do not change.\n\nTo fix "
+     "it, "
+     "set the field **in the constructor only**, or drop the annotation.",
+     "external/cwe/cwe-471"},
     {"wait-without-lock", "WaitWithoutLock", "Wait without its lock",
      "A thread waits for a condition without holding the lock that belongs to it.",
      "Between the test and the wait a signal can be lost; for pthread conditions this is undefined "

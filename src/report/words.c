@@ -19,6 +19,8 @@ static const struct {
     {"redundant-lock", "redundant lock", "redundant locks"},
     {"unlock-not-held", "unlock of a lock not held", "unlocks of locks not held"},
     {"lost-wakeup", "lost wake-up", "lost wake-ups"},
+    {"guarded-by", "access without the named lock", "accesses without the named lock"},
+    {"immutable", "write to an immutable object", "writes to immutable objects"},
     {"wait-without-lock", "wait without its lock", "waits without their locks"},
 };
 

@@ -27,7 +27,8 @@ HEDDLE = os.path.join(BIN, 'heddle')
 TIME_LIMIT = 120
 LABEL = re.compile(r'//\s*(DEADLOCK!?)\s*$')
 HEADER = re.compile(r'^//\s*(flags|heddle):\s*(.*)$')
-RULES = {'deadlock', 'missing-unlock', 'unlock-not-held', 'lost-wakeup', 'wait-without-lock'}
+RULES = {'deadlock', 'missing-unlock', 'unlock-not-held', 'lost-wakeup', 'wait-without-lock',
+         'guarded-by', 'immutable'}
 
 
 class Case:

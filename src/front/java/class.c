@@ -349,9 +349,33 @@ static bool skip_element(struct reader *r, int depth)
     }
 }
 
-/* Adds the types of a Runtime(In)VisibleAnnotations attribute. What is odd in it ends it: it only
- * directs analyses. */
-static void read_annotations(struct parser *p, struct reader *r, const char ***list, uint32_t *n)
+static uint16_t u16_at(const struct reader *r, size_t at)
+{
+    return at + 2 <= r->len ? (uint16_t)(r->data[at] << 8 | r->data[at + 1]) : 0;
+}
+
+/* The text of an annotation with one element that is a text, or a list that begins with one. */
+static const char *annotation_text(const struct parser *p, const struct reader *r)
+{
+    size_t at = r->at + 6; /* type, number of elements, name of the element */
+    if (u16_at(r, r->at + 2) != 1 || at + 3 > r->len)
+        return NULL;
+    if (r->data[at] == '[' && u16_at(r, at + 1) > 0)
+        at += 3;
+    return at + 3 <= r->len && r->data[at] == 's' ? jclass_utf8(p->c, u16_at(r, at + 1)) : NULL;
+}
+
+static bool ends_as(const char *type, const char *name)
+{
+    size_t n = strlen(type), k = strlen(name);
+    return n > k + 1 && strncmp(type + n - k - 1, name, k) == 0 &&
+           (type[n - k - 2] == '/' || type[n - k - 2] == '$' || n == k + 2);
+}
+
+/* Adds the types of a Runtime(In)VisibleAnnotations attribute; *guard: what GuardedBy names. What
+ * is odd in it ends it: it only directs analyses. */
+static void read_annotations(struct parser *p, struct reader *r, const char ***list, uint32_t *n,
+                             const char **guard)
 {
     uint16_t count = reader_u16be(r);
     const char **grown;
@@ -363,9 +387,10 @@ static void read_annotations(struct parser *p, struct reader *r, const char ***l
         grown[i] = (*list)[i];
     *list = grown;
     for (uint32_t i = 0; i < count; i++) {
-        const char *type = jclass_utf8(
-            p->c, (uint32_t)(r->at + 2 <= r->len ? r->data[r->at] << 8 | r->data[r->at + 1] : 0));
+        const char *type = jclass_utf8(p->c, u16_at(r, r->at));
 
+        if (guard && type && ends_as(type, "GuardedBy"))
+            *guard = annotation_text(p, r);
         if (!skip_annotation(r, 0))
             return;
         if (type && type[0] == 'L' && jdesc_is_field(type))
@@ -431,7 +456,7 @@ static bool read_class_attribute(struct parser *p, const char *name, struct read
     else if (strcmp(name, "Record") == 0)
         c->is_record = true;
     else if (is_annotations(name))
-        read_annotations(p, r, &c->annotations, &c->nannotations);
+        read_annotations(p, r, &c->annotations, &c->nannotations, NULL);
     return true;
 }
 
@@ -453,7 +478,7 @@ static bool read_field(struct parser *p, struct jfield *f)
         if (!next_attribute(p, &p->r, &name, &content))
             return false;
         if (is_annotations(name))
-            read_annotations(p, &content, &f->annotations, &f->nannotations);
+            read_annotations(p, &content, &f->annotations, &f->nannotations, &f->guard);
         else if (strcmp(name, "ConstantValue") == 0)
             f->constant = reader_u16be(&content);
     }
@@ -479,7 +504,7 @@ static bool read_method(struct parser *p, struct jmethod *m)
             m->code_at = (uint32_t)(content.data - p->c->data);
             m->code_len = (uint32_t)content.len;
         } else if (is_annotations(name)) {
-            read_annotations(p, &content, &m->annotations, &m->nannotations);
+            read_annotations(p, &content, &m->annotations, &m->nannotations, NULL);
         }
     }
     return true;

@@ -74,6 +74,7 @@ struct jfield {
     uint16_t constant;        /* pool index of its ConstantValue, 0 if none */
     const char **annotations; /* type names, e.g. "javax/annotation/concurrent/GuardedBy" */
     uint32_t nannotations;
+    const char *guard; /* what GuardedBy of any package names, NULL */
 };
 
 struct jmethod {

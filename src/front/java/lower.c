@@ -20,6 +20,7 @@ static bool is_annotated(const char *const *annotations, uint32_t n, const char 
 
 static const char *const confined[] = {"NotThreadSafe", "ThreadConfined", "UiThread",
                                        "MainThread",    "UIThread",       NULL};
+static const char *const immutable[] = {"Immutable", NULL};
 static const char *const tests[] = {"Test", "RepeatedTest", "ParameterizedTest", "TestFactory",
                                     NULL};
 static const char *const around[] = {"Before",       "BeforeEach",  "BeforeClass", "BeforeAll",
@@ -38,6 +39,8 @@ static uint32_t class_flags(const struct lower *lo)
     flags |= access & ACC_PUBLIC ? CLASSF_PUBLIC : 0;
     if (is_annotated(lo->class->annotations, lo->class->nannotations, confined))
         flags |= CLASSF_CONFINED;
+    if (is_annotated(lo->class->annotations, lo->class->nannotations, immutable))
+        flags |= CLASSF_IMMUTABLE;
     return flags | (lo->request->is_library ? CLASSF_LIBRARY : 0);
 }
 
@@ -97,6 +100,8 @@ static void declare_field(struct lower *lo, const struct jfield *f)
     if (sym == IR_NONE || ir_build_sym_at(lo->build, sym)->flags & SYMF_DEFINED)
         return; /* twice the same: the first counts */
     ir_build_class_field(lo->build, sym, field_flags(f));
+    if (f->guard && !lo->request->is_library)
+        ir_build_field_guard(lo->build, f->guard);
     if (is_static)
         set_constant(lo, f, sym);
 }
