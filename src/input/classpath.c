@@ -1,6 +1,7 @@
 #include "input/classpath.h"
 #include "front/java/class.h"
 #include "input/words.h"
+#include <ctype.h>
 #include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -554,6 +555,57 @@ bool classpath_find(const struct classpath *cp, const char *name, struct arena *
         if (place_has(cp, cp->places.at[i], name, arena, m))
             return true;
     return false;
+}
+
+/* Adds the names in a file of META-INF/services: one a line, comments behind #. */
+static void add_providers(const char *text, size_t len, struct arena *arena, str_vec *out)
+{
+    for (size_t at = 0; at < len;) {
+        size_t end = at, stop;
+        while (end < len && text[end] != '\n')
+            end++;
+        for (stop = at; stop < end && text[stop] != '#'; stop++)
+            ;
+        while (at < stop && isspace((unsigned char)text[at]))
+            at++;
+        while (stop > at && isspace((unsigned char)text[stop - 1]))
+            stop--;
+        if (stop > at) {
+            char *name = arena_printf(arena, "%.*s", (int)(stop - at), text + at);
+            for (char *s = name; *s; s++)
+                *s = *s == '.' ? '/' : *s;
+            vec_push(out, name);
+        }
+        at = end + 1;
+    }
+}
+
+void classpath_services(const struct classpath *cp, const char *service, struct arena *arena,
+                        str_vec *out)
+{
+    char *name = arena_printf(arena, "META-INF/services/%s", service);
+    for (char *s = name + strlen("META-INF/services/"); *s; s++)
+        *s = *s == '/' ? '.' : *s;
+    for (size_t i = 0; i < cp->places.n; i++) {
+        const struct class_place *p = cp->places.at[i];
+        struct mapped_file file = {0};
+        const uint8_t *data;
+        size_t len;
+        if (p->role == ROLE_PLATFORM)
+            continue;
+        if (p->kind == PLACE_DIR && os_map_file(path_absolute(p->path, name, arena), &file, NULL)) {
+            add_providers((const char *)file.data, file.len, arena, out);
+            os_unmap_file(&file);
+        }
+        const char *prefix = p->prefix ? p->prefix : "";
+        const struct zip_entry *e =
+            p->kind == PLACE_ZIP ? zip_find(&p->zip, arena_printf(arena, "%s%s", prefix, name))
+                                 : NULL;
+        if (p->kind == PLACE_ZIP && !e)
+            e = zip_find(&p->zip, name);
+        if (e && zip_read(&p->zip, e, arena, &data, &len, NULL))
+            add_providers((const char *)data, len, arena, out);
+    }
 }
 
 bool classpath_read(const struct class_member *m, struct arena *arena, const uint8_t **data,

@@ -73,6 +73,10 @@ char *classpath_find_jdk(const char *given, struct arena *);
 void classpath_list(const struct classpath *, enum place_role, member_list *);
 bool classpath_find(const struct classpath *, const char *name, struct arena *,
                     struct class_member *) MUST_USE;
+/* Names of the providers (a/B) that META-INF/services of the application and its libraries have for
+ * a service (a/B), in the order of the places. */
+void classpath_services(const struct classpath *, const char *service, struct arena *,
+                        str_vec *out);
 bool classpath_read(const struct class_member *, struct arena *, const uint8_t **data, size_t *len,
                     struct mapped_file *, struct diag *) MUST_USE;
 

@@ -376,6 +376,47 @@ static bool add_harness(struct java_run *run, struct diag *diag)
     return unit != NULL;
 }
 
+/* The maker of the providers of a service; NULL if there are none, or for the reason given. */
+static struct ir_unit *service_maker(struct java_run *run, const char *service, struct diag *diag)
+{
+    str_vec providers = {0};
+    classpath_services(&run->path, service, &run->set->arena, &providers);
+    struct ir_unit *unit =
+        providers.n ? java_services(service, providers.at, providers.n, diag) : NULL;
+    vec_release(&providers);
+    return unit;
+}
+
+/* Makers for the services that the classes ask for; the providers' classes are read, too, and may
+ * ask for more. */
+static bool add_services(struct java_run *run, struct diag *diag)
+{
+    size_t prefix = strlen(SERVICES_PREFIX), seen = 0;
+    while (seen < run->slots.n && !diag->text.len) {
+        size_t end = run->slots.n;
+        VEC(struct ir_unit *) made = {0};
+        for (size_t i = seen; i < end; i++) {
+            const struct ir_unit *u = run->slots.at[i].unit;
+            for (uint32_t k = 0; u && k < u->nsyms; k++) {
+                const char *name = ir_str(u, u->syms[k].name);
+                if (strncmp(name, SERVICES_PREFIX, prefix) != 0 || !is_new_name(run, name))
+                    continue;
+                struct ir_unit *unit = service_maker(run, name + prefix, diag);
+                if (unit)
+                    vec_push(&made, unit);
+            }
+        }
+        run->first = seen = end;
+        for (size_t i = 0; i < made.n; i++)
+            add_named(run, made.at[i]);
+        run_rounds(run);
+        for (size_t i = 0; i < made.n; i++)
+            add_made(run, made.at[i]);
+        vec_release(&made);
+    }
+    return !diag->text.len;
+}
+
 /* What runs the stages of futures, if there are any. */
 static bool add_stages(struct java_run *run, struct diag *diag)
 {
@@ -484,7 +525,7 @@ bool acquire_java(const struct input_request *request, str_vec *files, struct in
         find_sources(&run);
         add_application(&run);
         run_rounds(&run);
-        ok = add_launcher(&run, diag) && add_stages(&run, diag);
+        ok = add_launcher(&run, diag) && add_services(&run, diag) && add_stages(&run, diag);
         hand_over(&run);
     }
     run_release(&run);

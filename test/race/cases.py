@@ -10,6 +10,7 @@ and before the first line of code:
   // flags: ...     compiler flags          // link: ...   flags for linking (dynamic runs only)
   // needs: clang-19  oldest clang that compiles it
   // heddle: ...    further options of `heddle check`
+  // service: S P.. Java: META-INF/services names the providers P of the service S
   // tsan: no: why  ThreadSanitizer cannot see this race (or, in a silent case, raises a false one)
   // tsan: some: why  it sees only part of the labelled lines
 """
@@ -24,7 +25,7 @@ CATEGORIES = ['c', 'cpp', 'omp', 'event', 'kernel', 'java']
 STANDALONE = ('c/prog/', 'cpp/prog/', 'omp/prog/', 'java/prog/')
 CXX = ('.cpp', '.cc')
 LABEL = re.compile(r'//\s*(RACE!|RACE|NORACE)\s*([\w ]*)$')
-HEADER = re.compile(r'^//\s*(flags|link|needs|heddle|tsan|run):\s*(.*)$')
+HEADER = re.compile(r'^//\s*(flags|link|needs|heddle|tsan|run|service):\s*(.*)$')
 
 
 class Case:

@@ -104,6 +104,17 @@ def compile_java(chosen):
                        stderr=subprocess.PIPE, check=False)
     except OSError:
         pass  # every case will say that it has no classes
+    for case in chosen:
+        words = case.header.get('service', '') if case.is_java() else ''
+        if words and os.path.isdir(java_classes(case)):
+            add_service(java_classes(case), words.split())
+
+
+def add_service(folder, words):
+    folder = os.path.join(folder, 'META-INF', 'services')
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, words[0]), 'w', encoding='utf-8') as file:
+        file.write('# providers\n' + ''.join(word + ' # one\n' for word in words[1:]))
 
 
 def limit(what, wanted):

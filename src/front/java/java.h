@@ -30,6 +30,12 @@ struct ir_unit *java_launcher(const char *main_class, const char *file, uint32_t
 /* Has the class a `public static void main(String[])`? */
 bool java_has_main(const struct jclass *);
 
+/* What ServiceLoader.load of a constant class is lowered to a call of, followed by the service. */
+#define SERVICES_PREFIX "heddle.services:"
+/* A unit with that function for one service: it makes each provider by its plain constructor. */
+struct ir_unit *java_services(const char *service, const char *const *providers, size_t n,
+                              struct diag *) MUST_USE;
+
 /* Functions heddle.stage.*, which wait for futures and then run a stage (stage.c). */
 struct ir_unit *java_stages(struct diag *) MUST_USE;
 

@@ -6,6 +6,8 @@
  *   a.B.class.getDeclaredConstructor(...)      stands for its class
  *   ... .newInstance(...)                      a new object of that class, by its plain constructor
  *   ... .getMethod("m").invoke(object)         every method of that name, if it is of this class
+ *   ServiceLoader.load(a.B.class)              heddle.services:a/B, which makes the providers that
+ *                                              META-INF/services name (services.c)
  *
  * What is not constant stays a call that the models know nothing of.
  */
@@ -110,10 +112,28 @@ static bool exec_class_method(struct body *b, const struct jmember_ref *m, const
     return false;
 }
 
+static bool exec_service_loader(struct body *b, const struct jmember_ref *m, const ir_ref *args,
+                                uint32_t n)
+{
+    ir_ref callee;
+    const char *service = NULL;
+
+    for (uint32_t i = 1; i < n && !service; i++) /* behind a module layer in one form */
+        service = constant_class(b, args[i]);
+    if (!service || strncmp(m->name, "load", 4) != 0)
+        return false;
+    callee = sym_ref(
+        sym_get(b->lo, arena_printf(&b->lo->arena, SERVICES_PREFIX "%s", service), SYM_FUNC));
+    push(b, 'A', emit_value(b, (struct ir_stmt){.op = IR_CALL, .flags = IRF_PTR}, &callee, 1));
+    return true;
+}
+
 bool exec_reflection(struct body *b, const struct jmember_ref *m, const ir_ref *args, uint32_t n)
 {
     const char *receiver = n > 1 ? sym_text(b, args[1]) : NULL;
 
+    if (strcmp(m->owner, "java/util/ServiceLoader") == 0)
+        return exec_service_loader(b, m, args, n);
     if (strncmp(m->owner, "java/lang/", 10) != 0)
         return false;
     if (strcmp(m->owner, "java/lang/Class") == 0)
