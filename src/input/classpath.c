@@ -574,7 +574,11 @@ static void add_providers(const char *text, size_t len, struct arena *arena, str
             char *name = arena_printf(arena, "%.*s", (int)(stop - at), text + at);
             for (char *s = name; *s; s++)
                 *s = *s == '.' ? '/' : *s;
-            vec_push(out, name);
+            bool is_new = true;
+            for (size_t i = 0; i < out->n; i++)
+                is_new &= strcmp(out->at[i], name) != 0;
+            if (is_new)
+                vec_push(out, name);
         }
         at = end + 1;
     }

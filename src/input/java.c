@@ -387,21 +387,40 @@ static struct ir_unit *service_maker(struct java_run *run, const char *service, 
     return unit;
 }
 
-/* Makers for the services that the classes ask for; the providers' classes are read, too, and may
- * ask for more. */
-static bool add_services(struct java_run *run, struct diag *diag)
+static struct ir_unit *proxy_maker(struct java_run *run, const char *names, struct diag *diag)
 {
-    size_t prefix = strlen(SERVICES_PREFIX), seen = 0;
+    VEC(const struct ir_unit *) units = {0};
+    for (size_t i = 0; i < run->slots.n; i++)
+        if (run->slots.at[i].unit)
+            vec_push(&units, run->slots.at[i].unit);
+    struct ir_unit *unit = java_proxy(names, units.at, units.n, diag);
+    vec_release(&units);
+    return unit;
+}
+
+/* What a symbol stands for that is made when all classes are known; NULL. */
+static struct ir_unit *maker_of(struct java_run *run, const char *name, struct diag *diag)
+{
+    size_t services = strlen(SERVICES_PREFIX), proxy = strlen(PROXY_PREFIX);
+    bool is_service = strncmp(name, SERVICES_PREFIX, services) == 0;
+    if ((!is_service && strncmp(name, PROXY_PREFIX, proxy) != 0) || !is_new_name(run, name))
+        return NULL;
+    return is_service ? service_maker(run, name + services, diag)
+                      : proxy_maker(run, name + proxy, diag);
+}
+
+/* Makers for the services and proxies that the classes ask for; the providers' classes are read, too, and may
+ * ask for more. */
+static bool add_makers(struct java_run *run, struct diag *diag)
+{
+    size_t seen = 0;
     while (seen < run->slots.n && !diag->text.len) {
         size_t end = run->slots.n;
         VEC(struct ir_unit *) made = {0};
         for (size_t i = seen; i < end; i++) {
             const struct ir_unit *u = run->slots.at[i].unit;
             for (uint32_t k = 0; u && k < u->nsyms; k++) {
-                const char *name = ir_str(u, u->syms[k].name);
-                if (strncmp(name, SERVICES_PREFIX, prefix) != 0 || !is_new_name(run, name))
-                    continue;
-                struct ir_unit *unit = service_maker(run, name + prefix, diag);
+                struct ir_unit *unit = maker_of(run, ir_str(u, u->syms[k].name), diag);
                 if (unit)
                     vec_push(&made, unit);
             }
@@ -525,7 +544,7 @@ bool acquire_java(const struct input_request *request, str_vec *files, struct in
         find_sources(&run);
         add_application(&run);
         run_rounds(&run);
-        ok = add_launcher(&run, diag) && add_services(&run, diag) && add_stages(&run, diag);
+        ok = add_launcher(&run, diag) && add_makers(&run, diag) && add_stages(&run, diag);
         hand_over(&run);
     }
     run_release(&run);

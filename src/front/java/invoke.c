@@ -65,7 +65,8 @@ void exec_invoke(struct body *b, const struct jinsn *i)
     }
     if (strcmp(m.owner, "java/lang/Object") == 0 && strcmp(m.name, "<init>") == 0)
         return; /* does nothing */
-    if (exec_reflection(b, &m, args, n) || exec_handle(b, &m, args, n))
+    if (exec_reflection(b, &m, args, n) || exec_handle(b, &m, args, n) ||
+        exec_proxy(b, &m, args, n))
         return;
     before_barrier(b, &m, args[1]);
     keep_stream_lock(b, &m, args);

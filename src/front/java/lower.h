@@ -160,6 +160,7 @@ bool exec_reflection(struct body *, const struct jmember_ref *, const ir_ref *ar
 /* Calls that mean more or less than their name says (library.c). */
 const char *library_name(const struct jmember_ref *, const ir_ref *args, uint32_t n);
 void before_barrier(struct body *, const struct jmember_ref *, ir_ref barrier);
+bool exec_proxy(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 void keep_stream_lock(struct body *, const struct jmember_ref *, const ir_ref *args);
 void exec_dynamic(struct body *, const struct jinsn *);
 void exec_multi_array(struct body *, const struct jinsn *);
