@@ -573,6 +573,8 @@ static unsigned what_to_gather(const struct options *o)
     bool is_data = o->html_file || o->json_file || (o->format && strcmp(o->format, "json") == 0);
     unsigned extra = is_data ? GATHER_SHARING | GATHER_ORDER : 0;
 
+    if (o->stats)
+        extra |= GATHER_LIBRARY;
     if (o->mode && strcmp(o->mode, "precise") == 0)
         extra |= GATHER_CERTAIN;
 

@@ -164,6 +164,14 @@ struct stage_stat {
     const char *detail; /* "12 origins, 340 shared locations" */
 };
 
+enum library_kind { LIBRARY_ANALYSED, LIBRARY_MODELLED, LIBRARY_SKIPPED };
+struct library_row { /* a class (JVM) or function outside of the program that it reaches */
+    const char *name;
+    enum library_kind kind;
+    uint32_t functions; /* of it that are reached */
+};
+const char *library_kind_name(enum library_kind); /* "analysed", ... */
+
 struct report {
     struct arena arena;
     const struct finding *findings; /* every pair of statements */
@@ -191,6 +199,8 @@ struct report {
     uint32_t nlocal;   /* objects that stay in one thread */
     const struct lock_edge *lock_order;
     uint32_t nlock_order;
+    const struct library_row *library; /* by kind and name */
+    uint32_t nlibrary;
     const char *nothing; /* said if there is no finding; NULL: "no data race found" */
 };
 

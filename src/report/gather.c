@@ -614,6 +614,8 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
     gather_threads(&g);
     if (what & GATHER_SHARING)
         gather_sharing(&g);
+    if (what & GATHER_LIBRARY)
+        gather_library(&g);
     if (what & GATHER_ORDER && issues)
         gather_lock_order(&g, issues);
     for (uint32_t i = 0; what & GATHER_RACES && i < conc_nraces(conc); i++)

@@ -63,6 +63,7 @@ void gather_issue(struct gatherer *, const struct issues *, const struct issue *
 void gather_region(struct gatherer *, const struct lock_region *);
 /* gather_share.c */
 void gather_sharing(struct gatherer *);
+void gather_library(struct gatherer *); /* gather_library.c */
 void gather_lock_order(struct gatherer *, const struct issues *);
 
 #endif

@@ -466,6 +466,15 @@ static void put_stats(struct json *j, const struct report *r)
         json_end(j);
     }
     json_end(j);
+    json_array(j, "library");
+    for (uint32_t i = 0; i < r->nlibrary; i++) {
+        json_object(j, NULL);
+        json_str(j, "name", r->library[i].name);
+        json_str(j, "kind", library_kind_name(r->library[i].kind));
+        json_int(j, "functions", r->library[i].functions);
+        json_end(j);
+    }
+    json_end(j);
     json_end(j);
 }
 

@@ -337,6 +337,38 @@ void text_notes(struct text *t, const struct report *r)
 
 /* ---- stats ---- */
 
+const char *library_kind_name(enum library_kind kind)
+{
+    static const char *const names[] = {
+        [LIBRARY_ANALYSED] = "analysed",
+        [LIBRARY_MODELLED] = "modelled",
+        [LIBRARY_SKIPPED] = "skipped",
+    };
+    return names[kind];
+}
+
+/* One line a kind with how many there are, then the first of them, or all. */
+static void put_library(struct text *t, const struct report *r)
+{
+    enum { SHOWN = 12 };
+    for (uint32_t i = 0, end; i < r->nlibrary; i = end) {
+        uint32_t functions = 0;
+        for (end = i; end < r->nlibrary && r->library[end].kind == r->library[i].kind; end++)
+            functions += r->library[end].functions;
+        text_rawf(t, "\nlibrary %s: %u, with %u function%s that the program reaches\n",
+                  library_kind_name(r->library[i].kind), end - i, functions,
+                  functions == 1 ? "" : "s");
+        uint32_t last = t->options->verbose ? end : MIN(end, i + SHOWN);
+        for (uint32_t k = i; k < last; k++) {
+            text_raw(t, "  ");
+            text_safe(t, r->library[k].name);
+            text_rawf(t, " (%u)\n", r->library[k].functions);
+        }
+        if (last < end)
+            text_rawf(t, "  and %u more (--verbose lists them)\n", end - last);
+    }
+}
+
 void text_stats(struct text *t, const struct report *r)
 {
     double total = 0;
@@ -353,4 +385,5 @@ void text_stats(struct text *t, const struct report *r)
         text_newline(t);
     }
     text_rawf(t, "%8.3f  in all; peak memory %.1f MB\n", total, (double)r->peak_memory / 1e6);
+    put_library(t, r);
 }

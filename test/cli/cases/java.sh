@@ -169,3 +169,38 @@ case_java_without_jdk() {
     expect_code 1
     expect_err "no JDK in '.*nowhere': it has neither lib/modules nor jmods nor rt.jar"
 }
+
+case_java_library_list() {
+    has_java || return 0
+    mkdir -p src lib classes
+    cat >src/Main.java <<END
+import java.util.ArrayList;
+public class Main {
+    public static void main(String[] args) {
+        ArrayList<String> list = new ArrayList<>();
+        list.add(lib.Tool.name());
+        System.out.println(java.nio.charset.Charset.isSupported("x") + list.get(0));
+    }
+}
+END
+    mkdir -p src/lib
+    cat >src/lib/Tool.java <<END
+package lib;
+public class Tool {
+    public static String name() {
+        return "tool";
+    }
+}
+END
+    javac -d lib src/lib/Tool.java && javac -cp lib -d classes src/Main.java
+    run check --stats --classpath lib classes
+    expect_out 'library analysed: 1, with 1 function'
+    expect_out 'lib.Tool .1.'
+    expect_out 'java.util.ArrayList .3.'
+    expect_out 'library skipped: 1'
+    expect_out 'java.nio.charset.Charset .1.'
+    run check --stats --format json --classpath lib classes
+    expect_out '"kind": "skipped"'
+    run check --classpath lib classes
+    expect_no_out 'library analysed'
+}
