@@ -31,12 +31,19 @@ void seqs_release(struct seqs *s)
     *s = (struct seqs){0};
 }
 
-static uint32_t seq_slot(const struct seqs *s, const uint32_t *words, uint32_t n)
+static uint32_t seq_hash(const uint32_t *words, uint32_t n)
 {
-    uint32_t mask = s->cap - 1;
-    uint32_t at = (uint32_t)(n ? hash64(words, n * sizeof *words) : 0) & mask;
-    for (; s->slots[at]; at = (at + 1) & mask) {
-        struct seq q = s->list.at[s->slots[at] - 1];
+    return n ? (uint32_t)hash64(words, n * sizeof *words) : 0;
+}
+
+/* The words of others are looked at only if their hash is the same. */
+static uint32_t seq_slot(const struct seqs *s, const uint32_t *words, uint32_t n, uint32_t hash)
+{
+    uint32_t mask = s->cap - 1, at = hash & mask;
+    for (; s->slots[at].id; at = (at + 1) & mask) {
+        if (s->slots[at].hash != hash)
+            continue;
+        struct seq q = s->list.at[s->slots[at].id - 1];
         if (q.n == n && (n == 0 || memcmp(q.at, words, n * sizeof *words) == 0))
             break;
     }
@@ -45,24 +52,33 @@ static uint32_t seq_slot(const struct seqs *s, const uint32_t *words, uint32_t n
 
 static void seqs_rehash(struct seqs *s)
 {
-    free(s->slots);
-    s->cap = s->cap ? s->cap * 2 : 64;
-    s->slots = xcalloc(s->cap, sizeof *s->slots);
-    for (uint32_t id = 0; id < s->list.n; id++)
-        s->slots[seq_slot(s, s->list.at[id].at, s->list.at[id].n)] = id + 1;
+    uint32_t cap = s->cap ? s->cap * 2 : 64;
+    struct seq_slot *old = s->slots;
+    s->slots = xcalloc(cap, sizeof *s->slots);
+    for (uint32_t i = 0; i < s->cap; i++) {
+        uint32_t at = old[i].hash & (cap - 1);
+        if (!old[i].id)
+            continue;
+        while (s->slots[at].id)
+            at = (at + 1) & (cap - 1);
+        s->slots[at] = old[i];
+    }
+    free(old);
+    s->cap = cap;
 }
 
 uint32_t seqs_add(struct seqs *s, const uint32_t *words, uint32_t n)
 {
+    uint32_t hash = seq_hash(words, n);
     if (4 * (s->list.n + 1) > 3 * (size_t)s->cap)
         seqs_rehash(s);
-    uint32_t at = seq_slot(s, words, n);
-    if (!s->slots[at]) {
+    uint32_t at = seq_slot(s, words, n, hash);
+    if (!s->slots[at].id) {
         struct seq q = {n ? arena_memdup(&s->arena, words, n * sizeof *words) : NULL, n};
         vec_push(&s->list, q);
-        s->slots[at] = (uint32_t)s->list.n;
+        s->slots[at] = (struct seq_slot){(uint32_t)s->list.n, hash};
     }
-    return s->slots[at] - 1;
+    return s->slots[at].id - 1;
 }
 
 bool seqs_has(const struct seqs *s, uint32_t set, uint32_t word)

@@ -19,10 +19,15 @@ struct seqs_memo {
     uint32_t a, b, op, result;
 };
 
+struct seq_slot {
+    uint32_t id; /* + 1, 0 empty */
+    uint32_t hash;
+};
+
 struct seqs {
     struct arena arena;
     VEC(struct seq) list;
-    uint32_t *slots; /* id + 1, 0 empty */
+    struct seq_slot *slots;
     uint32_t cap;
     struct seqs_memo *memo; /* by hash of its operands; NULL until a large set is made */
 };

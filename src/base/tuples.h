@@ -7,10 +7,15 @@
  */
 #include "base/vec.h"
 
+struct tuple_slot {
+    uint32_t id; /* + 1, 0 empty */
+    uint32_t hash;
+};
+
 struct tuples {
     uint32_t width; /* words per tuple */
     u32_vec words;
-    uint32_t *slots; /* id + 1, 0 empty */
+    struct tuple_slot *slots;
     uint32_t cap;
 };
 
