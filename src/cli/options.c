@@ -120,7 +120,7 @@ static const struct option_spec options[] = {
     {"strict", 0, OPT_FLAG, NULL, NULL, FIELD(strict), SOLVERS, "strict",
      "exit with 2 if any input was lost"},
     {"stats", 0, OPT_FLAG, NULL, NULL, FIELD(stats), READERS, "stats",
-     "print counts, CPU time per stage, memory, and what of the library was analysed, modelled, skipped"},
+     "print counts, CPU time per stage, memory, and what of the library was analysed"},
     {"max-findings", 0, OPT_NUMBER, "N", NULL, FIELD(max_findings), REPORTS, "max-findings",
      "show at most N findings"},
     {"report-library", 0, OPT_FLAG, NULL, NULL, FIELD(report_library), ANALYSES, "report-library",

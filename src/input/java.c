@@ -409,8 +409,8 @@ static struct ir_unit *maker_of(struct java_run *run, const char *name, struct d
                       : proxy_maker(run, name + proxy, diag);
 }
 
-/* Makers for the services and proxies that the classes ask for; the providers' classes are read, too, and may
- * ask for more. */
+/* Makers for the services and proxies that the classes ask for; the providers' classes are read,
+ * too, and may ask for more. */
 static bool add_makers(struct java_run *run, struct diag *diag)
 {
     size_t seen = 0;

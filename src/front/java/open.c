@@ -9,9 +9,9 @@
  *
  * What a method takes is the instance of that class, if it is one of those, so that two arguments
  * may be one object (equals takes its own class, a Collection may be an open one); numbers are
- * unknown, everything else is made for the call. What a method returns as an Iterator or the like is
- * used by the methods of the application's classes that it may be. Classes and methods
- * that are annotated as for one thread are not called (@NotThreadSafe, @ThreadConfined, @UiThread).
+ * unknown, everything else is made for the call. What a method returns as an Iterator or the like
+ * is used by the methods of the application's classes that it may be. Classes and methods that are
+ * annotated as for one thread are not called (@NotThreadSafe, @ThreadConfined, @UiThread).
  *
  * Tests are no clients: a function `main` makes an instance for each of them and calls what is
  * annotated to run around tests, the test, and that again.

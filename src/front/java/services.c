@@ -1,6 +1,6 @@
 /*
- * Providers of services: a function that makes them all and returns a ServiceLoader that holds them,
- * as the first look at each would do.
+ * Providers of services: a function that makes them all and returns a ServiceLoader that holds
+ * them, as the first look at each would do.
  */
 #include "base/strbuf.h"
 #include "front/java/java.h"
