@@ -656,7 +656,7 @@ static bool place_in_array(struct index *x, const struct element *e, struct poly
     return true;
 }
 
-/* Two arrays of the JVM never overlap: other places are other elements, whichever arrays they are. */
+/* Two arrays of the JVM never overlap: other places are other elements, of whichever arrays. */
 static bool places_apart(struct index *x, const struct element *a, const struct element *b)
 {
     struct poly p, q;

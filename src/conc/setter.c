@@ -129,7 +129,7 @@ ir_ref setter_member(struct conc *c, uint32_t frame, uint32_t call, ir_ref recor
     return found;
 }
 
-/* Of an effect that runs a method: the object, as an operand of the call; NONE if it is not clear. */
+/* Of an effect that runs a method: the object, an operand of the call; NONE if it is not clear. */
 static ir_ref receiver_of(struct conc *c, uint32_t frame, uint32_t call, const struct effect *e)
 {
     const struct prog_func *pf = frame_func(c, frame);

@@ -36,8 +36,8 @@ bool java_has_main(const struct jclass *);
 struct ir_unit *java_services(const char *service, const char *const *providers, size_t n,
                               struct diag *) MUST_USE;
 
-/* What Proxy.newProxyInstance of constant interfaces is lowered to a call of, followed by these with
- * commas between them; the unit that has the function (proxy.c). `units`: where the interfaces are. */
+/* What Proxy.newProxyInstance of constant interfaces is lowered to a call of, followed by these
+ * with commas between them; the unit that has the function (proxy.c). `units`: of all classes. */
 #define PROXY_PREFIX "heddle.proxy:"
 struct ir_unit *java_proxy(const char *names, const struct ir_unit *const *units, size_t n,
                            struct diag *) MUST_USE;

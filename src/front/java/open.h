@@ -20,8 +20,8 @@ struct open_request {
     size_t npatterns;
 };
 
-/* The harness for those classes that are of no library; NULL with the reason, for one if no class is
- * chosen. Every unit has one class at most, or none that counts. */
+/* The harness for those classes that are of no library; NULL with the reason, for one if no class
+ * is chosen. Every unit has one class at most, or none that counts. */
 struct ir_unit *java_harness(const struct open_request *, const struct ir_unit *const *units,
                              size_t n, struct diag *) MUST_USE;
 

@@ -2,8 +2,8 @@
  * Proxies. Proxy.newProxyInstance(loader, new Class[] {A.class, B.class}, handler) becomes a call
  * of heddle.proxy:A,B with the handler. That function is made when all classes are known: it
  * returns an object of a class that has every method of these interfaces, each of which calls the
- * handler with the objects it is given. Which method it was is not told; what the handler does with it by
- * reflection is lost.
+ * handler with the objects it is given. Which method it was is not told; what the handler does
+ * with it by reflection is lost.
  */
 #include "base/intern.h"
 #include "base/strbuf.h"
