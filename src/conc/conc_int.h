@@ -605,6 +605,8 @@ bool live_is_alone(const struct conc *, uint32_t live); /* no origin in it */
 bool live_is_origin(const struct conc *, uint32_t element);
 /* The sync that orders two accesses, PTA_NONE if none does. */
 uint32_t sync_orders(struct conc *, const struct sync_view *, const struct sync_view *);
+/* Has any sync been acquired, in what is alive? If not, none orders. Linear in the syncs. */
+bool sync_any_acquired(struct conc *, uint32_t live);
 
 /* trip.c */
 /* Could the loop join every instance of the origin? False only if it surely does not. */

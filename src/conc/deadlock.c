@@ -22,8 +22,9 @@ enum {
     MAX_LISTED = 24,   /* cycles listed of a component */
     MAX_PER_PAIR = 12, /* pairs of statements listed for one pair of locks */
     MAX_TRIED_PER_PAIR = 1000,
-    MAX_LINKS = 2000,     /* pairs of locks kept for the reader */
-    MAX_LONG_STARTS = 32, /* edges from which long cycles are looked for */
+    MAX_KIND_PAIRS = 1 << 22, /* of edges between locks of one kind */
+    MAX_LINKS = 2000,         /* pairs of locks kept for the reader */
+    MAX_LONG_STARTS = 32,     /* edges from which long cycles are looked for */
 };
 
 struct search {
@@ -292,20 +293,26 @@ static void check_self(struct search *s, uint32_t at)
 
 /* ---- two locks of one kind ---- */
 
+/* Edges that are decided by a test, as (function context, lock held, lock wanted). */
+static void find_broken(const struct search *s, uint32_t first, uint32_t end, struct tuples *out)
+{
+    tuples_init(out, 3);
+    for (uint32_t i = first; i < end; i++) {
+        const struct order_edge *e = &s->edges[i];
+        uint32_t key[3] = {wait_of(s, e)->fctx, token_at(s->c, e->held).term,
+                           token_at(s->c, wait_of(s, e)->token).term};
+        if (e->relation == REL_BROKEN)
+            tuples_add(out, key, NULL);
+    }
+}
+
 /* Another edge with the same two locks the other way round, decided by the same kind of test. */
-static bool has_counterpart(const struct search *s, const struct order_edge *e, uint32_t first,
-                            uint32_t end)
+static bool has_counterpart(const struct search *s, const struct order_edge *e,
+                            const struct tuples *broken)
 {
     struct lock_token h = token_at(s->c, e->held), w = token_at(s->c, wait_of(s, e)->token);
-    for (uint32_t i = first; i < end; i++) {
-        const struct order_edge *o = &s->edges[i];
-        if (o->relation != REL_BROKEN || wait_of(s, o)->fctx != wait_of(s, e)->fctx)
-            continue;
-        if (token_at(s->c, o->held).term == w.term &&
-            token_at(s->c, wait_of(s, o)->token).term == h.term)
-            return true;
-    }
-    return false;
+    uint32_t key[3] = {wait_of(s, e)->fctx, w.term, h.term};
+    return tuples_find(broken, key) != TUPLES_NONE;
 }
 
 /* The order in which the objects that lead to the two locks were given them. */
@@ -319,10 +326,10 @@ static enum relation_kind by_setup(struct search *s, const struct order_edge *e)
     return (enum relation_kind) * slot;
 }
 
-static enum relation_kind effective(struct search *s, uint32_t at, uint32_t first, uint32_t end)
+static enum relation_kind effective(struct search *s, const struct order_edge *e,
+                                    const struct tuples *broken)
 {
-    const struct order_edge *e = &s->edges[at];
-    if (e->relation == REL_BROKEN && has_counterpart(s, e, first, end))
+    if (e->relation == REL_BROKEN && has_counterpart(s, e, broken))
         return REL_BROKEN;
     if (e->relation == REL_UNKNOWN || e->relation == REL_BROKEN)
         return by_setup(s, e);
@@ -374,26 +381,52 @@ static bool is_ring_kept_open(struct search *s, const struct order_edge *e)
     return false;
 }
 
+/* Edges between locks of one kind whose order can be compared, with their relation. */
+struct kind_edges {
+    u32_vec at, relation;
+};
+
+static void find_comparable(struct search *s, uint32_t first, uint32_t end, struct kind_edges *out)
+{
+    struct tuples broken;
+    find_broken(s, first, end, &broken);
+    for (uint32_t i = first; i < end; i++) {
+        const struct order_edge *e = &s->edges[i];
+        if (is_nameless(s, e) || e->is_guess || is_ring_kept_open(s, e))
+            continue;
+        vec_push(&out->at, i);
+        vec_push(&out->relation, effective(s, e, &broken));
+    }
+    tuples_release(&broken);
+}
+
 static void check_kind(struct search *s, uint32_t first, uint32_t end)
 {
     uint32_t before = s->listed, tried = 0;
-    for (uint32_t i = first; i < end; i++)
-        for (uint32_t j = i; j < end && s->listed - before < MAX_PER_PAIR; j++) {
+    struct kind_edges k = {0};
+    find_comparable(s, first, end, &k);
+    uint64_t left = MAX_KIND_PAIRS;
+    for (size_t x = 0; x < k.at.n && tried <= MAX_TRIED_PER_PAIR && left; x++)
+        for (size_t y = x; y < k.at.n && s->listed - before < MAX_PER_PAIR && left; y++, left--) {
+            uint32_t i = k.at.at[x], j = k.at.at[y];
             const struct order_edge *a = &s->edges[i], *b = &s->edges[j];
-            if (is_nameless(s, a) || is_nameless(s, b) || a->is_guess || b->is_guess ||
-                is_ring_kept_open(s, a) || is_ring_kept_open(s, b) || go_same_way(s, a, b) ||
-                !(is_opposite(effective(s, i, first, end), effective(s, j, first, end)) ||
-                  go_opposite_ways(s, a, b)))
+            if (go_same_way(s, a, b) || !(is_opposite((enum relation_kind)k.relation.at[x],
+                                                      (enum relation_kind)k.relation.at[y]) ||
+                                          go_opposite_ways(s, a, b)))
                 continue;
             s->path[0] = i;
             s->length = 1;
-            if (tried++ >= MAX_TRIED_PER_PAIR || !fits(s, b, true))
+            if (tried++ >= MAX_TRIED_PER_PAIR)
+                break;
+            if (!fits(s, b, true))
                 continue;
             s->path[1] = j;
             s->length = i == j ? 1 : 2;
             list_cycle(s, ISSUE_ORDER);
         }
-    s->f->out->stats.cycles_cut += tried > MAX_TRIED_PER_PAIR;
+    s->f->out->stats.cycles_cut += tried > MAX_TRIED_PER_PAIR || !left;
+    vec_release(&k.at);
+    vec_release(&k.relation);
 }
 
 static void check_loops(struct search *s)

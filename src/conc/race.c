@@ -4,6 +4,7 @@
  * locations; then the aspects at them, each two aspects once; and only where these can race the
  * statements, one by one, by element and phase.
  */
+#include "base/hash.h"
 #include "conc/classes.h"
 #include "conc/index.h"
 #include "conc/phase.h"
@@ -38,12 +39,26 @@ enum verdict {
     VERDICT_TURN,  /* by turns; matters if these are raced on */
 };
 
+struct alive {
+    uint64_t *origins; /* a bit each */
+    bool has_acquired; /* a flag, semaphore or latch */
+};
+
+/* A verdict on two aspects. */
+struct remembered {
+    uint64_t key;
+    uint32_t verdict; /* (sync << 3 | verdict) + 1; 0 none */
+};
+enum { REMEMBERED = 1 << 15 };
+
 struct comparer {
     struct conc *c;
     struct classes k;
     struct index *index;
     struct phases *phases;
-    struct map verdicts;            /* two aspects -> (sync << 3 | verdict) + 1 */
+    struct remembered *last; /* by hash of two aspects */
+    struct map alive;        /* set of what is alive -> index into alive_list */
+    VEC(struct alive) alive_list;
     struct map excluded;            /* two guard sets -> 2: they exclude each other, 1: not */
     struct map reported;            /* pairs of statements */
     VEC(struct flag_pair) by_flag;  /* pairs of classes that a flag keeps apart */
@@ -56,10 +71,44 @@ struct comparer {
 
 /* ---- two aspects ---- */
 
-static bool may_overlap(struct conc *c, const struct aspect *a, const struct aspect *b)
+/* What is known of a set of live ones. */
+static const struct alive *alive_of(struct comparer *k, uint32_t live)
 {
-    return live_has(c, a->live, (origin_id){b->origin}) &&
-           live_has(c, b->live, (origin_id){a->origin});
+    bool is_new;
+    uint32_t *slot = map_slot(&k->alive, live, &is_new);
+    uint32_t n = pta_norigins(k->c->pta);
+    if (is_new) {
+        *slot = (uint32_t)k->alive_list.n;
+        struct alive a = {ARENA_ARRAY(&k->c->arena, uint64_t, n / 64 + 1),
+                          sync_any_acquired(k->c, live)};
+        struct seq s = seqs_at(&k->c->sets, live);
+        for (uint32_t i = 0; i < s.n && s.at[i] < 2 * n; i++) /* LIVE_ONE or LIVE_MORE of each */
+            a.origins[s.at[i] / 128] |= 1ull << (s.at[i] / 2 % 64);
+        vec_push(&k->alive_list, a);
+    }
+    return &k->alive_list.at[*slot];
+}
+
+static bool has_origin(const struct alive *a, uint32_t origin)
+{
+    return a->origins[origin / 64] >> (origin % 64) & 1;
+}
+
+/* May the two run at the same time, for all that is known of the threads' lives? */
+static bool may_overlap(struct comparer *k, const struct aspect *a, const struct aspect *b)
+{
+    return has_origin(alive_of(k, a->live), b->origin) &&
+           has_origin(alive_of(k, b->live), a->origin);
+}
+
+/* A flag, semaphore or latch that orders the two; PTA_NONE. One of them must have acquired it. */
+static uint32_t ordering_sync(struct comparer *k, const struct aspect *a, const struct aspect *b)
+{
+    struct sync_view va = {a->origin, a->live, a->guards}, vb = {b->origin, b->live, b->guards};
+    if (!k->c->syncs.n ||
+        (!alive_of(k, a->live)->has_acquired && !alive_of(k, b->live)->has_acquired))
+        return PTA_NONE;
+    return sync_orders(k->c, &va, &vb);
 }
 
 /* Has a's thread the object for itself, as far as b is concerned? */
@@ -110,7 +159,7 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
         return VERDICT_OWN;
     if (has_it_alone(c, a, b) || has_it_alone(c, b, a))
         return VERDICT_OWN;
-    if (!may_overlap(c, a, b) || is_serial(c, a, b))
+    if (!may_overlap(k, a, b) || is_serial(c, a, b))
         return VERDICT_ORDERED;
     if (guards_round(c, a->guards, b->guards))
         return VERDICT_ORDERED;
@@ -119,8 +168,7 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
     uint32_t turn = guards_turn(c, a->guards, b->guards);
     if (turn != PTA_NONE)
         return turn << 3 | VERDICT_TURN;
-    struct sync_view va = {a->origin, a->live, a->guards}, vb = {b->origin, b->live, b->guards};
-    uint32_t sync = sync_orders(c, &va, &vb);
+    uint32_t sync = ordering_sync(k, a, b);
     uint32_t published = MAX(a->own, b->own) >> OWN_PUBLISHED;
     if (sync == PTA_NONE && published)
         return published << 3 | VERDICT_FRESH;
@@ -129,15 +177,23 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
     return c->syncs.at[sync].kind == SYNC_FLAG ? sync << 3 | VERDICT_FLAG : VERDICT_ORDERED;
 }
 
+/*
+ * Two that only read are told apart before anything is looked up, and where nothing but the live
+ * threads counts, judging is as fast as remembering. Most pairs of aspects meet once or often at a
+ * time: the last ones are remembered, not all.
+ */
 static uint32_t verdict_of(struct comparer *k, uint32_t x, uint32_t y)
 {
-    bool is_new;
-    uint32_t *slot = map_slot(&k->verdicts, map_key2(MIN(x, y), MAX(x, y)), &is_new);
-    if (is_new) {
-        struct aspect a = aspect_at(&k->k, x), b = aspect_at(&k->k, y);
-        *slot = judge(k, &a, &b) + 1;
-    }
-    return *slot - 1;
+    struct aspect p = aspect_at(&k->k, x), q = aspect_at(&k->k, y);
+    if (!((p.flags | q.flags) & ACC_WRITE))
+        return VERDICT_SAME_KIND;
+    if (!p.guards && !q.guards && !k->c->syncs.n)
+        return judge(k, &p, &q);
+    uint64_t key = map_key2(MIN(x, y), MAX(x, y));
+    struct remembered *r = &k->last[hash_mix64(key) & (REMEMBERED - 1)];
+    if (r->key != key || !r->verdict)
+        *r = (struct remembered){key, judge(k, &p, &q) + 1};
+    return r->verdict - 1;
 }
 
 /* ---- two statements ---- */
@@ -605,6 +661,7 @@ void races_run(struct conc *c)
     index_use_phases(k.index, k.phases);
     turns_settle(c, k.index);
     k.per_stmt = xcalloc(c->prog->nstmts + 1, sizeof *k.per_stmt);
+    k.last = xcalloc(REMEMBERED, sizeof *k.last);
     classes_collect(c, &k.k);
     sharing_collect(c, &k.k);
     if (c->opt.with_regions)
@@ -621,7 +678,9 @@ void races_run(struct conc *c)
     index_free(k.index);
     phases_free(k.phases);
     classes_release(&k.k);
-    map_release(&k.verdicts);
+    free(k.last);
+    map_release(&k.alive);
+    vec_release(&k.alive_list);
     map_release(&k.excluded);
     map_release(&k.reported);
     map_release(&k.per_object);

@@ -589,6 +589,15 @@ static bool is_before(struct conc *c, const struct sync *y, uint32_t s, const st
            !seqs_has(&c->sets, a->live, released(c, s));
 }
 
+bool sync_any_acquired(struct conc *c, uint32_t live)
+{
+    for (uint32_t s = 0; s < c->syncs.n; s++)
+        if (c->syncs.at[s].kind != SYNC_SEM_LOCK && !c->syncs.at[s].is_invalid &&
+            !seqs_has(&c->sets, live, not_acquired(c, s)))
+            return true;
+    return false;
+}
+
 uint32_t sync_orders(struct conc *c, const struct sync_view *a, const struct sync_view *b)
 {
     for (uint32_t s = 0; s < c->syncs.n; s++) {
