@@ -575,6 +575,8 @@ static unsigned what_to_gather(const struct options *o)
 
     if (o->stats)
         extra |= GATHER_LIBRARY;
+    if (o->report_library)
+        extra |= GATHER_INSIDE;
     if (o->mode && strcmp(o->mode, "precise") == 0)
         extra |= GATHER_CERTAIN;
 

@@ -385,6 +385,10 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     func_id callee = pta_inst_func(c->pta, target);
     if (frame == PTA_NONE)
         return;
+    if (is_throw && !w->is_recording && !c->frames.at[frame].is_noisy) {
+        state_add(c, out, s); /* it changes nothing that is kept track of, however it ends */
+        return;
+    }
     uint32_t mask = mask_for_call(c, w->fctx, stmt, callee);
     uint32_t given = c->frames.at[frame].is_noisy ? given_for_call(c, w->fctx, stmt, callee) : 0;
     struct lock_split split = split_for_call(w, state_locks(c, &s), frame, mask, given);

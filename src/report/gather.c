@@ -619,7 +619,8 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
     if (what & GATHER_ORDER && issues)
         gather_lock_order(&g, issues);
     for (uint32_t i = 0; what & GATHER_RACES && i < conc_nraces(conc); i++)
-        gather_race(&g, conc_race(conc, i));
+        if (what & GATHER_INSIDE || !is_inside_library(&g, conc_race(conc, i)))
+            gather_race(&g, conc_race(conc, i));
     for (uint32_t i = 0; what & GATHER_ISSUES && issues && i < issues_count(issues); i++)
         gather_issue(&g, issues, issues_at(issues, i));
     for (uint32_t i = 0; regions && i < regions_count(regions); i++)

@@ -15,6 +15,7 @@ enum gather_what {
     GATHER_SHARING = 1 << 2, /* the list of shared places */
     GATHER_ORDER = 1 << 3,   /* which lock is taken under which */
     GATHER_LIBRARY = 1 << 5, /* what was analysed, modelled, skipped */
+    GATHER_INSIDE = 1 << 6,  /* races of libraries (JVM) with themselves, too */
     GATHER_CERTAIN = 1 << 4, /* no finding that rests on an ambiguity (finding.is_certain) */
 };
 

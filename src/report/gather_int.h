@@ -63,7 +63,10 @@ void gather_issue(struct gatherer *, const struct issues *, const struct issue *
 void gather_region(struct gatherer *, const struct lock_region *);
 /* gather_share.c */
 void gather_sharing(struct gatherer *);
-void gather_library(struct gatherer *); /* gather_library.c */
+/* gather_library.c */
+void gather_library(struct gatherer *);
+/* Does a library of the JVM race with itself, on what it made itself? That is not the user's. */
+bool is_inside_library(const struct gatherer *, const struct race *);
 void gather_lock_order(struct gatherer *, const struct issues *);
 
 #endif

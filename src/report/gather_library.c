@@ -39,6 +39,19 @@ static bool is_library(const struct gatherer *g, func_id f)
     return class.i != IR_NONE ? class_info(t, class)->is_library : prog_func_is_library(g->prog, f);
 }
 
+bool is_inside_library(const struct gatherer *g, const struct race *r)
+{
+    const struct pta_obj *o = pta_obj(g->pta, r->obj);
+    if (!g->prog->classes)
+        return false;
+    for (int i = 0; i < 2; i++)
+        if (!is_library(g, pta_inst_func(g->pta, r->side[i].inst)))
+            return false;
+    if (o->kind == OBJ_HEAP)
+        return o->inst.i == PTA_NONE || is_library(g, pta_inst_func(g->pta, o->inst));
+    return true; /* a static variable, which is one of a class whose code uses it */
+}
+
 static void add(struct listing *l, psym_id sym, enum library_kind kind)
 {
     if (!idset_add(&l->seen[kind], sym.i))

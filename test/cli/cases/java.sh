@@ -204,3 +204,43 @@ END
     run check --classpath lib classes
     expect_no_out 'library analysed'
 }
+
+# A library that races with itself is its maker's matter; one of its objects that two threads share is not.
+case_java_race_in_library() {
+    has_java || return 0
+    mkdir -p src/lib lib classes
+    cat >src/lib/Tool.java <<END
+package lib;
+public class Tool {
+    static int calls;
+    int uses;
+    public void use() {
+        uses++;
+    }
+    public static void count() {
+        calls++;
+    }
+}
+END
+    cat >src/Main.java <<END
+import lib.Tool;
+public class Main {
+    public static void main(String[] args) {
+        Tool tool = new Tool();
+        Runnable r = () -> {
+            Tool.count();
+            tool.use();
+        };
+        new Thread(r).start();
+        new Thread(r).start();
+    }
+}
+END
+    javac -d lib src/lib/Tool.java && javac -cp lib -d classes src/Main.java
+    run check --classpath lib classes
+    expect_code 1
+    expect_out 'lib.Tool.uses'
+    expect_no_out 'lib.Tool.calls'
+    run check --report-library --classpath lib classes
+    expect_out 'lib.Tool.calls'
+}
