@@ -25,6 +25,7 @@ enum {
     MAX_LOADS = 8,
     MAX_HOLDERS = 6,
     MAX_NAMES = 8,
+    MAX_METHODS = 64, /* that a call of the JVM may mean */
     MAX_RETURNS = 3,
     MAX_GETTER = 12, /* statements of a function that just returns something */
     MAX_CONTENT_DEPTH = 3
@@ -84,14 +85,9 @@ static bool model_opens(const struct model_fn *m, int32_t arg)
 enum escape { ESCAPE_NONE, ESCAPE_CONTENT, ESCAPE_RETURNED, ESCAPE_ITSELF };
 static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int depth);
 
-/* What a call does with its argument number `arg` (0-based). */
-static enum escape call_lets_out(struct conc *c, const struct prog_func *pf, uint32_t stmt,
-                                 uint32_t arg, int depth)
+/* What a function does with its argument number `arg` (0-based). */
+static enum escape sym_lets_out(struct conc *c, psym_id sym, uint32_t arg, int depth)
 {
-    ir_ref callee = ir_args(pf->unit, pf->func, &pf->stmts[stmt])[0];
-    if (ref_kind(callee) != REF_SYM)
-        return ESCAPE_ITSELF;
-    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee));
     const struct model_fn *m = pta_model_of(c->pta, sym);
     if (m && model_lets_out(m, (int32_t)arg))
         return ESCAPE_ITSELF;
@@ -99,6 +95,36 @@ static enum escape call_lets_out(struct conc *c, const struct prog_func *pf, uin
         return model_opens(m, (int32_t)arg) ? ESCAPE_CONTENT : ESCAPE_NONE;
     func_id f = c->prog->syms[sym.i].func;
     return f.i == IR_NONE ? ESCAPE_ITSELF : param_escapes(c, f, arg, depth + 1);
+}
+
+/* The worst of what all methods of the name do. */
+static enum escape virtual_lets_out(struct conc *c, const struct prog_func *pf,
+                                    const struct ir_stmt *s, uint32_t arg, int depth)
+{
+    enum escape worst = ESCAPE_NONE;
+    u32_vec methods = {0};
+    psym_id declared = prog_sym_of(c->prog, pf->unit_index, s->aux - 1);
+    const char *selector = method_selector(c->prog->syms[declared.i].name);
+    if (selector)
+        classes_methods_of(c->prog->classes, selector, &methods);
+    if (!methods.n || methods.n > MAX_METHODS)
+        worst = ESCAPE_ITSELF;
+    for (size_t i = 0; i < methods.n && worst != ESCAPE_ITSELF; i++)
+        worst = MAX(worst, sym_lets_out(c, (psym_id){methods.at[i]}, arg, depth));
+    vec_release(&methods);
+    return worst;
+}
+
+static enum escape call_lets_out(struct conc *c, const struct prog_func *pf, uint32_t stmt,
+                                 uint32_t arg, int depth)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
+    if (ref_kind(callee) == REF_SYM)
+        return sym_lets_out(c, prog_sym_of(c->prog, pf->unit_index, ref_index(callee)), arg, depth);
+    if (!c->prog->classes || !(s->flags & IRF_VIRTUAL) || !s->aux)
+        return ESCAPE_ITSELF;
+    return virtual_lets_out(c, pf, s, arg, depth);
 }
 
 /* ---- roots of a function ---- */

@@ -496,6 +496,17 @@ bool only_method(const struct class_table *c, class_id id, const char *selector,
     return found != IR_NONE;
 }
 
+void classes_methods_of(const struct class_table *c, const char *selector, u32_vec *out)
+{
+    uint32_t name;
+    if (!intern_find(&c->selectors, selector, &name) || name >= c->last_of_selector.n)
+        return;
+    for (uint32_t i = c->last_of_selector.at[name]; i; i = c->methods.at[i - 1].next)
+        if (is_concrete(c, i - 1))
+            vec_push(out,
+                     prog_sym_of(c->prog, c->methods.at[i - 1].unit, c->methods.at[i - 1].sym).i);
+}
+
 bool class_own_method(const struct class_table *c, class_id id, const char *selector,
                       struct class_method *out)
 {
