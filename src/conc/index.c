@@ -416,9 +416,11 @@ static enum role role_of_part(struct index *x, const struct element *e, uint32_t
     struct finfo *info = index_info(x, s[2]);
     uint32_t loop = info->cfg->loop[info->block_of[s[3]]];
     /* A part that is asked for again and again has a loop for that; one more is another run. */
-    bool is_one_run = loop == CFG_NONE || info->cfg->loops[loop].depth <= 1;
-    return is_one_team(x, e) && is_one_run && x->c->frames.at[s[2]].is_once ? ROLE_DISTINCT
-                                                                            : ROLE_LOCAL;
+    bool is_one_run =
+        x->c->frames.at[s[2]].is_once && (loop == CFG_NONE || info->cfg->loops[loop].depth <= 1);
+    if (!is_one_run && x->phases)
+        is_one_run = phases_divide_runs(x->c, x->phases, s[2], s[3], true);
+    return is_one_team(x, e) && is_one_run ? ROLE_DISTINCT : ROLE_LOCAL;
 }
 
 /*

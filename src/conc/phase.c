@@ -6,7 +6,7 @@
 enum {
     PHASE_EXACT = 12,
     PHASE_PERIOD = 48,
-    PHASE_COUNT = PHASE_EXACT + PHASE_PERIOD,
+    PHASE_LONGEST = 52, /* period: what is left of a word */
     MAX_BARRIERS = 16,
 };
 
@@ -27,6 +27,7 @@ struct passage {
 struct barrier {
     uint32_t id;              /* location, or hash of a hidden object's name */
     bool is_team;             /* belongs to the threads of one parallel region */
+    unsigned period;          /* numbers from PHASE_EXACT on are equal if they differ by that */
     struct passage *passages; /* by frame */
 };
 
@@ -43,22 +44,22 @@ struct phases {
     uint32_t nbarriers;
 };
 
-static phase_set wrap(unsigned n)
+static phase_set wrap(const struct barrier *b, unsigned n)
 {
-    return PHASE_NONE_YET << (n < PHASE_COUNT ? n : PHASE_EXACT + (n - PHASE_EXACT) % PHASE_PERIOD);
+    return PHASE_NONE_YET << (n < PHASE_EXACT ? n : PHASE_EXACT + (n - PHASE_EXACT) % b->period);
 }
 
 /* All sums of a number of each set. */
-static phase_set sums(phase_set a, phase_set b)
+static phase_set sums(const struct barrier *b, phase_set one, phase_set other)
 {
-    if (a == PHASE_NONE_YET)
-        return b;
-    if (b == PHASE_NONE_YET)
-        return a;
+    if (one == PHASE_NONE_YET)
+        return other;
+    if (other == PHASE_NONE_YET)
+        return one;
     phase_set out = 0;
-    for (phase_set x = a; x; x &= x - 1)
-        for (phase_set y = b; y; y &= y - 1)
-            out |= wrap((unsigned)__builtin_ctzll(x) + (unsigned)__builtin_ctzll(y));
+    for (phase_set x = one; x; x &= x - 1)
+        for (phase_set y = other; y; y &= y - 1)
+            out |= wrap(b, (unsigned)__builtin_ctzll(x) + (unsigned)__builtin_ctzll(y));
     return out;
 }
 
@@ -155,7 +156,7 @@ static phase_set passage_of_block(struct phases *p, const struct barrier *b, uin
     const struct prog_func *pf = frame_func(p->c, frame);
     const struct ir_block *blk = &pf->unit->blocks[pf->func->first_block + block];
     for (uint32_t i = MAX(from, blk->first); i < MIN(to, blk->first + blk->count); i++)
-        out = sums(passage_of_stmt(p, b, frame, i), out);
+        out = sums(b, passage_of_stmt(p, b, frame, i), out);
     return out;
 }
 
@@ -175,7 +176,7 @@ static bool count_in_function(struct phases *p, struct barrier *b, uint32_t fram
     for (uint32_t i = 0; i < cfg->norder; i++) {
         uint32_t at = cfg->order[i];
         const struct ir_block *blk = &pf->unit->blocks[pf->func->first_block + at];
-        phase_set out = sums(passage_of_block(p, b, frame, at, 0, UINT32_MAX), q->from_top[at]);
+        phase_set out = sums(b, passage_of_block(p, b, frame, at, 0, UINT32_MAX), q->from_top[at]);
         for (uint32_t k = 0; k < blk->nsuccs; k++) {
             phase_set *next = &q->from_top[ir_succs(pf->unit, pf->func, blk)[k]];
             changed |= (out & ~*next) != 0;
@@ -194,7 +195,7 @@ static bool count_in_function(struct phases *p, struct barrier *b, uint32_t fram
         for (uint32_t k = 0; k < blk->nsuccs; k++) {
             uint32_t next = ir_succs(pf->unit, pf->func, blk)[k];
             phase_set in =
-                sums(passage_of_block(p, b, frame, next, 0, UINT32_MAX), q->to_end[next]);
+                sums(b, passage_of_block(p, b, frame, next, 0, UINT32_MAX), q->to_end[next]);
             changed |= (in & ~q->to_end[at]) != 0;
             q->to_end[at] |= in;
         }
@@ -251,7 +252,7 @@ static phase_set since_entry(struct phases *p, const struct barrier *b, uint32_t
     if (!q->is_noisy)
         return PHASE_NONE_YET;
     uint32_t block = info_of(p, frame)->block_of[stmt];
-    return sums(passage_of_block(p, b, frame, block, 0, stmt), q->from_top[block]);
+    return sums(b, passage_of_block(p, b, frame, block, 0, stmt), q->from_top[block]);
 }
 
 static phase_set until_return(struct phases *p, const struct barrier *b, uint32_t frame,
@@ -261,7 +262,7 @@ static phase_set until_return(struct phases *p, const struct barrier *b, uint32_
     if (!q->is_noisy)
         return PHASE_NONE_YET;
     uint32_t block = info_of(p, frame)->block_of[stmt];
-    return sums(passage_of_block(p, b, frame, block, stmt + 1, UINT32_MAX), q->to_end[block]);
+    return sums(b, passage_of_block(p, b, frame, block, stmt + 1, UINT32_MAX), q->to_end[block]);
 }
 
 /* From callers to callees; true if something changed. */
@@ -279,8 +280,8 @@ static bool spread(struct phases *p, struct barrier *b, uint32_t frame)
         if (callee == PTA_NONE)
             continue;
         struct passage *to = &b->passages[callee];
-        phase_set before = sums(since_entry(p, b, frame, e[i].stmt), q->before);
-        phase_set after = sums(until_return(p, b, frame, e[i].stmt), q->after);
+        phase_set before = sums(b, since_entry(p, b, frame, e[i].stmt), q->before);
+        phase_set after = sums(b, until_return(p, b, frame, e[i].stmt), q->after);
         changed |= (before & ~to->before) || (after & ~to->after);
         to->before |= before;
         to->after |= after;
@@ -316,7 +317,44 @@ static void add_barrier(struct phases *p, uint32_t id, bool is_team)
         if (p->barriers[i].id == id)
             return;
     if (id && p->nbarriers < MAX_BARRIERS)
-        p->barriers[p->nbarriers++] = (struct barrier){.id = id, .is_team = is_team};
+        p->barriers[p->nbarriers++] =
+            (struct barrier){.id = id, .is_team = is_team, .period = PHASE_PERIOD};
+}
+
+/* Waits in a round of the loop, if few and the same in all of them; 0 if not known. */
+static unsigned waits_of_round(const struct passage *q, uint32_t header)
+{
+    phase_set s = q->from_top[header], later = s & (s - 1);
+    if (!later)
+        return 0;
+    return (unsigned)(__builtin_ctzll(later) - __builtin_ctzll(s));
+}
+
+/* The same barrier counted by a period that the waits of a round divide. */
+static void add_period(struct phases *p, uint32_t barrier, unsigned waits)
+{
+    const struct barrier *b = &p->barriers[barrier];
+    unsigned period = PHASE_LONGEST / waits * waits;
+    for (uint32_t i = 0; i < p->nbarriers; i++)
+        if (p->barriers[i].id == b->id && p->barriers[i].period % waits == 0)
+            return;
+    if (p->nbarriers == MAX_BARRIERS)
+        return;
+    p->barriers[p->nbarriers] = (struct barrier){b->id, b->is_team, period, NULL};
+    solve(p, &p->barriers[p->nbarriers++]);
+}
+
+static void add_periods(struct phases *p, uint32_t barrier)
+{
+    for (uint32_t f = 0; f < p->c->frames.n; f++) {
+        const struct passage *q = &p->barriers[barrier].passages[f];
+        const struct cfg *cfg = q->is_noisy ? info_of(p, f)->cfg : NULL;
+        for (uint32_t l = 0; cfg && l < cfg->nloops; l++) {
+            unsigned waits = waits_of_round(q, cfg->loops[l].header);
+            if (waits && waits <= PHASE_EXACT)
+                add_period(p, barrier, waits);
+        }
+    }
 }
 
 struct phases *phases_new(struct conc *c)
@@ -337,8 +375,11 @@ struct phases *phases_new(struct conc *c)
             add_barrier(p, r.counter + 1, false);
         }
     }
-    for (uint32_t i = 0; i < p->nbarriers; i++)
+    uint32_t n = p->nbarriers;
+    for (uint32_t i = 0; i < n; i++)
         solve(p, &p->barriers[i]);
+    for (uint32_t i = 0; i < n; i++)
+        add_periods(p, i);
     return p;
 }
 
@@ -382,10 +423,10 @@ bool phases_apart(struct phases *p, uint32_t frame_a, uint32_t stmt_a, uint32_t 
         if (!takes_part(p, b, frame_a) || !takes_part(p, b, frame_b) ||
             (b->is_team && !is_one_team(p, frame_a, frame_b)))
             continue;
-        phase_set done_a = sums(since_entry(p, b, frame_a, stmt_a), x->before);
-        phase_set done_b = sums(since_entry(p, b, frame_b, stmt_b), y->before);
-        phase_set left_a = sums(until_return(p, b, frame_a, stmt_a), x->after);
-        phase_set left_b = sums(until_return(p, b, frame_b, stmt_b), y->after);
+        phase_set done_a = sums(b, since_entry(p, b, frame_a, stmt_a), x->before);
+        phase_set done_b = sums(b, since_entry(p, b, frame_b, stmt_b), y->before);
+        phase_set left_a = sums(b, until_return(p, b, frame_a, stmt_a), x->after);
+        phase_set left_b = sums(b, until_return(p, b, frame_b, stmt_b), y->after);
         if ((done_a && done_b && !(done_a & done_b)) || (left_a && left_b && !(left_a & left_b)))
             return true;
     }
@@ -397,6 +438,17 @@ static bool may_wait(struct phases *p, uint32_t frame, uint32_t block, uint32_t 
     for (uint32_t i = 0; i < p->nbarriers; i++)
         if (passage_of_block(p, &p->barriers[i], frame, block, from, to) != PHASE_NONE_YET)
             return true;
+    return false;
+}
+
+bool phases_must_wait(struct phases *p, uint32_t frame, uint32_t stmt)
+{
+    for (uint32_t i = 0; i < p->nbarriers; i++) {
+        phase_set waits = p->barriers[i].is_team ? passage_of_stmt(p, &p->barriers[i], frame, stmt)
+                                                 : PHASE_NONE_YET;
+        if (waits && !(waits & PHASE_NONE_YET))
+            return true;
+    }
     return false;
 }
 
