@@ -92,12 +92,13 @@ struct finfo {
 struct frame {
     origin_id origin;
     inst_id inst;
-    bool is_noisy;    /* it or what it calls changes locks or live origins */
-    bool is_once;     /* runs at most once in an instance of its origin */
-    bool is_tangled;  /* part of a large circle of calls (tangle.c) */
-    bool may_throw;   /* an exception may leave it */
-    const bool *dead; /* block -> never reached; NULL: all are */
-    bool is_last;     /* runs only when a last reference is dropped */
+    bool is_noisy;     /* it or what it calls changes locks or live origins */
+    bool is_once;      /* runs at most once in an instance of its origin */
+    bool is_recursive; /* it or what it calls calls it again (tangle.c) */
+    bool is_tangled;   /* part of a large circle of calls (tangle.c) */
+    bool may_throw;    /* an exception may leave it */
+    const bool *dead;  /* block -> never reached; NULL: all are */
+    bool is_last;      /* runs only when a last reference is dropped */
     uint32_t ncallers;
     uint32_t caller, call_stmt; /* first caller */
     uint32_t releases;          /* set of places of the locks that it or its callees give back */
@@ -507,7 +508,7 @@ uint32_t condition_implies(struct conc *, func_id, ir_ref cond, bool is_true, st
                            uint32_t max);
 
 /* tangle.c */
-void tangles_find(struct conc *); /* fills is_tangled */
+void tangles_find(struct conc *); /* fills is_recursive, is_tangled */
 
 /* throw.c */
 void throws_find(struct conc *);

@@ -910,15 +910,16 @@ static bool just_returns(const struct walk *w, uint32_t block)
 
 /*
  * A-NULL: a function that takes or gives back locks, or joins, and just returns if a pointer it is
- * given is null, is not given null: `if (m) pthread_mutex_lock(m)`.
+ * given is null, is not given null: `if (m) pthread_mutex_lock(m)`. Not where it calls itself: null
+ * is what ends a walk over a tree then; without an end nothing behind the call would be reached.
  */
 static bool is_null_way(const struct walk *w, const struct test *t, bool is_true, uint32_t to)
 {
     enum truth truth = is_true ? t->if_true : t->if_false;
     int64_t value; /* a caller who gives null does give it */
     if (truth != TRUTH_ZERO || given_value(w->c, w->fctx, t->value, &value) || t->is_sign ||
-        w->c->opt.mode == MODE_SOUND || ref_kind(t->value) != REF_REG ||
-        ref_index(t->value) >= w->pf->func->nparams)
+        w->c->opt.mode == MODE_SOUND || w->c->frames.at[w->frame].is_recursive ||
+        ref_kind(t->value) != REF_REG || ref_index(t->value) >= w->pf->func->nparams)
         return false;
     return !idset_is_empty(pta_value(w->c->pta, w->inst, t->value)) && just_returns(w, to);
 }

@@ -10,7 +10,7 @@
 
 enum { MIN_CIRCLE = 12 }; /* smaller ones are followed to the end */
 
-static struct scc find_circles(const struct conc *c, struct arena *a)
+static struct scc find_circles(struct conc *c, struct arena *a)
 {
     uint32_t n = (uint32_t)c->frames.n;
     uint32_t *first = ARENA_ARRAY(a, uint32_t, n + 1);
@@ -25,6 +25,7 @@ static struct scc find_circles(const struct conc *c, struct arena *a)
             uint32_t callee = frame_find(c, c->frames.at[f].origin, (inst_id){e[i].target});
             if (callee != PTA_NONE)
                 vec_push(&edges, callee);
+            c->frames.at[f].is_recursive |= callee == f;
         }
     }
     first[n] = (uint32_t)edges.n;
@@ -41,7 +42,9 @@ void tangles_find(struct conc *c)
     uint32_t *size = ARENA_ARRAY(&a, uint32_t, scc.ncomps + 1);
     for (uint32_t f = 0; f < c->frames.n; f++)
         size[scc.comp[f]]++;
-    for (uint32_t f = 0; f < c->frames.n; f++)
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        c->frames.at[f].is_recursive |= size[scc.comp[f]] > 1;
         c->frames.at[f].is_tangled = size[scc.comp[f]] >= MIN_CIRCLE;
+    }
     arena_release(&a);
 }
