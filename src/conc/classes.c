@@ -165,14 +165,18 @@ static uint32_t class_of(struct classes *out, uint32_t extent, const struct aspe
     return id;
 }
 
-/* May several threads each have a part of the memory for themselves? */
+/*
+ * May several threads each have a part of the memory for themselves, of what they are given? In a
+ * global array all can get at everything: there the elements decide (divide.c).
+ */
 static bool is_divisible(struct collector *k, uint32_t locs)
 {
     struct conc *c = k->c;
     struct seq s = seqs_at(&k->out->locs, locs);
     for (uint32_t i = 0; i < s.n && c->opt.mode != MODE_SOUND; i++) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){s.at[i]});
-        if (l->stride || l->inner || l->ext || !obj_is_unique(c, l->obj))
+        if (pta_obj(c->pta, l->obj)->kind != OBJ_GLOBAL &&
+            (l->stride || l->inner || l->ext || !obj_is_unique(c, l->obj)))
             return true;
     }
     return false;

@@ -95,6 +95,7 @@ struct frame {
     bool is_noisy;     /* it or what it calls changes locks or live origins */
     bool is_once;      /* runs at most once in an instance of its origin */
     bool is_recursive; /* it or what it calls calls it again (tangle.c) */
+    uint32_t circle;   /* frames that call each other have the same */
     bool is_tangled;   /* part of a large circle of calls (tangle.c) */
     bool may_throw;    /* an exception may leave it */
     const bool *dead;  /* block -> never reached; NULL: all are */
@@ -508,7 +509,9 @@ uint32_t condition_implies(struct conc *, func_id, ir_ref cond, bool is_true, st
                            uint32_t max);
 
 /* tangle.c */
-void tangles_find(struct conc *); /* fills is_recursive, is_tangled */
+void tangles_find(struct conc *); /* fills is_recursive, circle, is_tangled */
+/* The one call of the frame, or of the circle of frames it recurs in; false if there are more. */
+bool only_caller(struct conc *, uint32_t frame, uint32_t *caller, uint32_t *stmt);
 
 /* throw.c */
 void throws_find(struct conc *);

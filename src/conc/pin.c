@@ -161,11 +161,8 @@ static void collect_pins(struct index *x, uint32_t frame, uint32_t stmt, struct 
 {
     for (int i = 0; i < MAX_PIN_DEPTH; i++) {
         pin_block(x, frame, index_info(x, frame)->block_of[stmt], pins);
-        const struct frame *f = &x->c->frames.at[frame];
-        if (f->caller == PTA_NONE || f->ncallers != 1)
+        if (!only_caller(x->c, frame, &frame, &stmt))
             return;
-        stmt = f->call_stmt;
-        frame = f->caller;
     }
 }
 

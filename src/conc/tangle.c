@@ -43,8 +43,35 @@ void tangles_find(struct conc *c)
     for (uint32_t f = 0; f < c->frames.n; f++)
         size[scc.comp[f]]++;
     for (uint32_t f = 0; f < c->frames.n; f++) {
+        c->frames.at[f].circle = scc.comp[f];
         c->frames.at[f].is_recursive |= size[scc.comp[f]] > 1;
         c->frames.at[f].is_tangled = size[scc.comp[f]] >= MIN_CIRCLE;
     }
     arena_release(&a);
+}
+
+/* All calls from outside into the circle of the frame: is there one only? */
+bool only_caller(struct conc *c, uint32_t frame, uint32_t *caller, uint32_t *stmt)
+{
+    const struct frame *self = &c->frames.at[frame];
+    uint32_t found = 0;
+    if (!self->is_recursive && self->ncallers == 1) {
+        *caller = self->caller, *stmt = self->call_stmt;
+        return self->caller != PTA_NONE;
+    }
+    for (uint32_t f = 0; f < c->frames.n && self->is_recursive; f++) {
+        uint32_t n;
+        if (c->frames.at[f].circle != self->circle)
+            continue;
+        if (c->frames.at[f].caller == PTA_NONE)
+            return false; /* a thread begins in the circle */
+        const struct call_in *calls = frame_callers(c, f, &n);
+        for (uint32_t i = 0; i < n; i++) {
+            if (c->frames.at[calls[i].frame].circle == self->circle)
+                continue;
+            *caller = calls[i].frame, *stmt = edge_of_call(c, &calls[i])->stmt;
+            found++;
+        }
+    }
+    return found == 1;
 }
