@@ -27,14 +27,14 @@ static struct finfo *creator_info(const struct values *v, const struct birth *b)
     return finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[b->frame].inst));
 }
 
-static void note_field(struct values *v, const struct birth *b, int64_t off, ir_ref value,
+static void note_field(struct values *v, uint32_t frame, int64_t off, ir_ref value,
                        struct depend_list *out)
 {
     if (off < 0 || off >= MAX_DEPENDS * RECORD)
         return;
     struct dependence *d = &out->at[off / RECORD];
     out->n = MAX(out->n, (uint32_t)(off / RECORD) + 1);
-    struct poly p = value_of(v, b->frame, value);
+    struct poly p = value_of(v, frame, value);
     if (off % RECORD == AT_ADDRESS)
         d->at = p;
     else if (off % RECORD == AT_LENGTH)
@@ -43,26 +43,34 @@ static void note_field(struct values *v, const struct birth *b, int64_t off, ir_
         d->kind = poly_is_int(&p) ? p.constant : 0;
 }
 
-/* What the creator stored into the list; empty if there is none or it is not known. */
-static struct depend_list depends_of(struct values *v, origin_id o)
+/* What was stored into the list that a call of the frame is given. */
+static struct depend_list list_at(struct values *v, uint32_t frame, uint32_t stmt,
+                                  const struct place *place)
 {
-    const struct birth *b = &v->births[o.i];
     struct depend_list out = {0};
-    if (!b->is_known || b->is_several || b->effect->kind != EFFECT_SPAWN ||
-        b->effect->obj2.kind != PLACE_ARG)
+    if (place->kind != PLACE_ARG)
         return out;
-    const struct prog_func *pf = frame_func(v->c, b->frame);
-    struct poly list = value_of(v, b->frame, call_arg(pf, b->stmt, b->effect->obj2.index));
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct poly list = value_of(v, frame, call_arg(pf, stmt, place->index));
     for (uint32_t i = 0; i < pf->func->nstmts && !list.is_unknown; i++) {
         if (pf->stmts[i].op != IR_STORE)
             continue;
         const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[i]);
-        struct poly at = value_of(v, b->frame, args[0]);
+        struct poly at = value_of(v, frame, args[0]);
         at = poly_add(&at, &list, -1);
         if (poly_is_int(&at))
-            note_field(v, b, at.constant, args[1], &out);
+            note_field(v, frame, at.constant, args[1], &out);
     }
     return out;
+}
+
+/* Of a task; empty if there is none or it is not known. */
+static struct depend_list depends_of(struct values *v, origin_id o)
+{
+    const struct birth *b = &v->births[o.i];
+    if (!b->is_known || b->is_several || b->effect->kind != EFFECT_SPAWN)
+        return (struct depend_list){0};
+    return list_at(v, b->frame, b->stmt, &b->effect->obj2);
 }
 
 /* Do they order two tasks if they name one address? */
@@ -158,6 +166,65 @@ static bool is_within(const struct values *v, uint32_t frame, const struct poly 
                 return false;
         }
     return off.n || !d->length || off.constant < d->length;
+}
+
+/* ---- waits for tasks ---- */
+
+/* Is the task among those that the wait is for, or before one of those? */
+static bool is_waited_for(struct values *v, origin_id task, const struct depend_list *wait)
+{
+    for (uint32_t o = 0; o < pta_norigins(v->c->pta); o++) {
+        const struct birth *b = &v->births[o];
+        if (!b->is_known || b->frame != v->births[task.i].frame)
+            continue;
+        struct depend_list own = depends_of(v, (origin_id){o});
+        bool is_direct = false;
+        for (uint32_t i = 0; i < own.n; i++)
+            for (uint32_t k = 0; k < wait->n; k++)
+                is_direct |= is_ordering(&own.at[i], &wait->at[k]) &&
+                             is_fixed(v, b, &own.at[i].at) && is_fixed(v, b, &wait->at[k].at);
+        if (is_direct && (o == task.i || (is_made_before(v, task, (origin_id){o}) &&
+                                          are_linked(v, task, (origin_id){o}, 0))))
+            return true;
+    }
+    return false;
+}
+
+static const struct effect *wait_at(const struct values *v, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n;
+    if (frame_func(v->c, frame)->stmts[stmt].op != IR_CALL)
+        return NULL;
+    const struct pta_edge *e = pta_edges(v->c->pta, v->c->frames.at[frame].inst, stmt, &n);
+    for (int i = 0; n == 1 && e->kind == EDGE_MODEL && i < e->model->neffects; i++)
+        if (e->model->effects[i].kind == EFFECT_WAIT_DEPENDS)
+            return &e->model->effects[i];
+    return NULL;
+}
+
+bool depends_waited(struct values *v, origin_id task, uint32_t stmt)
+{
+    const struct birth *b = &v->births[task.i];
+    if (!b->is_known || b->is_several || b->effect->flags & EFF_MANY)
+        return false;
+    struct finfo *info = creator_info(v, b);
+    for (uint32_t i = b->stmt + 1; i < frame_func(v->c, b->frame)->func->nstmts; i++) {
+        const struct effect *e = wait_at(v, b->frame, i);
+        if (!e || !comes_first(info, b->stmt, i) || !comes_first(info, i, stmt) ||
+            info->cfg->loop[info->block_of[b->stmt]] != CFG_NONE)
+            continue;
+        struct depend_list wait = list_at(v, b->frame, i, &e->obj);
+        if (is_waited_for(v, task, &wait))
+            return true;
+    }
+    return false;
+}
+
+bool depends_order(struct values *v, origin_id a, origin_id b)
+{
+    return a.i != b.i && v->births[a.i].is_known && v->births[b.i].is_known &&
+           v->births[a.i].frame == v->births[b.i].frame &&
+           (are_linked(v, a, b, 0) || are_linked(v, b, a, 0));
 }
 
 bool depends_apart(struct values *v, uint32_t frame_a, ir_ref address_a, uint32_t frame_b,

@@ -16,5 +16,12 @@
 /* The caller knows that one thread made both and that the rounds of its loops are comparable. */
 bool depends_apart(struct values *, uint32_t frame_a, ir_ref address_a, uint32_t frame_b,
                    ir_ref address_b);
+/* The same for everything that the tasks do. */
+bool depends_order(struct values *, origin_id a, origin_id b);
+/*
+ * Has the task ended at a statement of the function that made it, because a wait with dependences
+ * lies between? It waits for the caller's tasks that its own list orders before it.
+ */
+bool depends_waited(struct values *, origin_id task, uint32_t stmt);
 
 #endif

@@ -7,6 +7,7 @@
  * is where the thread of the team makes the first. And what that thread does itself, before the
  * tasks are made or after they ended.
  */
+#include "conc/depend.h"
 #include "conc/index_int.h"
 #include "conc/phase.h"
 
@@ -182,6 +183,8 @@ static bool are_barriers_between(struct index *x, const struct task_tree *p,
 
 static bool is_made_by_one(struct index *x, const struct task_tree *p, const struct task_tree *q)
 {
+    if (!conc_origin_is_many(x->c, p->team))
+        return true;
     for (uint32_t i = 0; i < p->nmakers; i++)
         for (uint32_t k = 0; k < q->nmakers; k++)
             if (!is_one_thread(x, &p->makers[i], &q->makers[k]))
@@ -209,9 +212,50 @@ static bool is_over_at(struct index *x, const struct task_tree *t, const struct 
     return true;
 }
 
+/* Has the one task ended, by a wait for what it depends on, where the thread gets to the others? */
+static bool is_waited_at(struct index *x, const struct task_tree *t, const struct task_tree *other)
+{
+    if (t->nkinds != 1 || t->nmakers != 1)
+        return false;
+    for (uint32_t k = 0; k < other->nmakers; k++) {
+        uint32_t stmt = stmt_in_frame(x, &other->makers[k], t->makers[0].frame);
+        if (stmt == IR_NONE || !depends_waited(x->v, t->kinds[0], stmt))
+            return false;
+    }
+    return true;
+}
+
+/* A region that a task runs is part of it: where it runs it; the element itself if none does. */
+static struct element in_task(struct index *x, const struct element *e)
+{
+    struct element at = *e;
+    for (int up = 0; up < MAX_CALLERS; up++) {
+        const struct birth *b = &x->v->births[index_origin(x, at.frame).i];
+        if (is_task(x, index_origin(x, at.frame)))
+            return at;
+        if (!b->is_known || b->is_several || !(b->effect->flags & EFF_JOINED))
+            break;
+        at = (struct element){.frame = b->frame, .stmt = b->stmt};
+    }
+    return *e;
+}
+
+/* Tasks that are ordered by what they depend on, with the regions that they run. */
+static bool are_regions_ordered(struct index *x, const struct element *a, const struct element *b)
+{
+    struct element p = in_task(x, a), q = in_task(x, b);
+    origin_id o = index_origin(x, p.frame), other = index_origin(x, q.frame);
+    if ((p.frame == a->frame && q.frame == b->frame) || !is_task(x, o) || !is_task(x, other))
+        return false;
+    return generation_of(x, o)->is_known && generation_of(x, other)->is_known &&
+           depends_order(x->v, o, other);
+}
+
 bool tasks_apart(struct index *x, const struct element *a, const struct element *b)
 {
     struct task_tree p = {.nkinds = 0}, q = {.nkinds = 0};
+    if (are_regions_ordered(x, a, b))
+        return true;
     if (!is_task(x, index_origin(x, a->frame)) && !is_task(x, index_origin(x, b->frame)))
         return false;
     if (!find_tree(x, a, &p) || !find_tree(x, b, &q) || p.team.i != q.team.i ||
@@ -219,5 +263,8 @@ bool tasks_apart(struct index *x, const struct element *a, const struct element 
         return false;
     if (x->phases && are_barriers_between(x, &p, &q))
         return true;
-    return is_made_by_one(x, &p, &q) && is_over_at(x, &p, &q) && is_over_at(x, &q, &p);
+    if (!is_made_by_one(x, &p, &q))
+        return false;
+    return (is_over_at(x, &p, &q) && is_over_at(x, &q, &p)) || is_waited_at(x, &p, &q) ||
+           is_waited_at(x, &q, &p);
 }

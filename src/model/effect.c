@@ -163,6 +163,7 @@ static const struct effect_row rows[] = {
     {"loop_bounds", EFFECT_LOOP_BOUNDS, {NEEDS("lower", VALUE, src), NEEDS("upper", VALUE, size)}},
     {"iteration_done", EFFECT_ITERATION_DONE, {NEEDS("at", POINTER, obj)}},
     {"iteration_wait", EFFECT_ITERATION_WAIT, {NEEDS("at", POINTER, obj)}},
+    {"wait_depends", EFFECT_WAIT_DEPENDS, {NEEDS("list", POINTER, obj)}},
 };
 
 /* Rows of effects whose result is the returned value unless `to` says otherwise. */

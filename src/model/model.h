@@ -109,6 +109,7 @@ enum effect_kind {
     EFFECT_LOOP_BOUNDS,    /* of the loop that is shared out next: `src` to `size` */
     EFFECT_ITERATION_DONE, /* of the iteration whose vector of numbers is at `obj` */
     EFFECT_ITERATION_WAIT, /* until that iteration is done */
+    EFFECT_WAIT_DEPENDS,   /* until the caller's tasks are done that the list orders before it */
     EFFECT_KINDS
 };
 
