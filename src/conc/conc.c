@@ -99,6 +99,7 @@ void conc_free(struct conc *c)
         idset_release(&c->finfos[i].retested);
         idset_release(&c->finfos[i].deciding);
         idset_release(&c->finfos[i].flags);
+        idset_release(&c->finfos[i].switched);
         idset_release(&c->finfos[i].cells);
     }
     struct tuples *tables[] = {&c->frame_keys,  &c->terms,      &c->token_keys,

@@ -11,6 +11,7 @@
  *   flow.c     lock state and live origins at every point, by summaries
  *   given.c    constant arguments that decide branches
  *   facts.c    what branches tell about values, and states that keep it
+ *   case.c     which way a switch goes
  *   cell.c     flags in memory: what is stored there, also by a callee
  *   require.c  calls that come back only if a value is not zero
  *   implied.c  what conditions of several parts tell about each of them
@@ -71,8 +72,9 @@ struct finfo {
     struct map store_base; /* base of such a term -> how (term.c) */
     bool has_stored, is_guessing; /* is_guessing: while these are collected */
     struct idset tested,
-        retested;       /* terms whose being zero decides a branch or result: once, more often */
-    struct idset flags; /* phis that are constants on every way */
+        retested;          /* terms whose being zero decides a branch or result: once, more often */
+    struct idset flags;    /* phis that are constants on every way */
+    struct idset switched; /* case.c: phis that switches ask for */
     bool has_tested, has_deciding;
     bool has_cells;
     struct idset cells;       /* cell.c: registers that are addresses of flags */
@@ -411,6 +413,9 @@ unsigned term_children(uint32_t kind);
 /* The value of a place of an effect of a call. */
 uint32_t term_of_place(struct conc *, func_id, uint32_t stmt, const struct place *);
 uint32_t term_add(struct conc *, uint32_t term, int64_t off);
+/* `term == value`, and whether a term is that for another one, with any value. */
+uint32_t term_equals(struct conc *, uint32_t term, int64_t value);
+bool term_is_equal(const struct conc *, uint32_t term, uint32_t other, int64_t *value);
 /* What is at an address at one point of the program (cell.c), unlike LOAD at any time. */
 uint32_t term_of_flag(struct conc *, uint32_t address);
 bool term_is_flag(const struct conc *, uint32_t term);

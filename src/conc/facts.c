@@ -366,6 +366,7 @@ void find_tested(const struct walk *w)
             add_tested(w, ir_args(w->pf->unit, w->pf->func, s)[0]);
     }
     find_flag_phis(w);
+    find_switched(w);
     bool changed = true;
     for (int round = 0; changed && round < MAX_FLAG_PHIS; round++) {
         changed = false;
@@ -498,6 +499,7 @@ static void phi_takes(struct walk *w, struct state *s, const struct state *befor
     enum truth truth = truth_of(w, from);
     uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, phi->dst));
     phi_try(w, s, phi->dst, from);
+    case_takes(w, s, before, phi, from);
     if (truth == TRUTH_UNKNOWN && ref_kind(from) == REF_REG)
         truth = fact_of(w->c, before, term_of(w->c, w->func, from));
     if (truth != TRUTH_UNKNOWN && idset_has(&w->info->tested, term))

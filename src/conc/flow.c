@@ -885,8 +885,13 @@ static bool flow_switch(struct walk *w, uint32_t block, const struct ir_block *b
         int64_t value;
         if (i && i < term->nargs && ir_ref_int(w->pf->unit, args[i], &value))
             t.if_true = value ? TRUTH_NONZERO : TRUTH_ZERO;
-        if (!is_ruled_out(w, term, i) && flow_edge(w, states, block, succ[i], &t, true))
+        state_vec here = {0};
+        for (size_t k = 0; k < states->n && !is_ruled_out(w, term, i); k++)
+            if (!case_is_other(w, &states->at[k], term, i))
+                vec_push(&here, states->at[k]);
+        if (flow_edge(w, &here, block, succ[i], &t, true))
             dirty[succ[i]] = changed = true;
+        vec_release(&here);
     }
     return changed;
 }

@@ -59,6 +59,12 @@ void require_argument(const struct walk *w, uint32_t stmt, state_vec *states);
 struct state guess_exit(struct conc *, uint32_t frame, struct state);
 /* One more way to leave the function. */
 void exit_add(struct walk *, struct exit_state);
+/* case.c: numbers that phis become, and the ways of a switch that they rule out. */
+void find_switched(const struct walk *);
+void case_takes(const struct walk *, struct state *, const struct state *before,
+                const struct ir_stmt *phi, ir_ref from);
+bool case_is_other(const struct walk *, const struct state *, const struct ir_stmt *term,
+                   uint32_t way);
 /* What the phis of block `to` take over on the edge from `from`. */
 void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to);
 

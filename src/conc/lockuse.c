@@ -6,6 +6,7 @@
  * on one path and leaves with it on another, and no caller gives it back either.
  */
 #include "conc/lockuse.h"
+#include "conc/flow_int.h"
 #include "conc/turn.h"
 #include <stdlib.h>
 
@@ -337,6 +338,19 @@ static bool is_given_back_elsewhere(const struct leaving *l, uint32_t token)
     return false;
 }
 
+/* Does a switch at the end of the block lead elsewhere in this state? */
+static bool leads_elsewhere(const struct leaving *l, const struct ir_block *b, uint32_t to,
+                            const struct state *s)
+{
+    struct walk w = {
+        .c = l->u->c, .func = l->func, .pf = l->pf, .info = finfo_of(l->u->c, l->func)};
+    const struct ir_stmt *term = &l->pf->stmts[b->first + b->count - 1];
+    for (uint32_t i = 0; i < b->nsuccs && term->op == IR_SWITCH; i++)
+        if (ir_succs(l->pf->unit, l->pf->func, b)[i] == to && !case_is_other(&w, s, term, i))
+            return false;
+    return term->op == IR_SWITCH;
+}
+
 /* Of several ways to a common return, the one that comes with the lock. */
 static uint32_t way_with(const struct leaving *l, uint32_t stmt, uint32_t token)
 {
@@ -350,7 +364,8 @@ static uint32_t way_with(const struct leaving *l, uint32_t stmt, uint32_t token)
         const state_vec *out = &c->fctxs.at[l->fctx].block_out[cfg->preds[i]];
         const struct ir_block *b = &l->pf->unit->blocks[l->pf->func->first_block + cfg->preds[i]];
         for (size_t k = 0; k < out->n; k++)
-            if (locks_meet(c, state_locks(c, &out->at[k]), token_at(c, token).locs))
+            if (locks_meet(c, state_locks(c, &out->at[k]), token_at(c, token).locs) &&
+                !leads_elsewhere(l, b, block, &out->at[k]))
                 return b->first + b->count - 1;
     }
     return stmt;

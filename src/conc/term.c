@@ -112,6 +112,21 @@ static uint32_t make_int(struct conc *c, int64_t v)
     return make(c, TERM_INT, (uint32_t)v, (uint32_t)((uint64_t)v >> 32), 0);
 }
 
+uint32_t term_equals(struct conc *c, uint32_t term, int64_t value)
+{
+    return make(c, TERM_OP, IR_CMP << 8 | CMP_EQ, term, make_int(c, value));
+}
+
+bool term_is_equal(const struct conc *c, uint32_t term, uint32_t other, int64_t *value)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    if (t[0] != TERM_OP || t[1] != (IR_CMP << 8 | CMP_EQ) || t[2] != other)
+        return false;
+    const uint32_t *k = tuples_at(&c->terms, t[3]);
+    *value = (int64_t)((uint64_t)k[2] << 32 | k[1]);
+    return k[0] == TERM_INT;
+}
+
 uint32_t term_base(const struct conc *c, uint32_t term)
 {
     const uint32_t *t = tuples_at(&c->terms, term);
