@@ -480,10 +480,29 @@ static void check_leaks(struct uses *u)
 
 /* ---- surplus unlocks ---- */
 
-/* Locks that are taken again are counted only to a point. */
-static bool is_uncertain(struct uses *u, uint32_t loc)
+static uint32_t origin_of(const struct conc *c, uint32_t fctx)
 {
-    return idset_has(&u->nested, loc);
+    return c->frames.at[c->fctxs.at[fctx].frame].origin.i;
+}
+
+/* May the thread have taken it as one of several? `lock(first); lock(second)`, sorted before. */
+static bool is_one_of_several(const struct uses *u, const struct use *use, uint32_t locs)
+{
+    const struct conc *c = u->c;
+    for (size_t i = 0; i < u->f->order->waits.n; i++) {
+        const struct wait *w = &u->f->order->waits.at[i];
+        uint32_t taken = w->kind == WAIT_LOCK ? token_at(c, w->token).locs : 0;
+        if (taken && seqs_at(&c->sets, taken).n > 1 && seqs_meet(&c->sets, taken, locs) &&
+            origin_of(c, w->fctx) == origin_of(c, use->at.fctx))
+            return true;
+    }
+    return false;
+}
+
+/* Locks that are taken again are counted only to a point. */
+static bool is_uncertain(struct uses *u, const struct use *use, uint32_t loc, uint32_t locs)
+{
+    return idset_has(&u->nested, loc) || is_one_of_several(u, use, locs);
 }
 
 static bool is_taken_before(struct uses *u, const struct use *use, uint32_t locs)
@@ -553,7 +572,8 @@ static void check_unlock(struct uses *u, size_t first, size_t end)
         return;
     loc = seqs_at(&c->sets, locs).at[0];
     bool has_failed = follows_failed_try(u, lacking);
-    if (!has_failed && (!is_plain(u, lacking->at.token, &loc) || is_uncertain(u, loc)))
+    if (!has_failed &&
+        (!is_plain(u, lacking->at.token, &loc) || is_uncertain(u, lacking, loc, locs)))
         return;
     if (!has_failed && (has_holder || is_held_elsewhere(u, lacking, locs)) &&
         !is_taken_before(u, lacking, locs) && !is_taken_sometimes(u, lacking, locs))
