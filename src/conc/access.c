@@ -9,8 +9,35 @@ ir_ref call_arg(const struct prog_func *pf, uint32_t stmt, int32_t index)
     return ir_args(pf->unit, pf->func, s)[index + 1];
 }
 
+enum { MAX_ARRAY_STEPS = 6, MAX_HACK = 8 /* bytes of `data[1]`, which may be longer */ };
+
+/*
+ * Bytes of the array in a record that an address is in; 0: not known. Text and copies of unknown
+ * length stay inside it (A-ARRAY), so that `strcmp(e->key, k)` does not read what comes behind.
+ */
+static uint64_t array_behind(struct conc *c, func_id func, ir_ref ref, int depth)
+{
+    uint32_t def = ref_kind(ref) == REF_REG ? finfo_of(c, func)->def[ref_index(ref)] : IR_NONE;
+    if (def == IR_NONE || !depth)
+        return 0;
+    const struct prog_func *pf = &c->prog->funcs[func.i];
+    const struct ir_stmt *s = &pf->stmts[def];
+    if (s->op == IR_ADDR && s->size)
+        return s->size > MAX_HACK ? s->size : 0;
+    if (s->op == IR_ADDR || s->op == IR_COPY)
+        return array_behind(c, func, ir_args(pf->unit, pf->func, s)[0], depth - 1);
+    return 0;
+}
+
+static void bound_by_array(struct conc *c, inst_id inst, struct access *a)
+{
+    if (!a->size && !(a->flags & ACC_FREE) && c->opt.mode != MODE_SOUND)
+        a->size = array_behind(c, pta_inst_func(c->pta, inst), a->address, MAX_ARRAY_STEPS);
+}
+
 static void add(struct conc *c, inst_id inst, struct access a, access_vec *out)
 {
+    bound_by_array(c, inst, &a);
     a.locs = pta_value(c->pta, inst, a.address);
     vec_push(out, a);
 }
@@ -86,6 +113,8 @@ static void place_access(struct conc *c, inst_id inst, const struct prog_func *p
         return;
     a.address = place->kind == PLACE_ARG ? call_arg(pf, a.stmt, place->index) : (ir_ref){0};
     a.place = place;
+    if (!place->offset && !place->inside && !place->each)
+        bound_by_array(c, inst, &a);
     a.locs = pta_place(c->pta, inst, a.stmt, place);
     vec_push(out, a);
 }
