@@ -5,11 +5,13 @@
  *
  * A value comes from the owner if its term has the owner in it, or if it is computed from such a
  * value by adding offsets and loading; a phi if all of its inputs do (but for null), where the phi
- * itself counts as one that does. One input at least must lead there without it.
+ * itself counts as one that does. One input at least must lead there without it. The result of a
+ * call comes from an argument if all that the function returns comes from that parameter: `locate(q,
+ * key)` goes along the list of q.
  */
 #include "conc/conc_int.h"
 
-enum { MAX_REGISTERS = 24, MAX_WALK_DEPTH = 24 };
+enum { MAX_REGISTERS = 24, MAX_WALK_DEPTH = 24, MAX_HELPERS = 3 };
 
 struct search {
     struct conc *c;
@@ -17,12 +19,19 @@ struct search {
     uint32_t owner;
     uint32_t seen[MAX_REGISTERS]; /* phis */
     uint32_t nseen;
-    bool is_grounded; /* some way leads to the owner */
-    bool has_phi;
+    bool is_grounded;   /* some way leads to the owner */
+    bool has_phi;       /* ... and it is no plain path of loads, which has a term */
+    int helpers;        /* calls that the search is in */
     bool starts_inside; /* ... to an address in it, not to what was loaded from there */
 };
 
 static bool comes_from(struct search *s, ir_ref ref, bool is_loaded, int depth);
+
+static bool is_null(const struct prog_func *pf, ir_ref ref)
+{
+    int64_t value;
+    return ir_ref_int(pf->unit, ref, &value) && !value;
+}
 
 static bool phi_comes_from(struct search *s, const struct ir_stmt *phi, bool is_loaded, int depth)
 {
@@ -36,12 +45,45 @@ static bool phi_comes_from(struct search *s, const struct ir_stmt *phi, bool is_
         return false;
     s->seen[s->nseen++] = phi->dst;
     for (uint32_t i = 0; i < phi->nargs; i += 2) {
-        int64_t value;
-        bool is_null = ir_ref_int(pf->unit, args[i], &value) && !value;
-        if (!is_null && !comes_from(s, args[i], is_loaded, depth + 1))
+        if (!is_null(pf, args[i]) && !comes_from(s, args[i], is_loaded, depth + 1))
             return false;
     }
     return true;
+}
+
+/* Does all that a function returns come from the parameter that the search is for? */
+static bool returns_come_from(struct search *s)
+{
+    const struct prog_func *pf = &s->c->prog->funcs[s->f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *ret = &pf->stmts[i];
+        if (ret->op != IR_RET)
+            continue;
+        ir_ref value = ret->nargs ? ir_args(pf->unit, pf->func, ret)[0] : (ir_ref){0};
+        if (!is_null(pf, value) && !comes_from(s, value, false, 0))
+            return false;
+    }
+    return s->is_grounded;
+}
+
+/* The result of a function that finds something in what it is given. */
+static bool call_comes_from(struct search *s, const struct ir_stmt *call, bool is_loaded, int depth)
+{
+    const struct prog_func *pf = &s->c->prog->funcs[s->f.i];
+    func_id callee = named_body(s->c, pf, call);
+    if (callee.i == IR_NONE || s->helpers == MAX_HELPERS)
+        return false;
+    uint32_t nparams = s->c->prog->funcs[callee.i].func->nparams;
+    for (uint32_t i = 0; i < nparams && i + 1 < call->nargs; i++) {
+        struct search in = {.c = s->c, .f = callee, .helpers = s->helpers + 1};
+        in.owner = term_of(s->c, callee, ref_make(REF_REG, i));
+        if (!returns_come_from(&in))
+            continue;
+        s->has_phi = true;
+        is_loaded |= !in.starts_inside;
+        return comes_from(s, ir_args(pf->unit, pf->func, call)[i + 1], is_loaded, depth + 1);
+    }
+    return false;
 }
 
 static bool comes_from(struct search *s, ir_ref ref, bool is_loaded, int depth)
@@ -69,6 +111,8 @@ static bool comes_from(struct search *s, ir_ref ref, bool is_loaded, int depth)
         return comes_from(s, ir_args(pf->unit, pf->func, d)[0], is_loaded, depth + 1);
     case IR_PHI:
         return phi_comes_from(s, d, is_loaded, depth);
+    case IR_CALL:
+        return call_comes_from(s, d, is_loaded, depth);
     default:
         return false;
     }

@@ -18,7 +18,7 @@ enum { MAX_CALLEE_DEPTH = 6 };
 
 static const struct idset *cells_of(struct conc *, func_id, int depth);
 
-static func_id callee_of(const struct conc *c, const struct prog_func *pf, const struct ir_stmt *s)
+func_id named_body(const struct conc *c, const struct prog_func *pf, const struct ir_stmt *s)
 {
     ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
     if (ref_kind(callee) != REF_SYM)
@@ -36,7 +36,7 @@ static bool is_cell_use(struct conc *c, const struct prog_func *pf, const struct
                !(s->flags & IRF_VOLATILE);
     if (s->op != IR_CALL || k == 0 || depth > MAX_CALLEE_DEPTH)
         return false;
-    func_id callee = callee_of(c, pf, s);
+    func_id callee = named_body(c, pf, s);
     return callee.i != IR_NONE && k - 1 < c->prog->funcs[callee.i].func->nparams &&
            idset_has(cells_of(c, callee, depth + 1), k - 1);
 }

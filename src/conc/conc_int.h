@@ -689,6 +689,10 @@ bool unlinks_node(struct conc *, func_id, uint32_t reg);
 /* Has it done so on every way to the statement, but for those where there is no node? */
 bool is_unlinked_at(struct conc *, func_id, uint32_t reg, uint32_t stmt);
 
+/* cell.c */
+/* The function that a call names; NONE if a pointer or a model stands for it, or it has no body. */
+func_id named_body(const struct conc *, const struct prog_func *, const struct ir_stmt *call);
+
 /* along.c */
 /* Is the address reached from `owner` (a term) by a pointer that a loop moves on? */
 enum walk_kind {
