@@ -879,6 +879,18 @@ static enum ownership content_ownership(struct conc *c, func_id f, uint32_t mask
     return own == OWN_FRESH || own == OWN_TAKEN ? own : OWN_NONE;
 }
 
+/* Is it found through a parameter whose last reference was dropped, directly or along a list? */
+static bool is_part_of_last(struct conc *c, func_id f, uint32_t mask, uint32_t base)
+{
+    for (uint32_t i = 0; mask && i < MAX_PARAMS && i < c->prog->funcs[f.i].func->nparams; i++) {
+        uint32_t param = term_of(c, f, ref_make(REF_REG, i));
+        if (mask_get(mask, i) == OWN_LAST &&
+            (term_contains(c, base, param) || walks_from(c, base, param) != WALK_NONE))
+            return true;
+    }
+    return false;
+}
+
 static enum ownership base_ownership(struct conc *c, func_id f, uint32_t mask, uint32_t base,
                                      uint32_t stmt)
 {
@@ -886,9 +898,13 @@ static enum ownership base_ownership(struct conc *c, func_id f, uint32_t mask, u
     enum ownership own = r ? root_ownership(c, f, mask, r, stmt, 0) : OWN_NONE;
     if (own == OWN_NONE)
         own = content_ownership(c, f, mask, base, stmt);
-    if (own != OWN_NONE && own != OWN_ORIGIN && own != OWN_DROPPED && own != OWN_CLAIMED)
+    if (own == OWN_FRESH || own == OWN_LAST || own == OWN_KEPT)
         return own;
     enum ownership reference = reference_at(c, f, stmt, base);
+    if (own == OWN_TAKEN) /* who drops the last reference meets no other user, either */
+        return reference == OWN_LAST ? OWN_LAST : own;
+    if (reference == OWN_NONE && own == OWN_NONE && is_part_of_last(c, f, mask, base))
+        return OWN_LAST;
     return reference == OWN_NONE ? own : reference;
 }
 

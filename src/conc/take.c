@@ -464,6 +464,15 @@ static struct drop drop_of_value(struct conc *c, func_id f, uint32_t def)
     return d;
 }
 
+/* The store of a plain count that was taken down by one. */
+static struct drop drop_of_store(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    ir_ref value = ir_args(pf->unit, pf->func, &pf->stmts[stmt])[1];
+    uint32_t def = ref_kind(value) == REF_REG ? finfo_of(c, f)->def[ref_index(value)] : IR_NONE;
+    return def == IR_NONE ? (struct drop){0} : drop_of_value(c, f, def);
+}
+
 /* What the condition being true (or false) says: the last reference to *base is gone. */
 static bool tests_last(struct conc *c, func_id f, ir_ref cond, bool is_true, uint32_t *base,
                        int depth);
@@ -515,7 +524,7 @@ static bool tests_last(struct conc *c, func_id f, ir_ref cond, bool is_true, uin
             cond = args[0];
         } else if (s->op == IR_CMP && (s->sub == CMP_EQ || s->sub == CMP_NE) &&
                    ir_ref_int(pf->unit, args[1], &k)) {
-            bool is_of_truth = is_eq && value == 0 && k != 0; /* (x == k) == 0 */
+            bool is_of_truth = is_eq && value == 0; /* (x == k) == 0 */
             if (is_of_truth)
                 is_true = !is_true;
             is_true = s->sub == CMP_EQ ? is_true : !is_true;
@@ -527,6 +536,38 @@ static bool tests_last(struct conc *c, func_id f, ir_ref cond, bool is_true, uin
         }
     }
     return false;
+}
+
+/* Does the statement give the object back: to a function, or to where it is kept for later? */
+static bool gives_away(struct conc *c, func_id f, uint32_t stmt, uint32_t base)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    const struct model_fn *m;
+    if (s->op == IR_STORE)
+        return term_of(c, f, args[1]) == base;
+    if (s->op != IR_CALL)
+        return false;
+    direct_callee(c, pf, stmt, &m);
+    for (uint32_t i = 1; i < s->nargs && (!m || model_has(m, EFFECT_FREE)); i++)
+        if (term_of(c, f, args[i]) == base)
+            return true;
+    return false;
+}
+
+/*
+ * Is the object given back behind the test? Else the count is one of something else: how many
+ * opened a device whose interrupts go on.
+ */
+static bool is_given_back(struct conc *c, func_id f, uint32_t block, uint32_t base)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    bool is_given = c->prog->classes != NULL;
+    for (uint32_t i = 0; i < pf->func->nstmts && !is_given; i++)
+        is_given = cfg_dominates(info->cfg, block, info->block_of[i]) && gives_away(c, f, i, base);
+    return is_given;
 }
 
 /* Does the code run only where the last reference to the object was dropped? */
@@ -545,8 +586,8 @@ static bool is_last(struct conc *c, func_id f, uint32_t stmt, uint32_t base)
                           info->cfg->pred_first[block + 1] - info->cfg->pred_first[block] == 1;
         if (is_one_way &&
             tests_last(c, f, ir_args(pf->unit, pf->func, t)[0], succ[0] == block, &whose, 0) &&
-            whose == base)
-            return true;
+            (whose == base || walks_from(c, base, whose) != WALK_NONE))
+            return is_given_back(c, f, block, whose);
         block = from;
     }
     return false;
@@ -576,6 +617,8 @@ static const struct drop_list *drops_of(struct conc *c, func_id f)
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct model_fn *m;
         struct drop d = drop_at(c, f, i);
+        if (!d.is_found && pf->stmts[i].op == IR_STORE && !c->prog->classes)
+            d = drop_of_store(c, f, i);
         if (d.is_found)
             add_drop(l, i, d.base);
         func_id callee = direct_callee(c, pf, i, &m);
@@ -597,21 +640,29 @@ void drops_release(struct finfo *info)
         vec_release(&info->drop_list->sites);
 }
 
-enum ownership reference_at(struct conc *c, func_id f, uint32_t stmt, uint32_t base)
+static enum ownership reference_to(struct conc *c, func_id f, uint32_t stmt, uint32_t base)
 {
-    const struct finfo *info = finfo_of(c, f);
-    while (tuples_at(&c->terms, base)[0] == TERM_LOAD) { /* what the object owns goes with it */
-        if (is_last(c, f, stmt, base))
-            return OWN_LAST;
-        base = term_base(c, tuples_at(&c->terms, base)[1]);
-    }
-    if (!info->cfg || tuples_at(&c->terms, base)[0] == TERM_SYM)
-        return OWN_NONE;
     if (is_last(c, f, stmt, base))
         return OWN_LAST;
     const struct drop_list *drops = drops_of(c, f);
     for (size_t i = 0; i < drops->sites.n; i++)
-        if (drops->sites.at[i].base == base && comes_first(info, drops->sites.at[i].stmt, stmt))
+        if ((drops->sites.at[i].base == base ||
+             walks_from(c, base, drops->sites.at[i].base) != WALK_NONE) &&
+            comes_first(finfo_of(c, f), drops->sites.at[i].stmt, stmt))
             return OWN_DROPPED;
     return OWN_NONE;
+}
+
+enum ownership reference_at(struct conc *c, func_id f, uint32_t stmt, uint32_t base)
+{
+    enum ownership own = OWN_NONE;
+    if (!finfo_of(c, f)->cfg)
+        return OWN_NONE;
+    /* What the object owns goes with it. */
+    while (tuples_at(&c->terms, base)[0] == TERM_LOAD && own == OWN_NONE) {
+        own = reference_to(c, f, stmt, base);
+        base = term_base(c, tuples_at(&c->terms, base)[1]);
+    }
+    bool is_variable = tuples_at(&c->terms, base)[0] == TERM_SYM;
+    return own != OWN_NONE || is_variable ? own : reference_to(c, f, stmt, base);
 }

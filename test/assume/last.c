@@ -24,8 +24,10 @@ int main(void)
 #ifdef CONTROL
     b->value = 0; /* MISSED */
 #else
-    if (atomic_fetch_sub(&b->refs, 1) == 1)
+    if (atomic_fetch_sub(&b->refs, 1) == 1) {
         b->value = 0; /* MISSED */
+        free(b);      /* MISSED */
+    }
 #endif
     pthread_join(a, NULL);
     return 0;
