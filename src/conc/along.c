@@ -6,8 +6,8 @@
  * A value comes from the owner if its term has the owner in it, or if it is computed from such a
  * value by adding offsets and loading; a phi if all of its inputs do (but for null), where the phi
  * itself counts as one that does. One input at least must lead there without it. The result of a
- * call comes from an argument if all that the function returns comes from that parameter: `locate(q,
- * key)` goes along the list of q.
+ * call comes from an argument if all that the function returns comes from that parameter:
+ * `locate(q, key)` goes along the list of q.
  */
 #include "conc/conc_int.h"
 
