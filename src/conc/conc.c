@@ -49,20 +49,21 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     c->obj_contained = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
     c->obj_shared = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
 
-    frames_build(c);  /* which functions run in which origin */
-    origins_build(c); /* who creates whom */
-    noise_spread(c);  /* what takes locks or starts threads */
-    syncs_find(c);    /* semaphores, flags, once, locks made of atomics */
-    turns_find(c);    /* variables and semaphores that say whose turn it is */
-    readers_find(c);  /* readers that the first of them locks for, or that are counted */
-    latches_find(c);  /* counters that somebody waits for */
-    takes_find(c);    /* locks under which things change hands */
-    noise_spread(c);  /* and what the last two found */
-    releases_find(c); /* which locks a function can give back */
-    flow_run(c);      /* lock states and live origins, relative to function entries */
-    order_run(c);     /* who is alive, absolute */
-    entries_run(c);   /* locks and live origins that callers hand down */
-    sharing_run(c);   /* objects that two origins can meet at */
+    frames_build(c);           /* which functions run in which origin */
+    origins_build(c);          /* who creates whom */
+    noise_spread(c);           /* what takes locks or starts threads */
+    syncs_find(c);             /* semaphores, flags, once, locks made of atomics */
+    turns_find(c);             /* variables and semaphores that say whose turn it is */
+    readers_find(c);           /* readers that the first of them locks for, or that are counted */
+    latches_find(c);           /* counters that somebody waits for */
+    semaphore_latches_find(c); /* the same with semaphores */
+    takes_find(c);             /* locks under which things change hands */
+    noise_spread(c);           /* and what the last two found */
+    releases_find(c);          /* which locks a function can give back */
+    flow_run(c);               /* lock states and live origins, relative to function entries */
+    order_run(c);              /* who is alive, absolute */
+    entries_run(c);            /* locks and live origins that callers hand down */
+    sharing_run(c);            /* objects that two origins can meet at */
     if (!opt->without_races)
         races_run(c); /* pairs */
     if (c->races.n)

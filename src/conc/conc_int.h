@@ -27,6 +27,7 @@
  *   turn.c     turns: values of variables, busy flags, passed semaphores
  *   readers.c  readers that are counted
  *   latch.c    counters that somebody waits for
+ *   semlatch.c semaphores that are waited for once for each thread
  *   fresh.c    memory that only one thread can know of
  *   owned.c    objects that belong to a thread object
  *   unlink.c   nodes that are taken off a list
@@ -221,6 +222,8 @@ struct sync {
     uint32_t releasers; /* set of origins */
     bool is_once;       /* a flag that is set once, after what it stands for (turn.c) */
     bool is_invalid;    /* relaxed accesses order nothing */
+    bool is_counted;    /* a semaphore that is waited for once for each thread (semlatch.c) */
+    uint32_t last_wait; /* ... and the wait that says that all have posted; IR_NONE: a loop's end */
 };
 enum sync_event { EVENT_NONE, EVENT_LOAD, EVENT_RELEASE, EVENT_TAKE, EVENT_GIVE };
 /* An access, as far as order by syncs is concerned. */
@@ -601,6 +604,8 @@ uint32_t sync_at(const struct conc *, uint32_t loc); /* PTA_NONE */
 void sync_make_once(struct conc *, uint32_t loc);
 /* A counter that several origins release, once in each of their threads; the sync, or PTA_NONE. */
 uint32_t sync_make_latch(struct conc *, uint32_t loc, uint32_t origins);
+/* The sync becomes a latch that these threads count. */
+void sync_count_on(struct conc *, uint32_t sync, uint32_t origins);
 bool sync_may_be_released(const struct conc *, uint32_t live, uint32_t sync);
 /* The location if it is the only one and one run-time place; PTA_NONE. */
 uint32_t one_place(struct conc *, const struct idset *locs);
@@ -620,6 +625,8 @@ bool sync_any_acquired(struct conc *, uint32_t live);
 /* trip.c */
 /* Could the loop join every instance of the origin? False only if it surely does not. */
 bool loop_covers(struct conc *, func_id joins_in, uint32_t loop, origin_id made);
+/* How often it runs, as far as constants say; else -1. */
+int64_t loop_rounds(struct conc *, func_id, uint32_t loop);
 /* Do constants say that the body runs at most once? */
 bool loop_runs_once(struct conc *, func_id, uint32_t loop);
 /* How many threads of the origin are made, as far as constants say; at least 1. */

@@ -171,7 +171,8 @@ static void apply_semaphore(struct walk *w, struct state *s, uint32_t stmt, cons
         apply_unlock(w, s, stmt, e);
     else if (sync != PTA_NONE && e->kind == EFFECT_SEM_POST)
         sync_release(c, &s->live, sync);
-    else if (sync != PTA_NONE)
+    else if (sync != PTA_NONE &&
+             (!c->syncs.at[sync].is_counted || c->syncs.at[sync].last_wait == stmt))
         kill_if(w, s, stmt, e, sync_acquired(c, sync));
 }
 

@@ -20,6 +20,8 @@ int readers_count(struct conc *, uint32_t frame, uint32_t stmt, uint32_t *loc);
 void readers_add_wait(struct conc *, uint32_t frame, uint32_t branch, bool is_true, uint32_t sync);
 /* latch.c, after readers_find. */
 void latches_find(struct conc *);
+/* semlatch.c, the same. */
+void semaphore_latches_find(struct conc *);
 
 struct walk;
 /* After turns_find. */

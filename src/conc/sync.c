@@ -536,16 +536,21 @@ void sync_make_once(struct conc *c, uint32_t loc)
     }
 }
 
+void sync_count_on(struct conc *c, uint32_t sync, uint32_t origins)
+{
+    c->syncs.at[sync].kind = SYNC_LATCH;
+    c->syncs.at[sync].is_invalid = false;
+    c->syncs.at[sync].releasers = origins;
+    c->nothing_acquired = seqs_insert(&c->sets, c->nothing_acquired, not_acquired(c, sync));
+}
+
 uint32_t sync_make_latch(struct conc *c, uint32_t loc, uint32_t origins)
 {
     uint32_t sync = sync_add(c, loc, SYNC_FLAG);
     if (sync == PTA_NONE ||
         (c->syncs.at[sync].kind != SYNC_FLAG && c->syncs.at[sync].kind != SYNC_LATCH))
         return PTA_NONE;
-    c->syncs.at[sync].kind = SYNC_LATCH;
-    c->syncs.at[sync].is_invalid = false;
-    c->syncs.at[sync].releasers = origins;
-    c->nothing_acquired = seqs_insert(&c->sets, c->nothing_acquired, not_acquired(c, sync));
+    sync_count_on(c, sync, origins);
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
         for (uint32_t i = 0; i < pf->func->nstmts; i++) {

@@ -87,6 +87,13 @@ bool loop_covers(struct conc *c, func_id joins_in, uint32_t loop, origin_id made
     return !create.has_bound || !join.has_bound || join.bound >= create.bound;
 }
 
+int64_t loop_rounds(struct conc *c, func_id f, uint32_t loop)
+{
+    struct trip t = trip_of(c, f, loop);
+    bool is_known = t.has_start && t.has_bound && t.step > 0;
+    return is_known ? MAX(t.bound - t.start + t.step - 1, 0) / t.step : -1;
+}
+
 int64_t threads_made(struct conc *c, origin_id made)
 {
     const struct pta_origin *o = pta_origin(c->pta, made);
