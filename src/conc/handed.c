@@ -293,9 +293,16 @@ static const struct handing *handing_of(struct conc *c, obj_id obj)
     return &h->of[obj.i];
 }
 
+/* Text that goes along with other tasks is nobody's own and needs not be. */
+static bool is_constant(const struct conc *c, obj_id obj)
+{
+    const struct pta_obj *o = pta_obj(c->pta, obj);
+    return o->kind == OBJ_GLOBAL && c->prog->syms[o->site].is_constant;
+}
+
 bool is_handed_once(struct conc *c, obj_id obj)
 {
-    return handing_of(c, obj)->is_once;
+    return is_constant(c, obj) || handing_of(c, obj)->is_once;
 }
 
 /* Does the address stay in the element that its base is? */

@@ -1,5 +1,5 @@
 /*
- * Which functions are analysed once per call site. Six kinds, found by looking at bodies, not at
+ * Which functions are analysed once per call site. Seven kinds, found by looking at bodies, not at
  * names (but for the last):
  *
  *   allocation wrappers  every value they return is fresh memory (or null), got from an allocation
@@ -9,6 +9,8 @@
  *                        "wrapper functions": the entry point is extended by the call site), or
  *                        start one through the C++ library: what a std::thread captures comes
  *                        from their parameters as a rule (`this` of a class with a worker).
+ *   submitters           put a function they are given, with another argument, into memory they get
+ *                        for it: a task of its own for each `submit(pool, work, &job)`.
  *   regions              functions that take parameters and run threads until they return.
  *   small helpers        short functions that store or return what they are given, or wait for it:
  *                        list and queue operations, getters, constructors, joins.
@@ -43,6 +45,8 @@ struct finder {
     bool *starts_threads;     /* library code that leads to the start of a thread */
     bool *joins_threads;      /* waits for a thread that a parameter leads to */
     uint64_t *spawn_params;   /* parameters handed on to a new thread, as its code or argument */
+    uint64_t *code_params;    /* parameters that some call gives a function by its name */
+    bool *submits;            /* submitters */
     const uint32_t *def;      /* register -> defining statement, of the current function */
     uint8_t *seen;
     uint64_t hook_params; /* numbers of parameters that allocators behind pointers have */
@@ -711,6 +715,59 @@ static bool is_helper(struct finder *f, const struct prog_func *pf, bool is_iden
     return false;
 }
 
+/* What the argument of a call says of the callee's parameter: it is a function, or one's own. */
+static bool is_code(const struct finder *f, const struct prog_func *pf, uint32_t caller, ir_ref arg)
+{
+    if (ref_kind(arg) == REF_REG)
+        return ref_index(arg) < pf->func->nparams &&
+               f->code_params[caller] & param_bit(ref_index(arg));
+    return ref_kind(arg) == REF_SYM &&
+           f->p->prog->syms[prog_sym_of(f->p->prog, pf->unit_index, ref_index(arg)).i].is_function;
+}
+
+static bool note_code(struct finder *f, uint32_t i)
+{
+    const struct prog_func *pf = &f->p->prog->funcs[i];
+    bool changed = false;
+    for (uint32_t k = 0; k < pf->func->nstmts; k++) {
+        psym_id sym;
+        const struct ir_stmt *s = &pf->stmts[k];
+        if (!direct_callee(f->p, pf, s, &sym) || f->p->prog->syms[sym.i].func.i == IR_NONE)
+            continue;
+        uint64_t *to = &f->code_params[f->p->prog->syms[sym.i].func.i], old = *to;
+        for (uint32_t a = 1; a < s->nargs && a < 63; a++)
+            if (is_code(f, pf, i, ir_args(pf->unit, pf->func, s)[a]))
+                *to |= param_bit(a - 1);
+        changed |= *to != old;
+    }
+    return changed;
+}
+
+/* Does it put a function and something else that it was given into new memory? */
+static bool is_submitter(struct finder *f, uint32_t i)
+{
+    const struct prog_func *pf = &f->p->prog->funcs[i];
+    uint64_t packed = 0;
+    if (!f->code_params[i] || pf->func->nstmts > WRAPPER_MAX_STMTS || f->p->prog->classes)
+        return false;
+    for (uint32_t k = 0; k < pf->func->nstmts; k++) {
+        const struct ir_stmt *s = &pf->stmts[k];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        psym_id sym;
+        if (s->op == IR_STORE && ref_kind(args[1]) == REF_REG &&
+            ref_index(args[1]) < pf->func->nparams &&
+            !(value_source(f, pf, args[0]) & ~(unsigned)(SOURCE_FRESH | SOURCE_NULL)))
+            packed |= param_bit(ref_index(args[1]));
+        if (!direct_callee(f->p, pf, s, &sym) || f->p->prog->syms[sym.i].func.i == IR_NONE ||
+            !f->submits[f->p->prog->syms[sym.i].func.i])
+            continue;
+        for (uint32_t a = 1; a < s->nargs; a++)
+            if (ref_kind(args[a]) == REF_REG && ref_index(args[a]) < pf->func->nparams)
+                packed |= param_bit(ref_index(args[a]));
+    }
+    return packed & f->code_params[i] && packed & (packed - 1);
+}
+
 /* A C++ constructor: what the members of its object allocate belongs to that object. */
 static bool is_maker(const struct finder *f, uint32_t i)
 {
@@ -753,12 +810,25 @@ static void classify(struct finder *f, uint32_t i)
     bool is_starter = pf->func->nstmts <= WRAPPER_MAX_STMTS && calls_starter(f, pf);
     f->starts_threads[i] = is_starter && is_template;
     f->joins_threads[i] = pf->func->nstmts <= WRAPPER_MAX_STMTS && is_join_wrapper(f, pf);
+    f->submits[i] = is_submitter(f, i);
     bool is_region =
         pf->func->nstmts <= WRAPPER_MAX_STMTS && pf->func->nparams && has_region(f, pf);
     f->p->is_cloned[i] = (is_starter && pf->func->nparams) || f->joins_threads[i] || is_region ||
                          f->p->gives_fresh[i] || f->spawn_params[i] || is_template ||
-                         is_helper(f, pf, is_identity) || is_maker(f, i) || func_is_steered(pf);
+                         f->submits[i] || is_helper(f, pf, is_identity) || is_maker(f, i) ||
+                         func_is_steered(pf);
     arena_release(&a);
+}
+
+static void find_code_params(struct finder *f)
+{
+    enum { MAX_PASSES = 4 };
+    bool changed = true;
+    for (int pass = 0; changed && pass < MAX_PASSES; pass++) {
+        changed = false;
+        for (uint32_t i = 0; i < f->p->prog->nfuncs; i++)
+            changed |= note_code(f, i);
+    }
 }
 
 void find_clones(struct pta *p)
@@ -779,7 +849,10 @@ void find_clones(struct pta *p)
     f.starts_threads = ARENA_ARRAY(&f.scratch, bool, n + 1);
     f.joins_threads = ARENA_ARRAY(&f.scratch, bool, n + 1);
     f.spawn_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
+    f.code_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
+    f.submits = ARENA_ARRAY(&f.scratch, bool, n + 1);
     find_recursion(&f);
+    find_code_params(&f);
     /* Callees first: components are numbered in reverse topological order. */
     uint32_t *start = ARENA_ARRAY(&f.scratch, uint32_t, f.scc.ncomps + 2);
     uint32_t *order = ARENA_ARRAY(&f.scratch, uint32_t, n + 1);
