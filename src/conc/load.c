@@ -374,9 +374,10 @@ static bool is_apart_in_time(const struct values *v, const struct write_record *
     return load == write ? m.a < m.b : !leads_to(v, m.frame, write, load, CFG_NONE);
 }
 
-/* Does the memory have one value whenever the thread gets to the statement? */
+/* Does the memory have one value whenever the thread gets to the statement? is_own: it is the
+ * thread's own, so that other instances of it do not write there. */
 static bool is_settled(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
-                       uint32_t size)
+                       uint32_t size, bool is_own)
 {
     struct conc *c = v->c;
     uint32_t origin = c->frames.at[frame].origin.i, loc, n = 0, seen = 0;
@@ -392,8 +393,10 @@ static bool is_settled(struct values *v, uint32_t frame, uint32_t stmt, ir_ref a
                 return false;
             if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
                 continue;
-            if (writer == origin ? !is_apart_in_time(v, w, frame, stmt)
-                                 : !is_ancestor(v, writer, origin))
+            bool is_of_others =
+                writer == origin && !is_own && conc_origin_is_many(c, (origin_id){origin});
+            if (is_of_others || (writer == origin ? !is_apart_in_time(v, w, frame, stmt)
+                                                  : !is_ancestor(v, writer, origin)))
                 return false;
         }
     }
@@ -695,7 +698,7 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
         return self;
     if (is_set_each_round(v, frame, stmt, address, size))
         return content_before(v, frame, stmt, &slot, &out, depth + 1) ? out : self;
-    bool is_settled_now = is_settled(v, frame, stmt, address, size);
+    bool is_settled_now = is_settled(v, frame, stmt, address, size, is_own);
     if (is_made && is_stable(v, frame, address, size) &&
         filled_value(v, frame, address, size, &at, &out, depth + 1))
         return out;
