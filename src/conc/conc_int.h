@@ -244,6 +244,7 @@ struct turn {
     bool has_starter;
     uint32_t starter, start_stmt; /* origin that begins with a post, and where */
     bool is_wide;                 /* has values other than zero and one */
+    bool is_plain;                /* no atomic access: who looks at it has the lock, or a race */
     uint32_t readers;             /* location + 1 of the counter of who has it shared; 0 */
 };
 /* readers.c: a statement, or one way of a branch, at which a reader comes or goes. */

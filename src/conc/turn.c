@@ -13,7 +13,9 @@
  *   2. only who has B stores zero.
  *
  * Done flag D: a busy flag that nobody takes back. What is done between the test and the store is
- * done once, and before everything that comes after it was found set, or was set.
+ * done once, and before everything that comes after it was found set, or was set. The same for what
+ * follows the store under the lock, if no access of D is atomic: who finds it set has the lock by
+ * then, or races on D.
  *
  * Passed semaphores: no thread posts what it waits for itself, so a post passes on what the thread
  * got by its wait. Together the semaphores that pass to each other are one lock, if
@@ -305,15 +307,43 @@ static bool stores_constant(const struct prog_func *pf, const struct ir_stmt *s,
     return s->op == IR_STORE && ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[1], value);
 }
 
+/* Is what was stored fetched again later on in the function, to be filled? */
+static bool is_fetched(struct conc *c, uint32_t frame, uint32_t store)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    uint32_t to = term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[store])[0]);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_LOAD && comes_first(finfo_of(c, f), store, i) &&
+            term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[i])[0]) == to)
+            return true;
+    return false;
+}
+
+/* Stores something that is not zero: a number, or the address of new memory that is yet to be
+ * filled (what was filled before it was stored is known to nobody until then). */
+static bool stores_mark(struct conc *c, uint32_t frame, uint32_t stmt)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
+    int64_t value;
+    if (stores_constant(pf, s, &value))
+        return value != 0;
+    uint32_t def =
+        s->op == IR_STORE ? def_of(info, pf, ir_args(pf->unit, pf->func, s)[1]) : IR_NONE;
+    return def != IR_NONE && pf->stmts[def].op == IR_CALL && makes_memory(c, pf, &pf->stmts[def]) &&
+           is_fetched(c, frame, stmt);
+}
+
 /* Places that somebody tests for zero, and others set: busy flags, perhaps. */
 static void find_busy(struct conc *c, uint32_t frame, const struct idset *tested)
 {
     const struct prog_func *pf = frame_func(c, frame);
     inst_id inst = c->frames.at[frame].inst;
-    int64_t value;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
-        if (!stores_constant(pf, s, &value) || !value || s->sub != ORDER_NONE)
+        if (s->op != IR_STORE || s->sub != ORDER_NONE || !stores_mark(c, frame, i))
             continue;
         uint32_t loc = place_of(c, inst, pf, i);
         if (loc != PTA_NONE && idset_has(tested, loc) && turn_follows_test(c, frame, i, loc))
@@ -360,7 +390,7 @@ static void see_store(struct conc *c, uint32_t frame, uint32_t stmt)
         } else if (is_constant && !value) {
             add_event(c, frame, stmt, turn, TURN_GIVE);
             t->posters = seqs_insert(&c->sets, t->posters, c->frames.at[frame].origin.i);
-        } else if (is_constant && turn_follows_test(c, frame, stmt, loc)) {
+        } else if (stores_mark(c, frame, stmt) && turn_follows_test(c, frame, stmt, loc)) {
             add_event(c, frame, stmt, turn, TURN_TAKE);
             t->waiters = seqs_insert(&c->sets, t->waiters, c->frames.at[frame].origin.i);
         } else {
@@ -443,15 +473,28 @@ static bool is_way(const struct prog_func *pf, struct conc *c, uint32_t frame, u
     return ir_succs(pf->unit, pf->func, b)[0] == to;
 }
 
+static bool is_plain_access(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t loc)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    bool is_access = s->op == IR_LOAD || s->op == IR_STORE;
+    bool is_atomic = s->op == IR_RMW || s->op == IR_CMPXCHG || (is_access && s->sub != ORDER_NONE);
+    return !is_atomic ||
+           !idset_has(
+               pta_value(c->pta, c->frames.at[frame].inst, ir_args(pf->unit, pf->func, s)[0]), loc);
+}
+
 /* A flag that nobody ever takes back says that something was done, once: between test and set. */
 static void make_once(struct conc *c, uint32_t turn)
 {
     struct turn *t = &c->turns.at[turn];
     t->kind = TURN_ONCE;
+    t->is_plain = !c->opt.volatile_is_atomic;
     sync_make_once(c, t->loc.i);
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
         for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            t->is_plain &= is_plain_access(c, f, i, t->loc.i);
             struct zero zeros[MAX_ZEROS];
             uint32_t n = pf->stmts[i].op == IR_BRANCH ? found_zeros(c, f, i, zeros) : 0;
             for (uint32_t k = 0; k < n; k++) {
@@ -541,6 +584,8 @@ bool turn_step(const struct walk *w, uint32_t stmt, state_vec *states)
         if (is_once)
             sync_acquire(c, &states->at[i].live, sync_at(c, c->turns.at[turn].loc.i));
         is_foreign |= !takes && !seqs_has(&c->sets, held, token);
+        if (is_once && c->turns.at[turn].is_plain && seqs_at(&c->sets, held).n > 1)
+            continue; /* nobody finds it set before the lock is given back: turn_unlocked */
         held = takes ? lockset_acquire(c, held, token) : lockset_release(c, held, token);
         state_set_locks(c, &states->at[i], held);
     }
