@@ -684,8 +684,11 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
         return poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
     if (is_thread_number(v, &at))
         return poly_symbol(value_symbol(v, VALUE_NUMBER, PTA_NONE, 0, 0));
-    if (load_is_ticket(v->c, frame, stmt))
-        return poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
+    if (load_is_ticket(v->c, frame, stmt)) {
+        struct poly step = poly_int(ticket_distance(v, frame, address));
+        struct poly nth = poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
+        return poly_mul(&nth, &step);
+    }
     if (load_given_part(v, frame, &at, &out, depth) ||
         load_own(v, frame, stmt, address, size, &at, &out, depth) ||
         load_counter(v, frame, stmt, address, size, &out, depth))

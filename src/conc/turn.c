@@ -192,8 +192,7 @@ static void find_test(struct conc *c, uint32_t frame, uint32_t branch)
     add_event(c, frame, branch, turn, if_true ? TURN_IF_TRUE : TURN_IF_FALSE);
 }
 
-/* Is the lock under which the flag was looked at kept from there to the store? */
-static bool is_kept(struct conc *c, uint32_t frame, uint32_t from, uint32_t to)
+bool turn_lock_is_kept(struct conc *c, uint32_t frame, uint32_t from, uint32_t to)
 {
     uint32_t n;
     inst_id inst = c->frames.at[frame].inst;
@@ -296,7 +295,7 @@ bool turn_follows_test(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t l
         for (uint32_t k = 0; k < n; k++)
             if (zeros[k].loc == loc &&
                 (zeros[k].from == stmt || comes_first(info, zeros[k].from, stmt)) &&
-                is_kept(c, frame, zeros[k].load, stmt))
+                turn_lock_is_kept(c, frame, zeros[k].load, stmt))
                 return true;
     }
     return false;

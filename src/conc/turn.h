@@ -21,6 +21,8 @@ static inline bool turn_is_passed(const struct conc *c, uint32_t loc)
 /* What stands for all the places that pass the turn to each other. */
 uint32_t turn_group(const struct conc *, uint32_t turn);
 
+/* Is no lock given back between two statements of the function, the first on every way? */
+bool turn_lock_is_kept(struct conc *, uint32_t frame, uint32_t from, uint32_t to);
 /* Does a plain store follow a test that found the place zero, under a lock that was kept? */
 bool turn_follows_test(struct conc *, uint32_t frame, uint32_t stmt, uint32_t loc);
 /* The busy flag that the statement takes; PTA_NONE. */

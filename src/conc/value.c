@@ -312,7 +312,9 @@ static struct poly eval_ticket(struct values *v, uint32_t frame, const struct ir
     if (at.is_unknown || (s->aux != RMW_ADD && s->aux != RMW_SUB) ||
         !ir_ref_int(frame_func(v->c, frame)->unit, args[1], &step) || !step)
         return poly_unknown();
-    return poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
+    struct poly nth = poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
+    struct poly distance = poly_int(ticket_distance(v, frame, args[0]));
+    return poly_mul(&nth, &distance);
 }
 
 /* What the creator put behind an argument of the creation. */
