@@ -226,7 +226,7 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
     }
     as.guards = lockset ? lockset_guards(c, lockset, address, a->locs) : 0;
     if (lockset)
-        as.guards = guards_of_monitors(c, as.guards, lockset, a->locs);
+        as.guards = guards_inside(c, as.guards, lockset, a->locs);
     if (c->turns.n)
         as.guards = guards_of_start(c, as.guards, as.origin, as.live);
     as.guards = guards_of_rounds(c, as.guards, k->frame->inst, a->stmt);

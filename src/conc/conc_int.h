@@ -486,9 +486,8 @@ uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term,
 /* The same with what protects things that change hands under a lock; taken: NULL if it was not. */
 uint32_t guards_of_takes(struct conc *, uint32_t guards, uint32_t lockset,
                          const struct idset *taken);
-/* The same with the monitor of the object itself, where that is one run-time lock. */
-uint32_t guards_of_monitors(struct conc *, uint32_t guards, uint32_t lockset,
-                            const struct idset *locs);
+/* The same with locks inside of the object itself, where that is one run-time object. */
+uint32_t guards_inside(struct conc *, uint32_t guards, uint32_t lockset, const struct idset *locs);
 /* Is one of the guards the run-time lock at this place? */
 bool guards_have_unique(const struct conc *, uint32_t guards, loc_id);
 bool guards_exclude(const struct conc *, uint32_t a, uint32_t b);

@@ -684,23 +684,22 @@ uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address,
 }
 
 /*
- * The monitor of the one object that is accessed, as others may hold it who do not know which
- * object it is: they have the relation of lock and place.
+ * The lock in the one object that is accessed, as others may hold it who do not know which object
+ * it is (a member function that is called for several): they have the relation of lock and place.
  */
-uint32_t guards_of_monitors(struct conc *c, uint32_t guards, uint32_t lockset,
-                            const struct idset *locs)
+uint32_t guards_inside(struct conc *c, uint32_t guards, uint32_t lockset, const struct idset *locs)
 {
     struct seq s = seqs_at(&c->sets, lockset);
     struct idset_iter it = idset_begin(locs);
     uint32_t loc;
-    if (!c->prog->classes || idset_count(locs) != 1 || !idset_step(&it, &loc))
+    if (idset_count(locs) != 1 || !idset_step(&it, &loc))
         return guards;
     const struct pta_loc *at = pta_loc(c->pta, (loc_id){loc});
-    for (uint32_t i = 0; i < s.n && !at->stride; i++) {
+    for (uint32_t i = 0; i < s.n && !at->stride && !at->ext; i++) {
         struct lock_token t = token_at(c, s.at[i]);
         const struct pta_loc *lock =
             t.unique ? pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[0]}) : NULL;
-        if (!lock || lock->obj.i != at->obj.i || lock->stride)
+        if (!lock || lock->obj.i != at->obj.i || lock->stride || lock->ext)
             continue;
         uint32_t rel = term_add(c, term_self(c), lock->off - at->off);
         guards = seqs_insert(&c->sets, guards, guard(c, GUARD_RELATION, rel, t.mode));
