@@ -29,6 +29,7 @@
  *   latch.c    counters that somebody waits for
  *   semlatch.c semaphores that are waited for once for each thread
  *   fresh.c    memory that only one thread can know of
+ *   rename.c   registers that are other names for such memory
  *   owned.c    objects that belong to a thread object
  *   unlink.c   nodes that are taken off a list
  *   along.c    pointers that go along a list from an object with a lock

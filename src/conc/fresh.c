@@ -24,7 +24,6 @@ enum {
     ESCAPE_DEPTH = 40,
     MAX_LOADS = 8,
     MAX_HOLDERS = 6,
-    MAX_NAMES = 8,
     MAX_METHODS = 64, /* that a call of the JVM may mean */
     MAX_RETURNS = 3,
     MAX_GETTER = 12, /* statements of a function that just returns something */
@@ -80,9 +79,10 @@ static bool model_opens(const struct model_fn *m, int32_t arg)
     return false;
 }
 
-/* What becomes of a parameter: kept to the function, its content let out, returned to the caller
- * only (perhaps with its content let out, too), or let out itself. */
-enum escape { ESCAPE_NONE, ESCAPE_CONTENT, ESCAPE_RETURNED, ESCAPE_ITSELF };
+/* What becomes of a parameter: kept to the function, stored inside of itself (the ends of an empty
+ * list), its content let out, returned to the caller only (perhaps with its content let out, too),
+ * or let out itself. */
+enum escape { ESCAPE_NONE, ESCAPE_HOME, ESCAPE_CONTENT, ESCAPE_RETURNED, ESCAPE_ITSELF };
 static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int depth);
 
 /* What a function does with its argument number `arg` (0-based). */
@@ -247,13 +247,26 @@ static void let_out(struct conc *c, func_id f, struct fresh_info *info, ir_ref r
         note(&owner->opened, stmt);
 }
 
+/* Is the root the container that the function is a member of? */
+static bool is_this_container(const struct conc *c, func_id f, const struct root *r)
+{
+    const uint32_t *t = tuples_at(&c->terms, r->term);
+    return c->opt.mode != MODE_SOUND && t[0] == TERM_PARAM && t[1] == f.i && t[2] == 0 &&
+           prog_func_is_container(c->prog, f);
+}
+
+/* A member of a container stores its address nowhere but in nodes and tables of the container. */
 static void scan_store(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
     struct root *r = operand_root(c, f, info, args[1]);
     struct root *into = operand_root(c, f, info, args[0]);
-    if (!r || !into || r == into) {
+    if (r && (r == into || is_this_container(c, f, r))) {
+        r->knows_itself = true;
+        return;
+    }
+    if (!r || !into) {
         let_out(c, f, info, args[1], stmt);
         return;
     }
@@ -274,14 +287,20 @@ static func_id named_callee(const struct conc *c, const struct prog_func *pf, ui
     return c->prog->syms[sym->i].func;
 }
 
-/* A member of a container keeps the container's address for the container only (A-CONTAINER). */
-static bool is_container_of_call(const struct conc *c, const struct prog_func *pf, uint32_t stmt,
-                                 uint32_t param)
+/*
+ * A member of a container keeps the container's address for the container only (A-CONTAINER), also
+ * if it hands it to a helper that makes a node or links it.
+ */
+static bool is_container_of_call(const struct conc *c, func_id f, uint32_t stmt, uint32_t param,
+                                 const struct root *r)
 {
     psym_id sym;
-    func_id callee = named_callee(c, pf, stmt, &sym);
-    return !param && c->opt.mode != MODE_SOUND && callee.i != IR_NONE &&
-           prog_func_is_container(c->prog, callee);
+    func_id callee = named_callee(c, &c->prog->funcs[f.i], stmt, &sym);
+    if (c->opt.mode == MODE_SOUND || sym.i == IR_NONE)
+        return false;
+    bool is_member = callee.i != IR_NONE && prog_func_is_container(c->prog, callee);
+    return (is_member && !param) ||
+           ((is_member || callee.i == IR_NONE) && is_this_container(c, f, r));
 }
 
 static void scan_call(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt, int depth)
@@ -299,10 +318,12 @@ static void scan_call(struct conc *c, func_id f, struct fresh_info *info, uint32
                        operand_root(c, f, info, ref_make(REF_REG, s->dst)) == r;
         if (how == ESCAPE_RETURNED && s->dst != IR_NO_REG && !is_same)
             how = ESCAPE_ITSELF;
-        if (r && how == ESCAPE_ITSELF && !is_container_of_call(c, pf, stmt, i - 1))
+        if (r && how == ESCAPE_ITSELF && !is_container_of_call(c, f, stmt, i - 1, r))
             note(&r->published, stmt);
-        else if (how != ESCAPE_NONE)
+        else if (how > ESCAPE_HOME)
             note(&owner->opened, stmt);
+        if (r && how == ESCAPE_HOME)
+            r->knows_itself = true;
     }
 }
 
@@ -469,94 +490,6 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
     }
 }
 
-/*
- * The root that all inputs of a phi lead to, so that it is only another name: `p = root; ...
- * p = p->part; p++`, or null. Phis in `names` (term -> root + 1) count as the root they stand for.
- * 0: none yet; IR_NONE: several.
- */
-static uint32_t named_root(struct conc *c, func_id f, struct fresh_info *info, struct map *names,
-                           const struct ir_stmt *phi)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const ir_ref *args = ir_args(pf->unit, pf->func, phi);
-    uint32_t self = term_of(c, f, ref_make(REF_REG, phi->dst)), root = 0;
-    for (uint32_t i = 0; i < phi->nargs; i += 2) {
-        int64_t value;
-        if (ir_ref_int(pf->unit, args[i], &value) && !value)
-            continue;
-        uint32_t base = term_base(c, term_of(c, f, args[i]));
-        uint32_t is = map_get(&info->by_term, base, 0);
-        if (!is)
-            is = map_get(names, base, 0);
-        if (base == self)
-            continue;
-        if (!is || (root && is != root))
-            return IR_NONE;
-        root = is;
-    }
-    return root;
-}
-
-/* Ties a phi to the root of its first input that has one; true if that is new. */
-static bool add_name(struct conc *c, func_id f, const struct fresh_info *info, struct map *names,
-                     const struct ir_stmt *phi)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const ir_ref *args = ir_args(pf->unit, pf->func, phi);
-    uint32_t self = term_of(c, f, ref_make(REF_REG, phi->dst));
-    if (map_get(names, self, 0) || map_get(&info->by_term, self, 0))
-        return false;
-    for (uint32_t i = 0; i < phi->nargs; i += 2) {
-        uint32_t base = term_base(c, term_of(c, f, args[i]));
-        uint32_t root = map_get(&info->by_term, base, 0);
-        if (!root)
-            root = map_get(names, base, 0);
-        if (root) {
-            map_put(names, self, root);
-            return true;
-        }
-    }
-    return false;
-}
-
-/* First every phi that one input ties to a root, then those that the others belie are dropped. */
-static void find_names(struct conc *c, func_id f, struct fresh_info *info)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    struct map names = {0};
-    u32_vec phis = {0};
-    bool changed = true;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (pf->stmts[i].op == IR_PHI)
-            vec_push(&phis, i);
-    for (int round = 0; changed && round < MAX_NAMES; round++) {
-        changed = false;
-        for (size_t i = 0; i < phis.n; i++)
-            changed |= add_name(c, f, info, &names, &pf->stmts[phis.at[i]]);
-    }
-    changed = true;
-    while (changed) {
-        changed = false;
-        for (size_t i = 0; i < phis.n; i++) {
-            const struct ir_stmt *phi = &pf->stmts[phis.at[i]];
-            uint32_t self = term_of(c, f, ref_make(REF_REG, phi->dst));
-            uint32_t root = map_get(&names, self, 0);
-            if (!root || named_root(c, f, info, &names, phi) == root)
-                continue;
-            map_put(&names, self, 0);
-            changed = true;
-        }
-    }
-    for (size_t i = 0; i < phis.n; i++) {
-        uint32_t self = term_of(c, f, ref_make(REF_REG, pf->stmts[phis.at[i]].dst));
-        uint32_t root = map_get(&names, self, 0);
-        if (root && !map_get(&info->by_term, self, 0))
-            map_put(&info->by_term, self, root);
-    }
-    vec_release(&phis);
-    map_release(&names);
-}
-
 struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
 {
     struct finfo *info = finfo_of(c, f);
@@ -568,7 +501,7 @@ struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
         add_root(fresh, term_of(c, f, ref_make(REF_REG, i)), IR_NONE, false);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         add_made(c, f, fresh, i);
-    find_names(c, f, fresh);
+    fresh_names(c, f, fresh);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         scan_stmt(c, f, fresh, i, depth);
     fresh->is_done = true;
@@ -615,9 +548,11 @@ static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int 
     for (size_t i = 0; i < r->held.n; i++)
         if (!stays_home(info, r, r->held.at[i].root, 0))
             return ESCAPE_ITSELF;
+    if (r->knows_itself && (r->published.n || r->opened.n))
+        return ESCAPE_ITSELF;
     if (r->published.n)
         return ESCAPE_RETURNED;
-    return r->opened.n ? ESCAPE_CONTENT : ESCAPE_NONE;
+    return r->opened.n ? ESCAPE_CONTENT : r->knows_itself ? ESCAPE_HOME : ESCAPE_NONE;
 }
 
 /* ---- published before this statement? ---- */
@@ -625,13 +560,33 @@ static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int 
 static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, struct root *r,
                                      uint32_t stmt, int depth);
 
-/* Where the root is let out: by itself, or with what holds it. */
+/* Does the statement call a member of the container that the root is? */
+static bool is_member_call(struct conc *c, func_id f, uint32_t stmt, const struct root *r)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    for (uint32_t i = 1; s->op == IR_CALL && i < s->nargs; i++)
+        if (operand_root(c, f, fresh_of(c, f, 0), ir_args(pf->unit, pf->func, s)[i]) == r)
+            return is_container_of_call(c, f, stmt, i - 1, r);
+    return false;
+}
+
+bool opening_lets_out(struct conc *c, func_id f, const struct root *r, uint32_t stmt)
+{
+    return r->knows_itself && !is_this_container(c, f, r) && !is_member_call(c, f, stmt, r);
+}
+
+/* Where the root is let out: by itself, with what it holds if it holds itself, or with what holds
+ * it. */
 static void collect_outings(struct conc *c, func_id f, uint32_t mask, struct root *r, int depth,
                             u32_vec *out)
 {
     struct fresh_info *info = fresh_of(c, f, 0);
     for (size_t i = 0; i < r->published.n; i++)
         vec_push(out, r->published.at[i]);
+    for (size_t i = 0; i < r->opened.n; i++)
+        if (opening_lets_out(c, f, r, r->opened.at[i]))
+            vec_push(out, r->opened.at[i]);
     for (size_t i = 0; i < r->held.n; i++) {
         struct hold h = r->held.at[i];
         struct root *holder = &info->roots.at[h.root];
@@ -792,13 +747,36 @@ static bool is_moved_on(struct conc *c, func_id f, const struct root *owner, uin
     bool is_moved = false;
     for (size_t i = 0; i < owner->opened.n && !is_moved; i++) {
         uint32_t at = owner->opened.at[i], block = info->block_of[at];
-        if (owner_of_result(c, f, at).bits || (block == first && at < from))
+        if (owner_of_result(c, f, at).bits || is_member_call(c, f, at, owner) ||
+            (block == first && at < from))
             continue;
         mark_reached(c, f, first, at, reached);
         is_moved = (block == last && at < to) || (reached[last] && last != first);
     }
     free(reached);
     return is_moved;
+}
+
+/* The root that the owner of an owner ... is. */
+static const struct root *last_owner(struct conc *c, func_id f, const struct root *r)
+{
+    for (int i = 0; r && r->owner.bits && i < MAX_HOLDERS; i++)
+        r = operand_root(c, f, fresh_of(c, f, 0), r->owner);
+    return r;
+}
+
+/* Does nothing but the owner know what it owns: neither by one of the owner's members, nor because
+ * the owner itself was opened before the statement? */
+static bool keeps_content(struct conc *c, func_id f, const struct root *owner, uint32_t stmt)
+{
+    const struct fresh_info *info = fresh_of(c, f, 0);
+    const struct root *last = last_owner(c, f, owner);
+    for (size_t i = 0; i < info->roots.n; i++) {
+        const struct root *x = &info->roots.at[i];
+        if (x->owner.bits && (x->published.n || x->held.n) && last_owner(c, f, x) == last)
+            return false;
+    }
+    return !is_moved_on(c, f, owner, owner->made_at == IR_NONE ? 0 : owner->made_at, stmt);
 }
 
 /* Of what belongs to an object alone: it is in the hands of who has that (A-UNIQUE-OWNER). */
@@ -809,6 +787,9 @@ static enum ownership owned_ownership(struct conc *c, func_id f, uint32_t mask,
     if (!owner || owner == r || depth > MAX_HOLDERS || is_moved_on(c, f, owner, r->made_at, stmt))
         return OWN_NONE;
     enum ownership own = root_ownership(c, f, mask, owner, r->made_at, depth + 1);
+    if (own == OWN_FRESH && root_ownership(c, f, mask, owner, stmt, depth + 1) == OWN_FRESH &&
+        keeps_content(c, f, owner, stmt))
+        return OWN_FRESH;
     return own == OWN_FRESH || own == OWN_TAKEN || own == OWN_ORIGIN ? OWN_TAKEN : OWN_NONE;
 }
 
@@ -864,15 +845,43 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
     return own; /* what is the origin's own stays so, whatever it does with it */
 }
 
+/* Where a member has the value from: the container that it asked for it by another member, or where
+ * it was loaded from, although that may have changed since; PTA_NONE. */
+static uint32_t value_source(struct conc *c, func_id f, uint32_t term)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const uint32_t *t = tuples_at(&c->terms, term);
+    uint32_t reg = t[0] == TERM_REG && t[1] >= pf->reg_base ? t[1] - pf->reg_base : IR_NO_REG;
+    uint32_t def = reg < pf->func->nregs ? finfo_of(c, f)->def[reg] : IR_NONE;
+    psym_id sym;
+    if (def == IR_NONE)
+        return PTA_NONE;
+    func_id callee = named_callee(c, pf, def, &sym);
+    bool is_asked = callee.i != IR_NONE && prog_func_is_container(c->prog, callee);
+    if (!is_asked && pf->stmts[def].op != IR_LOAD)
+        return PTA_NONE;
+    ir_ref from = is_asked ? call_arg(pf, def, 0) : ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    return ref_kind(from) == REF_REG ? term_base(c, term_of(c, f, from)) : PTA_NONE;
+}
+
 /* A container owns what its words point to: it is as much one's own as the container is. */
 static enum ownership content_ownership(struct conc *c, func_id f, uint32_t mask, uint32_t base,
                                         uint32_t stmt)
 {
-    if (tuples_at(&c->terms, base)[0] != TERM_LOAD || !prog_func_is_container(c->prog, f))
+    uint32_t asked = PTA_NONE;
+    if (!prog_func_is_container(c->prog, f))
         return OWN_NONE;
-    while (tuples_at(&c->terms, base)[0] == TERM_LOAD)
-        base = term_base(c, tuples_at(&c->terms, base)[1]);
-    struct root *r = root_of(fresh_of(c, f, 0), base);
+    bool is_content = false;
+    for (int i = 0; i < MAX_LOADS; i++) {
+        if (tuples_at(&c->terms, base)[0] == TERM_LOAD)
+            base = term_base(c, tuples_at(&c->terms, base)[1]);
+        else if ((asked = value_source(c, f, base)) != PTA_NONE)
+            base = asked;
+        else
+            break;
+        is_content = true;
+    }
+    struct root *r = is_content ? root_of(fresh_of(c, f, 0), base) : NULL;
     enum ownership own = r && tuples_at(&c->terms, base)[0] == TERM_PARAM
                              ? root_ownership(c, f, mask, r, stmt, 0)
                              : OWN_NONE;
@@ -1015,7 +1024,9 @@ static enum ownership carried_ownership(struct conc *c, uint32_t fctx, ir_ref re
         return OWN_NONE;
     struct root *r = operand_root(c, f, fresh_of(c, f, 0), ir_args(pf->unit, pf->func, load)[0]);
     enum ownership own = r ? root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt, 0) : OWN_NONE;
-    if ((own != OWN_TAKEN && own != OWN_CLAIMED) || is_opened_before(c, f, r, stmt, load))
+    bool is_owned = own == OWN_FRESH && r->owner.bits;
+    if ((own != OWN_TAKEN && own != OWN_CLAIMED && !is_owned) ||
+        is_opened_before(c, f, r, stmt, load))
         return OWN_NONE;
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, load->dst)));
     uint32_t loc, n = 0;
@@ -1045,6 +1056,27 @@ enum ownership ownership_at(struct conc *c, uint32_t fctx, uint32_t stmt, uint32
     return ref_ownership(c, fctx, ref, term_base(c, address), stmt);
 }
 
+static bool is_call_of_helper(struct conc *c, func_id f, uint32_t stmt)
+{
+    psym_id sym;
+    func_id callee = named_callee(c, &c->prog->funcs[f.i], stmt, &sym);
+    return callee.i != IR_NONE && prog_func_is_container(c->prog, f) &&
+           prog_func_is_of_helper(c->prog, callee);
+}
+
+/*
+ * Of a helper of a container, a variable of the member that uses it: it knows the container, so
+ * that what it leads to is no more one's own than the container is.
+ */
+static enum ownership ownership_with_container(struct conc *c, func_id f, uint32_t mask,
+                                               uint32_t stmt, enum ownership own)
+{
+    struct root *r = root_of(fresh_of(c, f, 0), term_of(c, f, ref_make(REF_REG, 0)));
+    if (own != OWN_FRESH && own != OWN_TAKEN)
+        return own;
+    return r ? root_ownership(c, f, mask, r, stmt, 0) : OWN_NONE;
+}
+
 static uint32_t mask_of_args(struct conc *c, uint32_t fctx, uint32_t stmt)
 {
     func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
@@ -1057,6 +1089,8 @@ static uint32_t mask_of_args(struct conc *c, uint32_t fctx, uint32_t stmt)
             continue;
         uint32_t base = term_base(c, term_of(c, f, arg));
         enum ownership own = ref_ownership(c, fctx, arg, base, stmt);
+        if (i == 0 && is_call_of_helper(c, f, stmt))
+            own = ownership_with_container(c, f, c->fctxs.at[fctx].mask, stmt, own);
         mask |= (uint32_t)own << (OWN_BITS * i);
     }
     return mask;

@@ -32,6 +32,7 @@ struct root {
     ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
     uint32_t shared_at; /* + 1: statement that made it for the owner, which may share it; 0 */
     uint8_t to_started; /* enum started_kind */
+    bool knows_itself;  /* its address is stored in it: out with what is stored in it */
     u32_vec published;  /* statements that let it out */
     u32_vec opened;     /* statements that let out what is stored in it */
     VEC(struct hold) held;
@@ -50,7 +51,12 @@ struct fresh_info *fresh_of(struct conc *c, func_id f, int depth);
 struct root *root_of(struct fresh_info *info, uint32_t term);
 /* The root an operand is computed from, NULL if it is none of the function's. */
 struct root *operand_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref);
+/* Does the statement, which lets out what is stored in the root, let out the root with it? */
+bool opening_lets_out(struct conc *c, func_id f, const struct root *r, uint32_t stmt);
 /* The root whose memory an address is in; NULL. */
 struct root *content_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref);
+
+/* rename.c: finds the phis of the function that are other names for its roots. */
+void fresh_names(struct conc *c, func_id f, struct fresh_info *info);
 
 #endif

@@ -146,6 +146,8 @@ static bool goes_to_started(struct conc *c, func_id f, struct root *r, int depth
     bool is_so = true;
     for (size_t i = 0; i < r->published.n && is_so; i++)
         is_so = outing_starts_only(c, f, r, r->published.at[i], depth);
+    for (size_t i = 0; i < r->opened.n && is_so; i++)
+        is_so = !opening_lets_out(c, f, r, r->opened.at[i]);
     for (size_t i = 0; i < r->held.n && is_so; i++) {
         struct root *into = &info->roots.at[r->held.at[i].root];
         is_so = into->made_at != IR_NONE && goes_to_started(c, f, into, depth + 1);

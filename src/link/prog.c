@@ -687,7 +687,8 @@ bool prog_func_is_constructor(const struct prog *prog, func_id f)
     return n == m && n && strncmp(last, class, n) == 0;
 }
 
-bool prog_func_is_container(const struct prog *prog, func_id f)
+/* The name of a member of a container, from after the class's name on; NULL if it is none. */
+static const char *member_of_container(const struct prog *prog, func_id f)
 {
     static const char *const classes[] = {"vector",
                                           "_Vector_base",
@@ -713,18 +714,50 @@ bool prog_func_is_container(const struct prog *prog, func_id f)
                                           "__uniq_ptr_impl",
                                           "basic_string",
                                           "optional",
-                                          "__detail::_Hashtable_alloc"};
+                                          "__detail::_Hashtable_alloc",
+                                          "__detail::_Map_base",
+                                          "__detail::_Insert_base",
+                                          "__detail::_Insert"};
     const char *name = prog->syms[prog->funcs[f.i].sym.i].pretty;
     if (!name || strncmp(name, "std::", 5) != 0 || !prog_func_is_library(prog, f))
-        return false;
+        return NULL;
     name += 5;
     if (strncmp(name, "__cxx11::", 9) == 0)
         name += 9;
     size_t n = strcspn(name, "<(");
     for (size_t i = 0; i < ARRAY_SIZE(classes); i++)
         if (strlen(classes[i]) == n && strncmp(name, classes[i], n) == 0)
-            return name[n] == '<';
-    return false;
+            return name[n] == '<' ? name + n : NULL;
+    return NULL;
+}
+
+bool prog_func_is_container(const struct prog *prog, func_id f)
+{
+    return member_of_container(prog, f) != NULL;
+}
+
+/* After the arguments of a template, if there are any. */
+static const char *skip_arguments(const char *name)
+{
+    int depth = 0;
+    if (*name != '<')
+        return name;
+    for (; *name; name++) {
+        depth += (*name == '<' || *name == '(') - (*name == '>' || *name == ')');
+        if (!depth)
+            return name + 1;
+    }
+    return name;
+}
+
+bool prog_func_is_of_helper(const struct prog *prog, func_id f)
+{
+    const char *name = member_of_container(prog, f);
+    name = name ? skip_arguments(name) : "";
+    if (strncmp(name, "::", 2) != 0)
+        return false;
+    name = skip_arguments(name + 2 + strcspn(name + 2, "<(:"));
+    return strncmp(name, "::", 2) == 0;
 }
 
 bool prog_func_is_element(const struct prog *prog, const struct prog_func *f)

@@ -101,6 +101,8 @@ bool prog_func_is_constructor(const struct prog *, func_id);
 
 /* A member of a class of the C++ library that owns what its words point to: containers. */
 bool prog_func_is_container(const struct prog *, func_id);
+/* Of those, members of a class inside of the container's that helps it (makes nodes for it). */
+bool prog_func_is_of_helper(const struct prog *, func_id);
 
 /* A function of the C++ library that goes from a node of a container to the element in it. */
 bool prog_func_is_element(const struct prog *, const struct prog_func *);
