@@ -205,12 +205,71 @@ static uint32_t frame_given(struct values *v, uint32_t frame, uint32_t stmt,
     return PTA_NONE;
 }
 
-static bool is_always_run(struct finfo *info, const struct prog_func *pf, uint32_t stmt)
+/* The constant that a function always returns: what a library asks of a type. */
+static bool returns_constant(const struct prog_func *pf, int64_t *value)
 {
-    for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (pf->stmts[i].op == IR_RET && !comes_first(info, stmt, i))
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op == IR_RET &&
+            (n++ || !s->nargs || !ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[0], value)))
             return false;
-    return loop_of(info, stmt) == CFG_NONE;
+    }
+    return n == 1;
+}
+
+/* The successor of a block that branches on what a call always returns; IR_NONE. */
+static uint32_t only_successor(const struct conc *c, struct finfo *info, const struct prog_func *pf,
+                               const struct ir_block *b)
+{
+    const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+    ir_ref cond = t->op == IR_BRANCH ? ir_args(pf->unit, pf->func, t)[0] : (ir_ref){0};
+    uint32_t def = ref_kind(cond) == REF_REG ? info->def[ref_index(cond)] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_CALL)
+        return IR_NONE;
+    ir_ref callee = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    if (ref_kind(callee) != REF_SYM)
+        return IR_NONE;
+    func_id f = c->prog->syms[prog_sym_of(c->prog, pf->unit_index, ref_index(callee)).i].func;
+    int64_t value;
+    if (f.i == IR_NONE || !returns_constant(&c->prog->funcs[f.i], &value))
+        return IR_NONE;
+    return ir_succs(pf->unit, pf->func, b)[value ? 0 : 1];
+}
+
+/* Can the function return without the statement? */
+static bool returns_without(const struct conc *c, struct finfo *info, const struct prog_func *pf,
+                            uint32_t stmt)
+{
+    struct idset seen = {0};
+    u32_vec work = {0};
+    bool is_found = false;
+    vec_push(&work, 0);
+    while (work.n && !is_found) {
+        uint32_t at = vec_pop(&work);
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + at];
+        if (at == info->block_of[stmt])
+            continue;
+        is_found = pf->stmts[b->first + b->count - 1].op == IR_RET;
+        uint32_t only = only_successor(c, info, pf, b);
+        for (uint32_t i = 0; i < b->nsuccs; i++) {
+            uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
+            if ((only == IR_NONE || succ == only) && idset_add(&seen, succ))
+                vec_push(&work, succ);
+        }
+    }
+    idset_release(&seen);
+    vec_release(&work);
+    return is_found;
+}
+
+static bool is_always_run(const struct conc *c, struct finfo *info, const struct prog_func *pf,
+                          uint32_t stmt)
+{
+    bool is_always = true;
+    for (uint32_t i = 0; i < pf->func->nstmts && is_always; i++)
+        is_always = pf->stmts[i].op != IR_RET || comes_first(info, stmt, i);
+    return loop_of(info, stmt) == CFG_NONE && (is_always || !returns_without(c, info, pf, stmt));
 }
 
 static bool stored_by_callee(struct values *v, uint32_t frame, const struct slot *slot,
@@ -319,7 +378,8 @@ static bool stored_by_callee(struct values *v, uint32_t frame, const struct slot
         struct poly value;
         if ((i && sites[i - 1].stmt == stmt) || !stored_by(v, frame, stmt, slot, &value, depth))
             continue;
-        if (!is_always_run(info, pf, stmt) || (last != IR_NONE && !comes_first(info, last, stmt)))
+        if (!is_always_run(v->c, info, pf, stmt) ||
+            (last != IR_NONE && !comes_first(info, last, stmt)))
             return false;
         last = stmt;
         *out = value;

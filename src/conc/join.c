@@ -9,6 +9,8 @@
  */
 #include "conc/conc_int.h"
 
+enum { MAX_UP = 24 };
+
 /* The element for instances of the origin that somebody else made. */
 static uint32_t live_peer(const struct conc *c, origin_id o)
 {
@@ -138,6 +140,52 @@ static uint32_t ended_with(struct conc *c, origin_id o, const struct effect *e, 
     return seqs_minus(&c->sets, dead, seqs_add(&c->sets, &more, 1));
 }
 
+/* Is the origin made in rounds of that loop, as far as is seen? */
+static bool is_made_in_loop(struct conc *c, origin_id o, origin_id self, uint32_t top,
+                            uint32_t loop)
+{
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[top].inst));
+    for (uint32_t i = 0; i < pta_origin(c->pta, o)->ncreations; i++) {
+        uint32_t frame = frame_find(c, self, made[i].inst), stmt = made[i].stmt;
+        for (int up = 0; up < MAX_UP && frame != PTA_NONE && frame != top; up++) {
+            const struct frame *f = &c->frames.at[frame];
+            if (f->ncallers > 1)
+                return true; /* perhaps */
+            stmt = f->call_stmt;
+            frame = f->caller;
+        }
+        if (frame == top && cfg_in_loop(info->cfg, info->block_of[stmt], loop))
+            return true;
+    }
+    return false;
+}
+
+/*
+ * Is the wait made by a function that is called in one place only, in a loop, and not for threads
+ * that the same loop makes? `for (auto &f : futures) f.get();`
+ */
+static bool is_called_in_loop(struct conc *c, uint32_t frame, uint32_t origins)
+{
+    origin_id self = c->frames.at[frame].origin;
+    for (int up = 0; up < MAX_UP; up++) {
+        const struct frame *f = &c->frames.at[frame];
+        if (f->caller == PTA_NONE || f->ncallers != 1)
+            return false;
+        const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[f->caller].inst));
+        uint32_t loop = info->cfg->loop[info->block_of[f->call_stmt]];
+        frame = f->caller;
+        if (loop == CFG_NONE)
+            continue;
+        struct seq o = seqs_at(&c->sets, origins);
+        for (uint32_t i = 0; i < o.n; i++)
+            if (is_made_in_loop(c, (origin_id){o.at[i] / 2}, self, frame, loop))
+                return false;
+        return true;
+    }
+    return false;
+}
+
 struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, uint32_t stmt,
                         const struct effect *e)
 {
@@ -148,7 +196,7 @@ struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, u
     uint32_t all = is_cancel ? cancelled_origins(c, frame, stmt, &e->handle)
                              : joined_origins(c, frame, stmt, &e->handle);
     uint32_t one = joined_now(c, all, s->live.gen);
-    if (stmt_in_loop(c, func, stmt) || is_all)
+    if (stmt_in_loop(c, func, stmt) || is_all || (!one && is_called_in_loop(c, frame, all)))
         one = all; /* a different handle each time round; counted by LIVE_MORE */
     bool has_others = is_of_children && has_peers(c, self) && !is_chosen_one(c, s);
     struct ended out = {0, 0};

@@ -368,23 +368,56 @@ static struct poly eval_common_argument(struct values *v, uint32_t frame, uint32
     return common;
 }
 
+/* The only call that a library function makes; NULL if there are more. */
+static const struct effect *only_call(const struct model_fn *m)
+{
+    const struct effect *found = NULL;
+    for (int i = 0; i < m->neffects; i++) {
+        if (m->effects[i].kind != EFFECT_CALL)
+            continue;
+        if (found)
+            return NULL;
+        found = &m->effects[i];
+    }
+    return found;
+}
+
+/* What the one caller of a function gives it, by itself or by a library function that it calls. */
+static struct poly eval_argument(struct values *v, uint32_t frame, uint32_t param, int depth)
+{
+    const struct frame *f = &v->c->frames.at[frame];
+    const struct prog_func *pf = frame_func(v->c, f->caller);
+    const struct model_fn *model = NULL;
+    uint32_t n;
+    const struct pta_edge *e =
+        pta_edges(v->c->pta, v->c->frames.at[f->caller].inst, f->call_stmt, &n);
+    for (uint32_t i = 0; i < n; i++) { /* all that it may run get the same */
+        if (i && e[i].model != model)
+            return poly_unknown();
+        model = e[i].model;
+        if (e[i].kind != EDGE_CALL && (e[i].kind != EDGE_MODEL || !model))
+            return poly_unknown();
+    }
+    if (f->ncallers != 1 || v->is_one_of[frame])
+        return poly_unknown();
+    if (!model)
+        return value_eval(v, f->caller, call_arg(pf, f->call_stmt, (int32_t)param), depth + 1);
+    const struct effect *call = only_call(model);
+    if (!call || (int)param >= call->nargs || call->args[param].kind != PLACE_ARG)
+        return poly_unknown();
+    const struct place *place = &call->args[param];
+    struct poly p = value_eval(v, f->caller, call_arg(pf, f->call_stmt, place->index), depth + 1);
+    p.constant += place->offset;
+    return p;
+}
+
 static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, int depth)
 {
     const struct frame *f = &v->c->frames.at[frame];
     if (f->caller != PTA_NONE && f->ncallers > 1)
         return eval_common_argument(v, frame, param, depth);
-    if (f->caller != PTA_NONE) {
-        const struct prog_func *pf = frame_func(v->c, f->caller);
-        uint32_t n;
-        const struct pta_edge *e =
-            pta_edges(v->c->pta, v->c->frames.at[f->caller].inst, f->call_stmt, &n);
-        for (uint32_t i = 0; i < n; i++) /* all that it may run get the same */
-            if (e[i].kind != EDGE_CALL || e[i].model)
-                return poly_unknown();
-        if (f->ncallers != 1 || v->is_one_of[frame])
-            return poly_unknown();
-        return value_eval(v, f->caller, call_arg(pf, f->call_stmt, (int32_t)param), depth + 1);
-    }
+    if (f->caller != PTA_NONE)
+        return eval_argument(v, frame, param, depth);
     const struct birth *b = &v->births[f->origin.i];
     if (v->is_one_of[frame])
         return poly_unknown();
