@@ -371,7 +371,10 @@ static bool is_apart_in_time(const struct values *v, const struct write_record *
             return false;
     if (comes_first(info, m.b, m.a))
         return true;
-    return load == write ? m.a < m.b : !leads_to(v, m.frame, write, load, CFG_NONE);
+    if (load == write)
+        return m.a < m.b;
+    return !leads_to(v, m.frame, write, load, CFG_NONE) ||
+           !leads_to(v, m.frame, load, write, CFG_NONE);
 }
 
 /* Does the memory have one value whenever the thread gets to the statement? is_own: it is the

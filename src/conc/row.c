@@ -430,6 +430,18 @@ static bool differ_in_row(struct index *x, const struct element *a, const struct
            index_differs(x, a, b, &in_a, &in_b);
 }
 
+/* The creator took the row out of its array for the thread: `for (auto *s : all) start(s);` */
+static bool given_rows_differ(struct index *x, const struct element *in_a,
+                              const struct element *in_b, const struct element *a,
+                              const struct element *b, const struct poly *p, const struct poly *q)
+{
+    struct element given_a = {.frame = in_a->frame, .stmt = in_a->stmt, .size = 8};
+    struct element given_b = {.frame = in_b->frame, .stmt = in_b->stmt, .size = 8};
+    return index_origin(x, a->frame).i != index_origin(x, in_a->frame).i &&
+           index_origin(x, b->frame).i != index_origin(x, in_b->frame).i &&
+           index_differs(x, &given_a, &given_b, p, q);
+}
+
 bool rows_apart(struct index *x, const struct element *in_a, const struct element *in_b,
                 const struct poly *at_a, const struct poly *at_b)
 {
@@ -443,7 +455,8 @@ bool rows_apart(struct index *x, const struct element *in_a, const struct elemen
     b.address = ir_args(pb->unit, pb->func, &pb->stmts[b.stmt])[0];
     struct poly p = value_of_bounded(x->v, a.frame, a.address);
     struct poly q = value_of_bounded(x->v, b.frame, b.address);
-    return (index_differs(x, &a, &b, &p, &q) || row_numbers_differ(x, &a, &b) ||
+    return (index_differs(x, &a, &b, &p, &q) || given_rows_differ(x, in_a, in_b, &a, &b, &p, &q) ||
+            row_numbers_differ(x, &a, &b) ||
             (poly_equal(&p, &q) && differ_in_row(x, in_a, in_b, at_a, at_b, &p))) &&
            holds_new_rows(x, a.frame, a.address) && holds_new_rows(x, b.frame, b.address);
 }
