@@ -136,11 +136,18 @@ static uint32_t upper_values(struct values *v, uint32_t frame, ir_ref ref, struc
     return n;
 }
 
-static uint32_t bounds_of_compare(struct values *v, uint32_t frame, const struct poly *left,
-                                  ir_ref right, bool is_strict, bool is_less, uint32_t round,
-                                  struct round_bound out[MAX_BOUNDS])
+/* What is compared, and how. */
+struct comparison {
+    uint32_t sub; /* CMP_... */
+    struct poly left, upper[MAX_BOUNDS];
+    uint32_t n; /* of `upper` */
+};
+
+static uint32_t bounds_of_compare(const struct comparison *cmp, bool is_strict, bool is_less,
+                                  uint32_t round, struct round_bound out[MAX_BOUNDS])
 {
-    struct poly upper[MAX_BOUNDS], start = *left;
+    const struct poly *left = &cmp->left, *upper = cmp->upper;
+    struct poly start = *left;
     struct poly_term step = {0};
     for (uint32_t i = 0; i < left->n; i++)
         if (poly_term_has(&left->term[i], round))
@@ -150,14 +157,87 @@ static uint32_t bounds_of_compare(struct values *v, uint32_t frame, const struct
         return 0;
     step.coef = -step.coef;
     poly_add_term(&start, &step);
-    uint32_t n = upper_values(v, frame, right, upper);
-    for (uint32_t i = 0; i < n; i++) {
+    for (uint32_t i = 0; i < cmp->n; i++) {
         /* start + step*k < upper, or start - step*k > upper */
         out[i].scale = step.coef < 0 ? -step.coef : step.coef;
         out[i].max = is_less ? poly_add(&upper[i], &start, -1) : poly_add(&start, &upper[i], -1);
         out[i].max.constant -= is_strict;
     }
-    return n;
+    return cmp->n;
+}
+
+/* The register of the frame's function that a term stands for. */
+static bool register_of_term(const struct conc *c, uint32_t frame, uint32_t term, ir_ref *out)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    const uint32_t *t = tuples_at(&c->terms, term);
+    uint32_t reg = IR_NO_REG;
+    if (t[0] == TERM_PARAM && t[1] == pta_inst_func(c->pta, c->frames.at[frame].inst).i)
+        reg = t[2];
+    else if (t[0] == TERM_REG && t[1] >= pf->reg_base)
+        reg = t[1] - pf->reg_base;
+    *out = ref_make(REF_REG, reg);
+    return reg < pf->func->nregs;
+}
+
+/* What a function that the statement calls compares: a register, or the pointer that is there. */
+static struct poly value_of_term(struct values *v, uint32_t frame, uint32_t stmt, uint32_t term)
+{
+    const uint32_t *t = tuples_at(&v->c->terms, term);
+    const struct prog_func *pf = frame_func(v->c, frame);
+    func_id f = pta_inst_func(v->c->pta, v->c->frames.at[frame].inst);
+    uint32_t address = t[0] == TERM_LOAD ? t[1] : PTA_NONE;
+    ir_ref ref;
+    for (int32_t i = 0; address != PTA_NONE && i < 2; i++) {
+        ref = call_arg(pf, stmt, i);
+        if (ref_kind(ref) == REF_REG && term_of(v->c, f, ref) == address)
+            return value_content(v, frame, stmt, ref, pf->unit->pointer_size, 0);
+    }
+    return register_of_term(v->c, frame, term, &ref) ? value_of(v, frame, ref) : poly_unknown();
+}
+
+/* `first != last` of iterators: a small function compares the pointers in them. */
+static bool read_called_compare(struct values *v, uint32_t frame, uint32_t stmt,
+                                struct comparison *out)
+{
+    func_id f = pta_inst_func(v->c->pta, v->c->frames.at[frame].inst);
+    const struct ir_stmt *s = &frame_func(v->c, frame)->stmts[stmt];
+    const uint32_t *t = tuples_at(&v->c->terms, term_of(v->c, f, ref_make(REF_REG, s->dst)));
+    if (t[0] != TERM_OP || t[1] >> 8 != IR_CMP)
+        return false;
+    uint32_t left = t[2], right = t[3];
+    out->sub = t[1] & 0xff;
+    out->left = value_of_term(v, frame, stmt, left);
+    out->upper[0] = value_of_term(v, frame, stmt, right);
+    out->n = out->upper[0].is_unknown ? 0 : 1;
+    return true;
+}
+
+static bool read_compare(struct values *v, uint32_t frame, uint32_t stmt, struct comparison *out)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (s->op == IR_CALL)
+        return s->dst != IR_NO_REG && read_called_compare(v, frame, stmt, out);
+    if (s->op != IR_CMP)
+        return false;
+    out->sub = s->sub;
+    out->left = value_of(v, frame, args[0]);
+    out->n = upper_values(v, frame, args[1], out->upper);
+    return true;
+}
+
+/* The register that a condition negates: `!(a == b)`; itself if it does not. */
+static ir_ref negated(const struct prog_func *pf, const struct finfo *info, ir_ref cond, bool *is)
+{
+    uint32_t def = ref_kind(cond) == REF_REG ? info->def[ref_index(cond)] : IR_NONE;
+    const ir_ref *args = def == IR_NONE ? NULL : ir_args(pf->unit, pf->func, &pf->stmts[def]);
+    int64_t value;
+    if (!args || pf->stmts[def].op != IR_XOR || !ir_ref_int(pf->unit, args[1], &value) || !value)
+        return cond;
+    *is = !*is;
+    return args[0];
 }
 
 /* The bound that the condition sets to a round in which it is true, or not true. */
@@ -166,20 +246,20 @@ static uint32_t bounds_of_condition(struct values *v, uint32_t frame, uint32_t l
 {
     const struct prog_func *pf = frame_func(v->c, frame);
     struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
-    if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE)
+    struct comparison cmp;
+    cond = negated(pf, info, cond, &is_true);
+    if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE ||
+        !read_compare(v, frame, info->def[ref_index(cond)], &cmp))
         return 0;
-    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
-    if (s->op != IR_CMP)
-        return 0;
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    struct poly left = value_of(v, frame, args[0]);
     uint32_t round = value_symbol(v, VALUE_ROUND, frame, loop, 0);
     bool is_strict, is_less;
-    switch (s->sub) {
+    switch (cmp.sub) {
+    case CMP_EQ:
     case CMP_NE:
         is_strict = is_less = true;
-        if (!is_true)
+        if (is_true != (cmp.sub == CMP_NE))
             return 0;
+        is_true = true;
         break;
     case CMP_ULT:
     case CMP_SLT:
@@ -202,7 +282,7 @@ static uint32_t bounds_of_condition(struct values *v, uint32_t frame, uint32_t l
     }
     if (!is_true)
         is_less = !is_less, is_strict = !is_strict;
-    return bounds_of_compare(v, frame, &left, args[1], is_strict, is_less, round, out);
+    return bounds_of_compare(&cmp, is_strict, is_less, round, out);
 }
 
 /* Conditions that hold where a loop goes on. */

@@ -692,6 +692,8 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;
+    if (containers_apart(x, a, b, &at_a, &at_b))
+        return true;
     at_a = value_of_bounded(x->v, a->frame, a->address);
     at_b = value_of_bounded(x->v, b->frame, b->address);
     return index_differs(x, a, b, &at_a, &at_b) || rows_apart(x, a, b, &at_a, &at_b) ||

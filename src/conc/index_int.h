@@ -191,6 +191,8 @@ bool objects_apart(struct index *, const struct element *a, const struct element
                    const struct poly *at_a, const struct poly *at_b);
 bool owners_apart(struct index *, const struct element *a, const struct element *b,
                   const struct poly *at_a, const struct poly *at_b);
+bool containers_apart(struct index *, const struct element *a, const struct element *b,
+                      const struct poly *at_a, const struct poly *at_b);
 bool rows_apart(struct index *, const struct element *a, const struct element *b,
                 const struct poly *at_a, const struct poly *at_b);
 

@@ -511,15 +511,16 @@ static bool find_steps(struct values *v, uint32_t frame, uint32_t stmt, loc_id l
         struct meeting m;
         if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
             continue;
+        uint8_t op = frame_func(c, w->frame)->stmts[w->stmt].op;
         bool is_plain = w->loc.i == loc.i && w->size == size &&
-                        c->frames.at[w->frame].origin.i == c->frames.at[frame].origin.i &&
-                        frame_func(c, w->frame)->stmts[w->stmt].op == IR_STORE;
-        if (!is_plain || !find_meeting(v, frame, stmt, w->frame, w->stmt, &m))
+                        c->frames.at[w->frame].origin.i == c->frames.at[frame].origin.i;
+        if (!is_plain || (op != IR_STORE && op != IR_MEMCOPY) ||
+            !find_meeting(v, frame, stmt, w->frame, w->stmt, &m))
             return false;
         struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[m.frame].inst));
         uint32_t loop = info->cfg->loop[info->block_of[m.b]];
         int64_t step;
-        if (!out->step && loop != CFG_NONE && is_step(v, w, &step)) {
+        if (!out->step && loop != CFG_NONE && op == IR_STORE && is_step(v, w, &step)) {
             out->frame = m.frame, out->loop = loop;
             out->step = i, out->step_at = m.b;
         } else if (!out->start) {
@@ -569,8 +570,10 @@ static bool load_counter(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
         return false;
     const struct write_record *w = &v->writes.at[k.start - 1];
     const struct prog_func *pf = frame_func(c, w->frame);
-    struct poly start =
-        value_eval(v, w->frame, ir_args(pf->unit, pf->func, &pf->stmts[w->stmt])[1], depth + 1);
+    ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[w->stmt])[1];
+    struct poly start = pf->stmts[w->stmt].op == IR_STORE
+                            ? value_eval(v, w->frame, from, depth + 1)
+                            : value_content(v, w->frame, w->stmt, from, size, depth + 1);
     struct poly round = poly_symbol(value_symbol(v, VALUE_ROUND, k.frame, k.loop, 0));
     *out = poly_add(&start, &round, step);
     return !out->is_unknown;
@@ -716,6 +719,15 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
     if (is_given && stored_by_ancestor(v, frame, address, &slot, &out, depth))
         return out;
     return is_made && is_own ? self : content;
+}
+
+struct poly value_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
+                          uint32_t size, int depth)
+{
+    struct poly self = opaque(v, frame, frame_func(v->c, frame)->stmts[stmt].dst);
+    struct poly out = depth < MAX_EVAL_DEPTH ? eval_content(v, frame, stmt, address, size, depth)
+                                             : poly_unknown();
+    return poly_equal(&out, &self) ? poly_unknown() : out;
 }
 
 struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, int depth)

@@ -260,6 +260,68 @@ bool owners_apart(struct index *x, const struct element *a, const struct element
     return index_differs(x, &slot_a, &slot_b, &p, &q) && is_owned_once(x, a) && is_owned_once(x, b);
 }
 
+/* ---- what containers of the C++ library have for themselves ---- */
+
+/* The container that the library was called for, on the way to the frame; unknown if several. */
+static struct poly container_called(struct index *x, uint32_t frame, int depth)
+{
+    enum { MAX_CALLS = 8 };
+    struct conc *c = x->c;
+    func_id func = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    struct poly found = poly_unknown();
+    uint32_t n;
+    if (depth > MAX_PIN_DEPTH || !prog_func_is_library(c->prog, func))
+        return found;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    bool is_inner = false;
+    for (uint32_t i = 0; i < n && n <= MAX_CALLS; i++) {
+        struct poly p = container_called(x, calls[i].frame, depth + 1);
+        if (i && !poly_equal(&p, &found))
+            return poly_unknown();
+        found = p;
+        is_inner |= !p.is_unknown;
+    }
+    bool is_member =
+        prog_func_is_container(c->prog, func) && !prog_func_is_of_helper(c->prog, func);
+    return is_inner || !is_member ? found : value_of(x->v, frame, ref_make(REF_REG, 0));
+}
+
+static bool is_in_nodes(struct index *x, const struct element *e)
+{
+    struct conc *c = x->c;
+    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[e->frame].inst, e->base));
+    uint32_t loc, n = 0;
+    for (; idset_step(&it, &loc); n++)
+        if (!obj_is_of_container(c, pta_loc(c->pta, (loc_id){loc})->obj))
+            return false;
+    return n > 0;
+}
+
+/* The container whose member uses the address, or gave it away as that of an element. */
+static struct poly container_of(struct index *x, const struct element *e, const struct poly *at)
+{
+    struct poly found = container_called(x, e->frame, 0);
+    bool is_element = found.is_unknown && !at->is_unknown && is_in_nodes(x, e);
+    for (uint32_t i = 0; is_element && found.is_unknown && i < at->n; i++) {
+        const uint32_t *s = value_symbol_at(x->v, at->term[i].sym[0]);
+        if (at->term[i].coef == 1 && !at->term[i].sym[1] && s[0] == VALUE_REGISTER)
+            found = container_called(x, s[1], 0);
+    }
+    return found;
+}
+
+/* Two containers at two places have nothing in common (A-CONTAINER). */
+bool containers_apart(struct index *x, const struct element *a, const struct element *b,
+                      const struct poly *at_a, const struct poly *at_b)
+{
+    if (x->c->prog->classes)
+        return false;
+    struct poly p = container_of(x, a, at_a), q = container_of(x, b, at_b);
+    struct element in_a = {.frame = a->frame, .stmt = a->stmt, .size = 8};
+    struct element in_b = {.frame = b->frame, .stmt = b->stmt, .size = 8};
+    return !p.is_unknown && !q.is_unknown && index_differs(x, &in_a, &in_b, &p, &q);
+}
+
 /* ---- rows: arrays of arrays ---- */
 
 /* The load of a pointer that the reference was made from, here or in callers; IR_NONE. */

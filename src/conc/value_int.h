@@ -36,6 +36,9 @@ struct poly eval_load(struct values *, uint32_t frame, uint32_t stmt, int depth)
 /* What the statement, which defines a register, finds at the address. */
 struct poly eval_content(struct values *, uint32_t frame, uint32_t stmt, ir_ref address,
                          uint32_t size, int depth);
+/* The same for a statement that is no load (a copy, a call that looks there); may be unknown. */
+struct poly value_content(struct values *, uint32_t frame, uint32_t stmt, ir_ref address,
+                          uint32_t size, int depth);
 /* Is the value the lower bound of a part of a shared-out loop, just loaded? */
 bool value_loads_part(struct values *, uint32_t frame, ir_ref);
 /* A register or counter of the thread that runs the frame. */
