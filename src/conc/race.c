@@ -491,6 +491,14 @@ static bool are_harmless(const struct sweep *s, uint32_t x, uint32_t y)
     return is_one_thread || !(e->is_written || f->is_written);
 }
 
+/* How many bytes of the extent are at the location; 0: not known. */
+static uint64_t size_at(const struct comparer *k, uint32_t extent, uint32_t loc)
+{
+    uint32_t size = k->k.extents.at[extent].size;
+    bool may_guess = !size && k->c->opt.mode != MODE_SOUND;
+    return may_guess ? pta_room(k->c->pta, (loc_id){loc}) : size;
+}
+
 /* Compares two extents if they overlap there; false if they do not. */
 static bool meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
 {
@@ -498,7 +506,7 @@ static bool meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
     if (x < y)
         return meet(s, y, x, (struct meeting){at.b, at.a});
     const struct pta *p = k->c->pta;
-    uint32_t xsize = k->k.extents.at[x].size, ysize = k->k.extents.at[y].size;
+    uint64_t xsize = size_at(k, x, at.a), ysize = size_at(k, y, at.b);
     bool is_harmless = are_harmless(s, x, y);
     if (!is_harmless &&
         !pta_overlap(pta_loc(p, (loc_id){at.a}), xsize, pta_loc(p, (loc_id){at.b}), ysize))

@@ -176,6 +176,9 @@ obj_id pta_sym_obj(const struct pta *, psym_id);
 /* Do size_a bytes at a and size_b bytes at b have a byte in common? (0 bytes: unknown length) */
 bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc *b,
                  uint64_t size_b);
+/* Bytes from the location to the end of the array in a record that it is in; 0: not known. What is
+ * done to text, or to memory of unknown length, stays inside it (A-ARRAY). */
+uint64_t pta_room(const struct pta *, loc_id);
 /* Call sites of a context, newest first (statement ids); how many were written. */
 uint32_t pta_ctx_calls(const struct pta *, uint32_t ctx, uint32_t *out, uint32_t max);
 

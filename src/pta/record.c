@@ -27,21 +27,26 @@ static bool is_bytes(const struct ir_unit *u, uint32_t type)
     return t->kind == TYPE_ARRAY && u->types[t->first].size == 1;
 }
 
-uint32_t record_of_type(struct pta *p, const struct ir_unit *u, uint32_t type)
+static uint32_t record_intern(struct pta *p, const struct ir_unit *u, uint32_t type)
 {
-    const char *name = is_record(u, type) ? ir_str(u, u->types[type].name) : "";
     bool is_new;
-    if (!*name)
-        return 0;
-    /* Units may have their own kinds of one name. */
+    /* Units may have their own kinds of one name; one without a name is of its unit. */
     const struct ir_type *t = &u->types[type];
-    uint64_t key = hash_mix64(hash64(name, strlen(name)) + hash_mix64(t->size * 64 + t->count));
+    const char *name = ir_str(u, t->name);
+    uint64_t key = *name ? hash64(name, strlen(name)) : (uint64_t)(uintptr_t)t;
+    key = hash_mix64(key + hash_mix64(t->size * 64 + t->count));
     uint32_t *slot = map_slot(&p->record_ids, key >> 1, &is_new);
     if (is_new) {
         vec_push(&p->records, ((struct record){u, type}));
         *slot = (uint32_t)p->records.n;
     }
     return *slot;
+}
+
+uint32_t record_of_type(struct pta *p, const struct ir_unit *u, uint32_t type)
+{
+    bool is_named = is_record(u, type) && *ir_str(u, u->types[type].name);
+    return is_named ? record_intern(p, u, type) : 0;
 }
 
 /* What a variable of the type is; an array is what its elements are. */
@@ -53,7 +58,7 @@ static uint32_t record_of_variable(struct pta *p, const struct ir_unit *u, uint3
         return 0;
     if (is_bytes(u, type))
         return u->types[type].size && u->types[type].size < MIN_STORE ? RECORD_NONE : 0;
-    return record_of_type(p, u, type);
+    return is_record(u, type) ? record_intern(p, u, type) : 0;
 }
 
 uint32_t record_of_symbol(struct pta *p, psym_id sym)
@@ -180,4 +185,25 @@ bool record_fits(const struct pta *p, uint32_t have, int64_t off, uint32_t want,
             return is_bytes(at.unit, at.type) || type_of(&at)->size <= 1;
     }
     return true;
+}
+
+uint64_t pta_room(const struct pta *p, loc_id id)
+{
+    enum { MAX_HACK = 8 }; /* bytes of `data[1]`, which may be longer */
+    const struct pta_loc *l = &p->locs.at[id.i];
+    uint32_t record = p->obj_states.at[l->obj.i].record;
+    if (!record || record == RECORD_NONE || l->stride || l->inner || l->off < 0)
+        return 0;
+    const struct record *r = &p->records.at[record - 1];
+    struct part at = {r->unit, r->type, l->off};
+    for (int depth = 0; depth < MAX_NESTING; depth++) {
+        const struct ir_type *t = type_of(&at);
+        bool is_flat = t->kind == TYPE_ARRAY && !is_record(at.unit, t->first);
+        if (is_flat && t->size > MAX_HACK && at.off < (int64_t)t->size)
+            return t->size - (uint64_t)at.off;
+        bool may_be_record = t->kind == TYPE_STRUCT && !at.off; /* the record as a whole is meant */
+        if (is_flat || may_be_record || !descend(&at))
+            return 0;
+    }
+    return 0;
 }
