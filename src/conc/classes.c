@@ -280,10 +280,38 @@ static uint32_t places_but(struct collector *k, uint32_t all, bool is_made)
     return seq;
 }
 
+/* Variables are not freed. */
+static bool may_be_freed(const struct conc *c, loc_id loc)
+{
+    enum obj_kind kind = pta_obj(c->pta, pta_loc(c->pta, loc)->obj)->kind;
+    return kind != OBJ_GLOBAL && kind != OBJ_TLS && kind != OBJ_STACK && kind != OBJ_FUNC;
+}
+
+/* The places that an access can mean, of those that its address has: what is freed was allocated,
+ * and a member without an offset (a bit-field) is in the kind of record that its others are in. */
+static uint32_t places_meant(struct collector *k, const struct access *a, uint32_t all)
+{
+    struct seq s = seqs_at(&k->out->locs, all);
+    u32_vec words = {0};
+    bool is_free = a->flags & ACC_FREE;
+    if (k->c->opt.mode == MODE_SOUND || (a->place && !is_free))
+        return all;
+    for (uint32_t i = 0; i < s.n; i++) {
+        loc_id loc = {s.at[i]};
+        if (is_free ? may_be_freed(k->c, loc) : pta_fits_use(k->c->pta, k->func, a->address, loc))
+            vec_push(&words, loc.i);
+    }
+    uint32_t seq = words.n == s.n ? all : seqs_add(&k->out->locs, words.at, (uint32_t)words.n);
+    vec_release(&words);
+    return seq || is_free ? seq : all;
+}
+
 /* The shared places of an access that count (A-CONTAINER). */
 static uint32_t places_of(struct collector *k, const struct access *a)
 {
     uint32_t all = shared_locs(k, a->locs);
+    if (all)
+        all = places_meant(k, a, all);
     if (!all)
         return all;
     if (a->flags & ACC_WRITE && is_made_in(k, a, call_is_of_promise))

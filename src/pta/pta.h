@@ -176,6 +176,8 @@ obj_id pta_sym_obj(const struct pta *, psym_id);
 /* Do size_a bytes at a and size_b bytes at b have a byte in common? (0 bytes: unknown length) */
 bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc *b,
                  uint64_t size_b);
+/* May the location be what the operand is used as elsewhere in the function (A-LAYOUT)? */
+bool pta_fits_use(const struct pta *, func_id, ir_ref, loc_id);
 /* Bytes from the location to the end of the array in a record that it is in; 0: not known. What is
  * done to text, or to memory of unknown length, stays inside it (A-ARRAY). */
 uint64_t pta_room(const struct pta *, loc_id);

@@ -168,6 +168,7 @@ struct template
     uint32_t *calls; /* local statement numbers */
     uint32_t ncalls;
     struct result_use *uses; /* parallel to calls */
+    uint32_t *records;       /* register -> kind of record that it is used as, 0 unknown */
     struct tdispatch *dispatches;
     uint32_t ndispatches;
 };

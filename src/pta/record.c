@@ -207,3 +207,10 @@ uint64_t pta_room(const struct pta *p, loc_id id)
     }
     return 0;
 }
+
+bool pta_fits_use(const struct pta *p, func_id f, ir_ref ref, loc_id id)
+{
+    const struct pta_loc *l = &p->locs.at[id.i];
+    uint32_t used_as = ref_kind(ref) == REF_REG ? p->templates[f.i].records[ref_index(ref)] : 0;
+    return record_fits(p, p->obj_states.at[l->obj.i].record, l->off, used_as, 0);
+}

@@ -389,14 +389,14 @@ static void shift_add_term(struct shift *s, int64_t stride, int64_t count)
 static uint32_t record_of_addr(struct builder *b, const struct ir_stmt *s)
 {
     uint32_t number = b->func->first_stmt + (uint32_t)(s - b->pf->stmts);
-    return s->aux ? record_of_type(b->p, b->unit, b->unit->positions[number].hint) : 0;
+    return record_of_type(b->p, b->unit, b->unit->positions[number].hint);
 }
 
 static struct shift shift_of_addr(struct builder *b, const struct ir_stmt *s, const ir_ref *args)
 {
     struct shift out = {.layout = s->aux,
                         .of_node = prog_func_is_element(b->p->prog, b->pf),
-                        .record = record_of_addr(b, s)};
+                        .record = s->aux ? record_of_addr(b, s) : 0};
     int64_t value;
     if (ir_ref_int(b->unit, args[1], &value))
         out.off = (int32_t)MAX(MIN(value, INT32_MAX), INT32_MIN);
@@ -756,18 +756,30 @@ static uint32_t merge_records(uint32_t a, uint32_t b)
     return !a || a == b ? b : b ? RECORD_NONE : a;
 }
 
-static struct result_use *find_result_uses(struct builder *b)
+/* Keeps which kind of record each register is used as, 0 for several. */
+static void keep_records(struct builder *b, struct template *t, const struct result_use *of_reg)
+{
+    t->records = ARENA_ARRAY(&b->p->arena, uint32_t, b->func->nregs + 1);
+    for (uint32_t r = 0; r < b->func->nregs; r++) {
+        uint32_t record = of_reg[same_root(b, r)].record;
+        t->records[r] = record == RECORD_NONE ? 0 : record;
+    }
+}
+
+static struct result_use *find_result_uses(struct builder *b, struct template *t)
 {
     struct result_use *of_reg = ARENA_ARRAY(&b->scratch, struct result_use, b->func->nregs + 1);
     for (uint32_t i = 0; i < b->func->nstmts; i++) {
         const struct ir_stmt *s = &b->pf->stmts[i];
         const ir_ref *args = ir_args(b->unit, b->func, s);
-        if (s->op != IR_ADDR || !s->aux || ref_kind(args[0]) != REF_REG)
+        if (s->op != IR_ADDR || ref_kind(args[0]) != REF_REG)
             continue;
         struct result_use *use = &of_reg[same_root(b, ref_index(args[0]))];
-        use->layout = use->layout ? merge_layouts(use->layout, s->aux) : s->aux;
+        if (s->aux)
+            use->layout = use->layout ? merge_layouts(use->layout, s->aux) : s->aux;
         use->record = merge_records(use->record, record_of_addr(b, s));
     }
+    keep_records(b, t, of_reg);
     struct result_use *out = ARENA_ARRAY(&b->p->arena, struct result_use, b->calls.n + 1);
     for (size_t i = 0; i < b->calls.n; i++) {
         uint32_t dst = b->pf->stmts[b->calls.at[i]].dst;
@@ -808,7 +820,7 @@ static void finish(struct builder *b, struct template *t)
     t->cons = arena_memdup(a, b->cons.at, b->cons.n * sizeof *b->cons.at);
     t->ncalls = (uint32_t)b->calls.n;
     t->calls = arena_memdup(a, b->calls.at, b->calls.n * sizeof *b->calls.at);
-    t->uses = find_result_uses(b);
+    t->uses = find_result_uses(b, t);
     t->ndispatches = (uint32_t)b->dispatches.n;
     t->dispatches = arena_memdup(a, b->dispatches.at, b->dispatches.n * sizeof *b->dispatches.at);
     t->is_built = true;
