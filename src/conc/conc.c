@@ -111,6 +111,7 @@ void conc_free(struct conc *c)
     vec_release(&c->frames);
     vec_release(&c->dead_blocks);
     map_release(&c->call_masks);
+    map_release(&c->call_targets);
     map_release(&c->dead_of);
     vec_release(&c->back_locksets);
     vec_release(&c->splits);

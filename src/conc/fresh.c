@@ -24,7 +24,7 @@ enum {
     ESCAPE_DEPTH = 40,
     MAX_LOADS = 8,
     MAX_HOLDERS = 6,
-    MAX_METHODS = 64, /* that a call of the JVM may mean */
+    MAX_METHODS = 256, /* that a call of the JVM may mean */
     MAX_RETURNS = 3,
     MAX_GETTER = 12, /* statements of a function that just returns something */
     MAX_CONTENT_DEPTH = 3
@@ -97,21 +97,33 @@ static enum escape sym_lets_out(struct conc *c, psym_id sym, uint32_t arg, int d
     return f.i == IR_NONE ? ESCAPE_ITSELF : param_escapes(c, f, arg, depth + 1);
 }
 
-/* The worst of what all methods of the name do. */
-static enum escape virtual_lets_out(struct conc *c, const struct prog_func *pf,
-                                    const struct ir_stmt *s, uint32_t arg, int depth)
+/* The methods that a call of this one may mean, as a sequence. */
+static uint32_t targets_of(struct conc *c, psym_id declared)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&c->call_targets, declared.i, &is_new);
+    const char *name = c->prog->syms[declared.i].name, *selector = method_selector(name);
+    class_id class = selector ? classes_of_method(c->prog->classes, name) : (class_id){IR_NONE};
+    if (is_new) {
+        u32_vec methods = {0};
+        if (class.i != IR_NONE)
+            classes_methods_of(c->prog->classes, class, selector, &methods);
+        *slot = seqs_add(&c->sets, methods.at, (uint32_t)methods.n);
+        vec_release(&methods);
+    }
+    return *slot;
+}
+
+/* The worst of what all methods that may be meant do. */
+static enum escape virtual_lets_out(struct conc *c, psym_id declared, uint32_t arg, int depth)
 {
     enum escape worst = ESCAPE_NONE;
-    u32_vec methods = {0};
-    psym_id declared = prog_sym_of(c->prog, pf->unit_index, s->aux - 1);
-    const char *selector = method_selector(c->prog->syms[declared.i].name);
-    if (selector)
-        classes_methods_of(c->prog->classes, selector, &methods);
-    if (!methods.n || methods.n > MAX_METHODS)
-        worst = ESCAPE_ITSELF;
-    for (size_t i = 0; i < methods.n && worst != ESCAPE_ITSELF; i++)
-        worst = MAX(worst, sym_lets_out(c, (psym_id){methods.at[i]}, arg, depth));
-    vec_release(&methods);
+    uint32_t targets = targets_of(c, declared), n = seqs_at(&c->sets, targets).n;
+    if (!n || n > MAX_METHODS)
+        return ESCAPE_ITSELF;
+    for (uint32_t i = 0; i < n && worst != ESCAPE_ITSELF; i++)
+        worst =
+            MAX(worst, sym_lets_out(c, (psym_id){seqs_at(&c->sets, targets).at[i]}, arg, depth));
     return worst;
 }
 
@@ -120,11 +132,17 @@ static enum escape call_lets_out(struct conc *c, const struct prog_func *pf, uin
 {
     const struct ir_stmt *s = &pf->stmts[stmt];
     ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
-    if (ref_kind(callee) == REF_SYM)
-        return sym_lets_out(c, prog_sym_of(c->prog, pf->unit_index, ref_index(callee)), arg, depth);
-    if (!c->prog->classes || !(s->flags & IRF_VIRTUAL) || !s->aux)
+    bool is_virtual = c->prog->classes && s->flags & IRF_VIRTUAL && s->aux;
+    if (ref_kind(callee) == REF_SYM) {
+        psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee));
+        /* Of a library's method without code only the name is known. */
+        bool is_known = pta_model_of(c->pta, sym) || c->prog->syms[sym.i].func.i != IR_NONE;
+        if (is_known || !is_virtual)
+            return sym_lets_out(c, sym, arg, depth);
+    }
+    if (!is_virtual)
         return ESCAPE_ITSELF;
-    return virtual_lets_out(c, pf, s, arg, depth);
+    return virtual_lets_out(c, prog_sym_of(c->prog, pf->unit_index, s->aux - 1), arg, depth);
 }
 
 /* ---- roots of a function ---- */

@@ -496,13 +496,25 @@ bool only_method(const struct class_table *c, class_id id, const char *selector,
     return found != IR_NONE;
 }
 
-void classes_methods_of(const struct class_table *c, const char *selector, u32_vec *out)
+/* Is some class below both? It may inherit from one what it promises as the other. */
+static bool have_common_heir(const struct class_table *c, class_id a, class_id b)
+{
+    for (uint32_t i = 0; i < c->infos.n; i++)
+        if (class_is_subtype(c, (class_id){i}, a, true) &&
+            class_is_subtype(c, (class_id){i}, b, true))
+            return true;
+    return false;
+}
+
+void classes_methods_of(const struct class_table *c, class_id id, const char *selector,
+                        u32_vec *out)
 {
     uint32_t name;
     if (!intern_find(&c->selectors, selector, &name) || name >= c->last_of_selector.n)
         return;
     for (uint32_t i = c->last_of_selector.at[name]; i; i = c->methods.at[i - 1].next)
-        if (is_concrete(c, i - 1))
+        if (is_concrete(c, i - 1) && (class_is_subtype(c, c->methods.at[i - 1].class, id, true) ||
+                                      have_common_heir(c, c->methods.at[i - 1].class, id)))
             vec_push(out,
                      prog_sym_of(c->prog, c->methods.at[i - 1].unit, c->methods.at[i - 1].sym).i);
 }

@@ -74,9 +74,9 @@ bool class_own_method(const struct class_table *, class_id, const char *selector
 /* The method an object of the class runs; walks the ancestors. */
 bool class_find_method(const struct class_table *, class_id, const char *selector,
                        struct class_method *out);
-/* All methods of that selector that have code, or may have some elsewhere, of whatever class;
- * appended to out as symbols of the program. */
-void classes_methods_of(const struct class_table *, const char *selector, u32_vec *out);
+/* All methods that a call of the selector on an object of the class may mean, with code or native;
+ * appended to out as symbols of the program. Linear in the classes. */
+void classes_methods_of(const struct class_table *, class_id, const char *selector, u32_vec *out);
 
 /* What an annotation says of a field of the application. */
 struct class_promise {
