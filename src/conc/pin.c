@@ -157,10 +157,36 @@ static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pi
     }
 }
 
+/* A shared-out loop of one iteration, in parts that are the same each time: one thread has it. */
+static void pin_loop(struct index *x, uint32_t frame, uint32_t loop, struct pin_list *pins)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct cfg *cfg = index_info(x, frame)->cfg;
+    const struct ir_block *top = &pf->unit->blocks[pf->func->first_block + cfg->loops[loop].header];
+    for (uint32_t i = top->first; i < top->first + top->count; i++) {
+        uint32_t sym;
+        if (pf->stmts[i].op != IR_PHI)
+            break;
+        struct poly counter = value_of(x->v, frame, ref_make(REF_REG, pf->stmts[i].dst));
+        if (!poly_is_symbol(&counter, &sym) || value_symbol_at(x->v, sym)[0] != VALUE_PART ||
+            value_symbol_at(x->v, sym)[1] == PTA_NONE)
+            continue;
+        struct poly lower = value_poly(x->v, value_symbol_at(x->v, sym)[1]);
+        struct poly upper = value_poly(x->v, value_symbol_at(x->v, sym)[2]);
+        struct poly one = poly_symbol(value_symbol(x->v, VALUE_LAST, frame, top->first, 0));
+        if (poly_is_int(&lower) && poly_equal(&lower, &upper))
+            pin(pins, &one);
+    }
+}
+
 static void collect_pins(struct index *x, uint32_t frame, uint32_t stmt, struct pin_list *pins)
 {
     for (int i = 0; i < MAX_PIN_DEPTH; i++) {
-        pin_block(x, frame, index_info(x, frame)->block_of[stmt], pins);
+        const struct cfg *cfg = index_info(x, frame)->cfg;
+        uint32_t block = index_info(x, frame)->block_of[stmt];
+        pin_block(x, frame, block, pins);
+        for (uint32_t l = cfg->loop[block]; l != CFG_NONE; l = cfg->loops[l].parent)
+            pin_loop(x, frame, l, pins);
         if (!only_caller(x->c, frame, &frame, &stmt))
             return;
     }
