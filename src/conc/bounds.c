@@ -209,7 +209,8 @@ static bool read_called_compare(struct values *v, uint32_t frame, uint32_t stmt,
     out->sub = t[1] & 0xff;
     out->left = value_of_term(v, frame, stmt, left);
     out->upper[0] = value_of_term(v, frame, stmt, right);
-    out->n = out->upper[0].is_unknown ? 0 : 1;
+    /* No iterator is a number: that is the end of a vector as it was made, before it grew. */
+    out->n = out->upper[0].is_unknown || poly_is_int(&out->upper[0]) ? 0 : 1;
     return true;
 }
 

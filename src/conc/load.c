@@ -357,9 +357,9 @@ static bool leads_to(const struct values *v, uint32_t frame, uint32_t from, uint
     return is_reached;
 }
 
-/* Is the write done before the load is first reached, or never before it? */
+/* Is the write done, always, before the load is first reached, or never before it? */
 static bool is_apart_in_time(const struct values *v, const struct write_record *w, uint32_t frame,
-                             uint32_t stmt)
+                             uint32_t stmt, bool *is_over)
 {
     struct meeting m;
     if (!find_meeting(v, frame, stmt, w->frame, w->stmt, &m) || m.a == m.b)
@@ -373,16 +373,20 @@ static bool is_apart_in_time(const struct values *v, const struct write_record *
         return true;
     if (load == write)
         return m.a < m.b;
-    return !leads_to(v, m.frame, write, load, CFG_NONE) ||
-           !leads_to(v, m.frame, load, write, CFG_NONE);
+    if (!leads_to(v, m.frame, write, load, CFG_NONE))
+        return true;
+    *is_over = !leads_to(v, m.frame, load, write, CFG_NONE); /* done, if at all: a loop before */
+    return false;
 }
 
 /* Does the memory have one value whenever the thread gets to the statement? is_own: it is the
- * thread's own, so that other instances of it do not write there. */
+ * thread's own, so that other instances of it do not write there. *is_known: and is it known which
+ * writes have been made? */
 static bool is_settled(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
-                       uint32_t size, bool is_own)
+                       uint32_t size, bool is_own, bool *is_known)
 {
     struct conc *c = v->c;
+    *is_known = true;
     uint32_t origin = c->frames.at[frame].origin.i, loc, n = 0, seen = 0;
     struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
     for (; idset_step(&it, &loc); n++) {
@@ -396,11 +400,16 @@ static bool is_settled(struct values *v, uint32_t frame, uint32_t stmt, ir_ref a
                 return false;
             if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
                 continue;
+            bool is_over = false;
             bool is_of_others =
                 writer == origin && !is_own && conc_origin_is_many(c, (origin_id){origin});
-            if (is_of_others || (writer == origin ? !is_apart_in_time(v, w, frame, stmt)
-                                                  : !is_ancestor(v, writer, origin)))
+            if (is_of_others || (writer != origin && !is_ancestor(v, writer, origin)))
                 return false;
+            if (writer != origin || is_apart_in_time(v, w, frame, stmt, &is_over))
+                continue;
+            if (!is_over)
+                return false;
+            *is_known = false;
         }
     }
     return n == 1;
@@ -425,7 +434,8 @@ static bool is_in_round(struct values *v, const struct write_record *w, uint32_t
                         uint32_t stmt, struct round_writes *r)
 {
     struct meeting m;
-    if (is_apart_in_time(v, w, frame, stmt))
+    bool is_over;
+    if (is_apart_in_time(v, w, frame, stmt, &is_over))
         return true;
     if (!find_meeting(v, frame, stmt, w->frame, w->stmt, &m) || m.a == m.b)
         return false;
@@ -707,11 +717,11 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
         return self;
     if (is_set_each_round(v, frame, stmt, address, size))
         return content_before(v, frame, stmt, &slot, &out, depth + 1) ? out : self;
-    bool is_settled_now = is_settled(v, frame, stmt, address, size, is_own);
+    bool is_known, is_settled_now = is_settled(v, frame, stmt, address, size, is_own, &is_known);
     if (is_made && is_stable(v, frame, address, size) &&
         filled_value(v, frame, address, size, &at, &out, depth + 1))
         return out;
-    if (is_settled_now && content_before(v, frame, stmt, &slot, &out, depth + 1))
+    if (is_settled_now && is_known && content_before(v, frame, stmt, &slot, &out, depth + 1))
         return out;
     bool is_given = is_made && !is_own;
     if (!is_settled_now && ((is_made && is_own) || !is_stable(v, frame, address, size)))
