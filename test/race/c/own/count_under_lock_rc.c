@@ -1,4 +1,5 @@
 // A count under a lock; a reader walks the list after it gave up its reference
+// tsan: some: runs of the program rarely show all
 #include <pthread.h>
 #include <stdlib.h>
 

@@ -1,4 +1,5 @@
 // Tasks of two kinds in one queue: the second kind reads the results of the first
+// tsan: no: runs of the program rarely show it
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
