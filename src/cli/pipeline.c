@@ -506,14 +506,12 @@ static void note_budgets(struct run *r)
                      .text = "some semaphores, flags and turns order nothing: there are more than "
                              "are kept track of"}));
     if (c.races_cut > 0)
-        vec_push(
-            &r->notes,
-            ((struct report_note){
-                .kind = NOTE_LOST_COVERAGE,
-                .text = arena_printf(
-                    a,
-                    "pairs of statements that behave like listed ones and are not listed: %" PRIu64,
-                    c.races_cut)}));
+        vec_push(&r->notes, ((struct report_note){
+                                .kind = NOTE_LOST_COVERAGE,
+                                .text = arena_printf(a,
+                                                     "pairs of statements that behave like listed "
+                                                     "ones and are not listed, at least: %" PRIu64,
+                                                     c.races_cut)}));
 }
 
 static void note_ambiguous(struct run *r)

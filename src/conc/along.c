@@ -66,6 +66,26 @@ static bool returns_come_from(struct search *s)
     return s->is_grounded;
 }
 
+enum helper { HELPER_NONE = 1, HELPER_INSIDE, HELPER_LOADED };
+
+/* Where all that a function returns comes from, of a parameter; asked by every call of it. */
+static enum helper helper_of(struct search *s, func_id callee, uint32_t param)
+{
+    bool is_new;
+    uint64_t key = map_key2(callee.i, param);
+    uint32_t *known = map_slot(&s->c->helpers, key, &is_new);
+    if (!is_new)
+        return (enum helper) * known;
+    *known = HELPER_NONE; /* for one that calls itself */
+    struct search in = {.c = s->c, .f = callee, .helpers = s->helpers + 1};
+    in.owner = term_of(s->c, callee, ref_make(REF_REG, param));
+    if (!returns_come_from(&in))
+        return HELPER_NONE;
+    enum helper found = in.starts_inside ? HELPER_INSIDE : HELPER_LOADED;
+    map_put(&s->c->helpers, key, found);
+    return found;
+}
+
 /* The result of a function that finds something in what it is given. */
 static bool call_comes_from(struct search *s, const struct ir_stmt *call, bool is_loaded, int depth)
 {
@@ -75,12 +95,11 @@ static bool call_comes_from(struct search *s, const struct ir_stmt *call, bool i
         return false;
     uint32_t nparams = s->c->prog->funcs[callee.i].func->nparams;
     for (uint32_t i = 0; i < nparams && i + 1 < call->nargs; i++) {
-        struct search in = {.c = s->c, .f = callee, .helpers = s->helpers + 1};
-        in.owner = term_of(s->c, callee, ref_make(REF_REG, i));
-        if (!returns_come_from(&in))
+        enum helper helper = helper_of(s, callee, i);
+        if (helper == HELPER_NONE)
             continue;
         s->has_phi = true;
-        is_loaded |= !in.starts_inside;
+        is_loaded |= helper == HELPER_LOADED;
         return comes_from(s, ir_args(pf->unit, pf->func, call)[i + 1], is_loaded, depth + 1);
     }
     return false;
@@ -131,7 +150,7 @@ static bool register_of(struct conc *c, uint32_t term, func_id *f, uint32_t *reg
     return *reg < c->prog->funcs[f->i].func->nregs;
 }
 
-enum walk_kind walks_from(struct conc *c, uint32_t address, uint32_t owner)
+static enum walk_kind find_walk(struct conc *c, uint32_t address, uint32_t owner)
 {
     struct search s = {.c = c, .owner = owner};
     uint32_t reg;
@@ -139,4 +158,16 @@ enum walk_kind walks_from(struct conc *c, uint32_t address, uint32_t owner)
         !s.is_grounded || !s.has_phi)
         return WALK_NONE;
     return s.starts_inside ? WALK_BY_LINKS : WALK_OF_NODES;
+}
+
+enum walk_kind walks_from(struct conc *c, uint32_t address, uint32_t owner)
+{
+    bool is_new;
+    uint64_t key = map_key2(address, owner);
+    uint32_t *known = map_slot(&c->walks, key, &is_new);
+    if (!is_new)
+        return (enum walk_kind) * known;
+    enum walk_kind found = find_walk(c, address, owner);
+    map_put(&c->walks, key, found);
+    return found;
 }

@@ -110,6 +110,8 @@ void conc_free(struct conc *c)
         tuples_release(tables[i]);
     vec_release(&c->frames);
     vec_release(&c->dead_blocks);
+    map_release(&c->walks);
+    map_release(&c->helpers);
     map_release(&c->call_masks);
     map_release(&c->call_targets);
     map_release(&c->dead_of);

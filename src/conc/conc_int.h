@@ -293,7 +293,9 @@ struct conc {
     VEC(struct frame) frames;
     VEC(bool *) dead_blocks; /* role.c: block -> never reached in a frame */
     bool is_in_tangle;       /* flow.c: the function at hand is part of a large circle */
-    struct map call_masks;   /* (function context, call) -> what of the arguments is owned */
+    struct map walks;      /* along.c: (address, owner), terms -> how the one leads to the other */
+    struct map helpers;    /* along.c: (function, parameter) -> what of it is returned */
+    struct map call_masks; /* (function context, call) -> what of the arguments is owned */
     struct map call_targets; /* method of the JVM -> set of those that a call of it may mean */
     struct map dead_of;      /* (origin, instance) -> index + 1 of those */
     uint32_t *first_call; /* frame -> first of calls_in; one more at the end; NULL until needed */

@@ -513,7 +513,13 @@ static bool meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
         return false;
     idset_add(&s->met[x], y);
     idset_add(&s->met[y], x);
-    if (!is_harmless)
+    if (is_harmless)
+        return true;
+    /* An object that has enough of them is not looked at any further, unless somebody asks. */
+    bool is_asked = k->needs_lock || k->c->opt.watch[0];
+    if (!is_asked && is_enough(k, pta_loc(p, (loc_id){at.a})->obj))
+        k->c->stats.races_cut++;
+    else
         compare_extents(k, x, y, at);
     return true;
 }

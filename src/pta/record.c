@@ -178,7 +178,9 @@ bool record_fits(const struct pta *p, uint32_t have, int64_t off, uint32_t want,
     for (int depth = 0; depth < MAX_NESTING; depth++) {
         if (type_of(&at)->kind == TYPE_UNION || type_of(&at)->kind == TYPE_NONE)
             return true;
-        if (type_of(&at)->kind == TYPE_STRUCT && !at.off &&
+        /* A member is what it is declared as, with others behind it. */
+        bool is_inside = !depth || step < (int64_t)type_of(&at)->size;
+        if (type_of(&at)->kind == TYPE_STRUCT && !at.off && is_inside &&
             (begins_with(at, &wanted) || begins_with(wanted, &at) || are_alike(&at, &wanted, step)))
             return true;
         if (!descend(&at))

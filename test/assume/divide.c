@@ -1,30 +1,38 @@
-/* A-DIVIDE: tasks that recur and wait for their children all write one element of an array. */
+/* A-DIVIDE: tasks go down the links of a record, and two of the links lead to one record. */
 // flags: -fopenmp
 #include <stdio.h>
+#include <stdlib.h>
 
-static int visited[4], total;
+struct node {
+    struct node *left, *right;
+    int visits;
+};
 
-static void visit(int depth)
+static int total;
+
+static void visit(struct node *n)
 {
-    if (!depth)
+    if (!n)
         return;
 #pragma omp task
-    visit(depth - 1);
+    visit(n->left);
 #pragma omp task
-    visit(depth - 1);
-#pragma omp taskwait
+    visit(n->right);
 #ifdef CONTROL
     total++;
 #else
-    visited[depth & 1]++;
+    n->visits++;
 #endif
+#pragma omp taskwait
 }
 
 int main(void)
 {
+    struct node *root = calloc(1, sizeof *root), *both = calloc(1, sizeof *both);
+    root->left = root->right = both;
 #pragma omp parallel
 #pragma omp single
-    visit(4);
-    printf("%d %d\n", visited[1], total);
+    visit(root);
+    printf("%d %d\n", both->visits, total);
     return 0;
 }
