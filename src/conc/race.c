@@ -491,12 +491,22 @@ static bool are_harmless(const struct sweep *s, uint32_t x, uint32_t y)
     return is_one_thread || !(e->is_written || f->is_written);
 }
 
-/* How many bytes of the extent are at the location; 0: not known. */
-static uint64_t size_at(const struct comparer *k, uint32_t extent, uint32_t loc)
+/* The bytes of the extent at the location. */
+static struct pta_loc bytes_at(const struct comparer *k, uint32_t extent, uint32_t loc,
+                               uint64_t *size)
 {
-    uint32_t size = k->k.extents.at[extent].size;
-    bool may_guess = !size && k->c->opt.mode != MODE_SOUND;
-    return may_guess ? pta_room(k->c->pta, (loc_id){loc}) : size;
+    struct pta_loc l = *pta_loc(k->c->pta, (loc_id){loc});
+    *size = k->k.extents.at[extent].size;
+    if (k->c->opt.mode != MODE_SOUND && (!*size || l.stride == 1))
+        pta_bound(k->c->pta, (loc_id){loc}, &l, size);
+    return l;
+}
+
+static bool overlap_at(const struct comparer *k, uint32_t x, uint32_t y, struct meeting at)
+{
+    uint64_t xsize, ysize;
+    struct pta_loc a = bytes_at(k, x, at.a, &xsize), b = bytes_at(k, y, at.b, &ysize);
+    return pta_overlap(&a, xsize, &b, ysize);
 }
 
 /* Compares two extents if they overlap there; false if they do not. */
@@ -506,10 +516,8 @@ static bool meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
     if (x < y)
         return meet(s, y, x, (struct meeting){at.b, at.a});
     const struct pta *p = k->c->pta;
-    uint64_t xsize = size_at(k, x, at.a), ysize = size_at(k, y, at.b);
     bool is_harmless = are_harmless(s, x, y);
-    if (!is_harmless &&
-        !pta_overlap(pta_loc(p, (loc_id){at.a}), xsize, pta_loc(p, (loc_id){at.b}), ysize))
+    if (!is_harmless && !overlap_at(k, x, y, at))
         return false;
     idset_add(&s->met[x], y);
     idset_add(&s->met[y], x);

@@ -178,9 +178,10 @@ bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc 
                  uint64_t size_b);
 /* May the location be what the operand is used as elsewhere in the function (A-LAYOUT)? */
 bool pta_fits_use(const struct pta *, func_id, ir_ref, loc_id);
-/* Bytes from the location to the end of the array in a record that it is in; 0: not known. What is
- * done to text, or to memory of unknown length, stays inside it (A-ARRAY). */
-uint64_t pta_room(const struct pta *, loc_id);
+/* What is done to text, or to memory of unknown length, or by a pointer that walks bytes, stays
+ * inside of the array in a record that the location is in (A-ARRAY): the location and size of that;
+ * false if it is not known. */
+bool pta_bound(const struct pta *, loc_id, struct pta_loc *, uint64_t *size);
 /* Call sites of a context, newest first (statement ids); how many were written. */
 uint32_t pta_ctx_calls(const struct pta *, uint32_t ctx, uint32_t *out, uint32_t max);
 

@@ -370,6 +370,8 @@ struct result_use call_result_use(const struct pta *, uint32_t stmt_id);
 /* record.c; 0 if it is not known */
 uint32_t record_of_type(struct pta *, const struct ir_unit *, uint32_t type);
 uint32_t record_of_symbol(struct pta *, psym_id);
+/* What is stored at the address, by how that is declared. */
+uint32_t record_of_stored(struct pta *, const struct prog_func *, const uint32_t *def, ir_ref to);
 uint32_t record_of_local(struct pta *, const struct prog_func *, uint32_t stmt);
 /* May there be a record of the wanted kind at the offset of an object, as far as a step in it? */
 bool record_fits(const struct pta *, uint32_t have, int64_t off, uint32_t want, int64_t step);

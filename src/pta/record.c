@@ -78,6 +78,24 @@ uint32_t record_of_local(struct pta *p, const struct prog_func *pf, uint32_t stm
     return is_known ? record_of_variable(p, u, u->vars[hint - 1].type) : 0;
 }
 
+/* What a pointer at the offset of a type points to. */
+static uint32_t record_behind(struct pta *, const struct ir_unit *, uint32_t type, int64_t off);
+
+uint32_t record_of_stored(struct pta *p, const struct prog_func *pf, const uint32_t *def, ir_ref to)
+{
+    const struct ir_unit *u = pf->unit;
+    int64_t off = 0;
+    if (ref_kind(to) == REF_SYM)
+        return record_behind(p, u, u->syms[ref_index(to)].type, 0);
+    if (ref_kind(to) != REF_REG || def[ref_index(to)] == IR_NONE)
+        return 0;
+    const struct ir_stmt *s = &pf->stmts[def[ref_index(to)]];
+    if (s->op != IR_ADDR || s->nargs != 2 || !ir_ref_int(u, ir_args(u, pf->func, s)[1], &off))
+        return 0;
+    uint32_t number = pf->func->first_stmt + def[ref_index(to)];
+    return record_behind(p, u, u->positions[number].hint, off);
+}
+
 /* ---- do they fit? ---- */
 
 /* A type of a unit, and a place in it. */
@@ -125,6 +143,15 @@ static bool leaf_at(struct part *k)
             return false;
     }
     return false;
+}
+
+static uint32_t record_behind(struct pta *p, const struct ir_unit *u, uint32_t type, int64_t off)
+{
+    struct part at = {u, type, off};
+    if (!type || type >= u->ntypes || off < 0 || !leaf_at(&at) ||
+        type_of(&at)->kind != TYPE_POINTER)
+        return 0;
+    return record_of_type(p, u, type_of(&at)->first);
 }
 
 static bool is_same_kind(const struct part *a, const struct part *b)
@@ -189,25 +216,41 @@ bool record_fits(const struct pta *p, uint32_t have, int64_t off, uint32_t want,
     return true;
 }
 
-uint64_t pta_room(const struct pta *p, loc_id id)
+/* A flat array in the record that the place is in, with the place in it; false if there is none,
+ * or if the record as a whole may be meant. */
+static bool array_at(struct part *at)
 {
     enum { MAX_HACK = 8 }; /* bytes of `data[1]`, which may be longer */
-    const struct pta_loc *l = &p->locs.at[id.i];
-    uint32_t record = p->obj_states.at[l->obj.i].record;
-    if (!record || record == RECORD_NONE || l->stride || l->inner || l->off < 0)
-        return 0;
-    const struct record *r = &p->records.at[record - 1];
-    struct part at = {r->unit, r->type, l->off};
     for (int depth = 0; depth < MAX_NESTING; depth++) {
-        const struct ir_type *t = type_of(&at);
-        bool is_flat = t->kind == TYPE_ARRAY && !is_record(at.unit, t->first);
-        if (is_flat && t->size > MAX_HACK && at.off < (int64_t)t->size)
-            return t->size - (uint64_t)at.off;
-        bool may_be_record = t->kind == TYPE_STRUCT && !at.off; /* the record as a whole is meant */
-        if (is_flat || may_be_record || !descend(&at))
-            return 0;
+        const struct ir_type *t = type_of(at);
+        bool is_flat = t->kind == TYPE_ARRAY && !is_record(at->unit, t->first);
+        if (is_flat)
+            return t->size > MAX_HACK && at->off < (int64_t)t->size;
+        if ((t->kind == TYPE_STRUCT && !at->off) || !descend(at))
+            return false;
     }
-    return 0;
+    return false;
+}
+
+bool pta_bound(const struct pta *p, loc_id id, struct pta_loc *l, uint64_t *size)
+{
+    const struct pta_loc *whole = &p->locs.at[id.i];
+    bool is_walk = whole->stride == 1;
+    uint32_t record = p->obj_states.at[whole->obj.i].record;
+    if (!record || record == RECORD_NONE || whole->off < 0 || whole->inner ||
+        (whole->stride && !is_walk))
+        return false;
+    const struct record *r = &p->records.at[record - 1];
+    struct part at = {r->unit, r->type, whole->off};
+    int64_t record_size = (int64_t)type_of(&at)->size;
+    if (!array_at(&at))
+        return false;
+    int64_t start = whole->off - at.off, end = start + (int64_t)type_of(&at)->size;
+    if (end >= record_size) /* the last one may be longer */
+        return false;
+    *l = (struct pta_loc){.obj = whole->obj, .off = is_walk ? (int32_t)start : whole->off};
+    *size = (uint64_t)(end - l->off);
+    return true;
 }
 
 bool pta_fits_use(const struct pta *p, func_id f, ir_ref ref, loc_id id)

@@ -766,6 +766,20 @@ static void keep_records(struct builder *b, struct template *t, const struct res
     }
 }
 
+/* What is not stepped into is what the place that it is stored at is declared to point to. */
+static void find_stored_kinds(struct builder *b, struct result_use *of_reg)
+{
+    for (uint32_t i = 0; i < b->func->nstmts; i++) {
+        const struct ir_stmt *s = &b->pf->stmts[i];
+        const ir_ref *args = ir_args(b->unit, b->func, s);
+        if (s->op != IR_STORE || ref_kind(args[1]) != REF_REG)
+            continue;
+        struct result_use *use = &of_reg[same_root(b, ref_index(args[1]))];
+        if (!use->record && !use->layout)
+            use->record = record_of_stored(b->p, b->pf, b->def, args[0]);
+    }
+}
+
 static struct result_use *find_result_uses(struct builder *b, struct template *t)
 {
     struct result_use *of_reg = ARENA_ARRAY(&b->scratch, struct result_use, b->func->nregs + 1);
@@ -780,6 +794,7 @@ static struct result_use *find_result_uses(struct builder *b, struct template *t
         use->record = merge_records(use->record, record_of_addr(b, s));
     }
     keep_records(b, t, of_reg);
+    find_stored_kinds(b, of_reg);
     struct result_use *out = ARENA_ARRAY(&b->p->arena, struct result_use, b->calls.n + 1);
     for (size_t i = 0; i < b->calls.n; i++) {
         uint32_t dst = b->pf->stmts[b->calls.at[i]].dst;
