@@ -72,7 +72,7 @@ enum helper { HELPER_NONE = 1, HELPER_INSIDE, HELPER_LOADED };
 static enum helper helper_of(struct search *s, func_id callee, uint32_t param)
 {
     bool is_new;
-    uint64_t key = map_key2(callee.i, param);
+    uint64_t key = map_key2(callee.i, param * (MAX_HELPERS + 1) + (uint32_t)s->helpers);
     uint32_t *known = map_slot(&s->c->helpers, key, &is_new);
     if (!is_new)
         return (enum helper) * known;

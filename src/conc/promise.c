@@ -70,7 +70,7 @@ static uint32_t promise_at(struct checking *k, func_id f, const struct ir_stmt *
     if (!from || from->op != IR_ADDR || from->nargs != 2)
         return 0;
     uint32_t hint = u->positions[pf->func->first_stmt + (uint32_t)(from - pf->stmts)].hint;
-    if (!hint || u->types[hint].count != 1)
+    if (!hint || u->types[hint].kind != TYPE_STRUCT || u->types[hint].count != 1)
         return 0;
     struct strbuf name = {0};
     strbuf_addf(&name, "%s.%s", ir_str(u, u->types[hint].name),

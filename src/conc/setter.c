@@ -47,6 +47,31 @@ static bool is_store_at(struct conc *c, func_id f, const struct ir_stmt *s, ir_r
            setter_base(c, f, ir_args(pf->unit, pf->func, s)[0], &at).bits == base.bits && at == off;
 }
 
+/* May it write base + off in another way than a plain store: a copy, an element of an array? */
+static bool writes_over(struct conc *c, func_id f, const struct ir_stmt *s, ir_ref base,
+                        int64_t off)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    int64_t at, len;
+    uint32_t flags = ir_op_info(s->op)->flags;
+    if (!(flags & OPF_WRITE) || !(flags & OPF_ADDRESS))
+        return false;
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    ir_ref to = setter_base(c, f, args[0], &at);
+    if (to.bits == base.bits) {
+        bool is_bulk = s->op == IR_MEMSET || s->op == IR_MEMCOPY;
+        bool is_told = is_bulk && ir_ref_int(pf->unit, args[2], &len);
+        return s->op != IR_STORE && (!is_told || (off >= at && off - at < len));
+    }
+    for (int i = 0; i < MAX_BASE && ref_kind(to) == REF_REG && to.bits != base.bits; i++) {
+        uint32_t def = finfo_of(c, f)->def[ref_index(to)];
+        if (def == IR_NONE || pf->stmts[def].op != IR_ADDR)
+            break;
+        to = setter_base(c, f, ir_args(pf->unit, pf->func, &pf->stmts[def])[0], &at);
+    }
+    return to.bits == base.bits;
+}
+
 static int32_t setter_param(struct conc *, inst_id, uint32_t param, int64_t off, int depth);
 
 /*
@@ -85,6 +110,8 @@ static int32_t setter_param(struct conc *c, inst_id inst, uint32_t param, int64_
     for (uint32_t i = 0; i < pf->func->nstmts && found != UNCLEAR; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
         ir_ref value = {0};
+        if (writes_over(c, f, s, base, off))
+            return UNCLEAR;
         if (is_store_at(c, f, s, base, off)) {
             value = ir_args(pf->unit, pf->func, s)[1];
         } else if (s->op == IR_CALL) {
@@ -109,6 +136,7 @@ ir_ref setter_member(struct conc *c, uint32_t frame, uint32_t call, ir_ref recor
     const struct prog_func *pf = &c->prog->funcs[f.i];
     int64_t start;
     ir_ref base = setter_base(c, f, record, &start), found = {0};
+    uint32_t set_at = IR_NONE;
     for (uint32_t i = 0; ref_kind(base) == REF_REG && i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
         ir_ref value;
@@ -125,7 +153,12 @@ ir_ref setter_member(struct conc *c, uint32_t frame, uint32_t call, ir_ref recor
         if (!ref_is_none(found) || ref_is_none(value) || !comes_first(finfo_of(c, f), i, call))
             return (ir_ref){0};
         found = value;
+        set_at = i;
     }
+    for (uint32_t i = 0; !ref_is_none(found) && i < pf->func->nstmts; i++)
+        if (writes_over(c, f, &pf->stmts[i], base, start + off) &&
+            !comes_first(finfo_of(c, f), i, set_at))
+            return (ir_ref){0};
     return found;
 }
 

@@ -597,7 +597,8 @@ void classpath_services(const struct classpath *cp, const char *service, struct 
         size_t len;
         if (p->role == ROLE_PLATFORM)
             continue;
-        if (p->kind == PLACE_DIR && os_map_file(path_absolute(p->path, name, arena), &file, NULL)) {
+        const char *path = p->kind == PLACE_DIR ? path_absolute(p->path, name, arena) : NULL;
+        if (path && os_is_file(path) && os_map_file(path, &file, NULL)) {
             add_providers((const char *)file.data, file.len, arena, out);
             os_unmap_file(&file);
         }

@@ -5,8 +5,10 @@
  * memory. Kinds are those of debug information; code without it has none, and every step is taken.
  *
  * Two kinds fit each other if they are one, if one begins with the other (a base, a first member),
- * or if they are alike up to where the step leads to (`sockaddr`, links of a list of free memory).
- * Unions, bytes and what is not known fit everything.
+ * or if they are alike up to where the step leads to, as far as the shorter goes (`sockaddr`, heads
+ * of messages, links of a list of free memory). Unions, bytes, records that are nothing but an
+ * array of words, and what is not known fit everything that is no larger. Variables may be of a
+ * kind without a name; steps into such a kind say nothing: every unit may write it in its own way.
  */
 #include "base/hash.h"
 #include "pta/pta_int.h"
@@ -35,6 +37,11 @@ static uint32_t record_intern(struct pta *p, const struct ir_unit *u, uint32_t t
     const char *name = ir_str(u, t->name);
     uint64_t key = *name ? hash64(name, strlen(name)) : (uint64_t)(uintptr_t)t;
     key = hash_mix64(key + hash_mix64(t->size * 64 + t->count));
+    for (uint32_t i = 0; t->kind == TYPE_STRUCT && i < t->count; i++) {
+        const struct ir_member *m = &u->members[t->first + i];
+        const struct ir_type *of = &u->types[m->type];
+        key = hash_mix64(key + hash_mix64(m->bit_offset * 8 + of->kind) + of->size);
+    }
     uint32_t *slot = map_slot(&p->record_ids, key >> 1, &is_new);
     if (is_new) {
         vec_push(&p->records, ((struct record){u, type}));
@@ -57,7 +64,8 @@ static uint32_t record_of_variable(struct pta *p, const struct ir_unit *u, uint3
     if (!type || type >= u->ntypes)
         return 0;
     if (is_bytes(u, type))
-        return u->types[type].size && u->types[type].size < MIN_STORE ? RECORD_NONE : 0;
+        return u->types[type].size && u->types[type].size < MIN_STORE ? record_intern(p, u, type)
+                                                                      : 0;
     return is_record(u, type) ? record_intern(p, u, type) : 0;
 }
 
@@ -110,6 +118,22 @@ static const struct ir_type *type_of(const struct part *k)
     return &k->unit->types[k->type];
 }
 
+static bool is_empty(const struct ir_unit *u, uint32_t type)
+{
+    const struct ir_type *t = &u->types[type];
+    return t->kind == TYPE_STRUCT && !t->count;
+}
+
+/* Only an array of numbers or addresses: room for a record that others know. */
+static bool is_room(const struct part *k)
+{
+    const struct ir_type *t = type_of(k);
+    if (t->kind != TYPE_STRUCT || t->count != 1)
+        return false;
+    const struct ir_type *of = &k->unit->types[k->unit->members[t->first].type];
+    return of->kind == TYPE_ARRAY && of->size == t->size && !is_record(k->unit, of->first);
+}
+
 /* Goes on to the member or element that the place is in; false if there is none, or several. */
 static bool descend(struct part *k)
 {
@@ -124,6 +148,8 @@ static bool descend(struct part *k)
         int64_t at = (int64_t)(m->bit_offset / 8), size = (int64_t)k->unit->types[m->type].size;
         if (m->flags & MEMBER_BITFIELD)
             size = 1;
+        if (is_empty(k->unit, m->type)) /* a base that shares its place with the next one */
+            continue;
         if (k->off >= at && k->off < at + size) {
             *k = (struct part){k->unit, m->type, k->off - at};
             return true;
@@ -176,8 +202,8 @@ static bool begins_with(struct part a, const struct part *b)
 static bool are_alike(const struct part *a, const struct part *b, int64_t upto)
 {
     enum { MAX_ALIKE = 64 };
-    int64_t off = 0;
-    for (int i = 0; i < MAX_ALIKE && off <= upto; i++) {
+    int64_t off = 0, end = (int64_t)MIN(type_of(a)->size, type_of(b)->size);
+    for (int i = 0; i < MAX_ALIKE && off <= upto && off < end; i++) {
         struct part x = {a->unit, a->type, off}, y = {b->unit, b->type, off};
         bool has_x = leaf_at(&x), has_y = leaf_at(&y);
         if (!has_x && !has_y)
@@ -201,6 +227,10 @@ bool record_fits(const struct pta *p, uint32_t have, int64_t off, uint32_t want,
     const struct record *h = &p->records.at[have - 1], *w = &p->records.at[want - 1];
     struct part at = {h->unit, h->type, off}, wanted = {w->unit, w->type, 0};
     if (off < 0 || off >= (int64_t)type_of(&at)->size) /* around it, or behind it: not known */
+        return true;
+    if (is_bytes(at.unit, at.type))
+        return (int64_t)type_of(&wanted)->size <= (int64_t)type_of(&at)->size - off;
+    if (is_room(&at))
         return true;
     for (int depth = 0; depth < MAX_NESTING; depth++) {
         if (type_of(&at)->kind == TYPE_UNION || type_of(&at)->kind == TYPE_NONE)

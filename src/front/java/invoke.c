@@ -68,8 +68,10 @@ void exec_invoke(struct body *b, const struct jinsn *i)
     if (exec_reflection(b, &m, args, n) || exec_handle(b, &m, args, n) ||
         exec_proxy(b, &m, args, n))
         return;
-    before_barrier(b, &m, args[1]);
-    keep_stream_lock(b, &m, args);
+    if (i->op != J_INVOKESTATIC) {
+        before_barrier(b, &m, args[1]);
+        keep_stream_lock(b, &m, args);
+    }
     sym = sym_method(b->lo, m.owner, library_name(&m, args, n), m.desc);
     if (sym == IR_NONE) {
         body_fail(b, "a call has no method");

@@ -62,7 +62,8 @@ struct ir_unit *java_services(const char *service, const char *const *providers,
     ir_ref place[2] = {loader, ir_build_int(m.build, ELEMENTS)};
     ir_ref at = put(&m, (struct ir_stmt){.op = IR_ADDR, .flags = IRF_PTR}, place, 2, true);
     for (size_t i = 0; i < n; i++)
-        add_provider(&m, providers[i], at);
+        if (strcmp(providers[i], LOADER) != 0) /* which is none, and has its symbol already */
+            add_provider(&m, providers[i], at);
     put(&m, (struct ir_stmt){.op = IR_RET}, &loader, 1, false);
     ir_build_func_end(m.build);
     free(name);
