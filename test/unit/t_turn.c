@@ -64,7 +64,8 @@ static void test_busy(void **state)
     RACY(TWO A(TAKE_BUSY("") GIVE_BUSY) B("b0:\n" WRITE GIVE_BUSY));
 }
 
-/* Done once, between the test and the store under the lock. */
+/* Done once, between the test and the store under the lock, or after the store while the lock is
+ * kept. */
 static void test_done(void **state)
 {
     (void)state;
@@ -73,7 +74,8 @@ static void test_done(void **state)
     "  branch %2, b1, b2\nb1:\n" before "  store 4 @flag, 1\n" after    \
     "  jump b2\nb2:\n  call @unlock(@m)\n  %3 = load 4 @data\n" END
     SILENT(TWO A(DONE(WRITE, "")) B(DONE(WRITE, "")));
-    RACY(TWO A(DONE("", WRITE)) B(DONE("", WRITE)));
+    SILENT(TWO A(DONE("", WRITE)) B(DONE("", WRITE)));
+    RACY(TWO A(DONE("", RELOCK WRITE)) B(DONE("", RELOCK WRITE)));
     RACY(TWO A(DONE(WRITE, "")) B("b0:\n  %3 = load 4 @data\n" END));
 }
 
