@@ -9,7 +9,15 @@ ir_ref call_arg(const struct prog_func *pf, uint32_t stmt, int32_t index)
     return ir_args(pf->unit, pf->func, s)[index + 1];
 }
 
-enum { MAX_ARRAY_STEPS = 6, MAX_HACK = 8 /* bytes of `data[1]`, which may be longer */ };
+void add_objects_at(const struct conc *c, const struct idset *locs, struct idset *objects)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        idset_add(objects, pta_loc(c->pta, (loc_id){loc})->obj.i);
+}
+
+enum { MAX_ARRAY_STEPS = 6 };
 
 /*
  * Bytes of the array in a record that an address is in; 0: not known. Text and copies of unknown
@@ -23,7 +31,7 @@ static uint64_t array_behind(struct conc *c, func_id func, ir_ref ref, int depth
     const struct prog_func *pf = &c->prog->funcs[func.i];
     const struct ir_stmt *s = &pf->stmts[def];
     if (s->op == IR_ADDR && s->size)
-        return s->size > MAX_HACK ? s->size : 0;
+        return s->size > PTA_OPEN_ARRAY ? s->size : 0;
     if (s->op == IR_ADDR || s->op == IR_COPY)
         return array_behind(c, func, ir_args(pf->unit, pf->func, s)[0], depth - 1);
     return 0;

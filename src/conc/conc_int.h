@@ -455,6 +455,8 @@ uint32_t term_to_callee(struct conc *, uint32_t term, func_id callee, func_id ca
 /* access.c */
 uint32_t access_term(struct conc *, func_id, const struct access *);
 void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
+/* Adds the objects that the locations are in. */
+void add_objects_at(const struct conc *, const struct idset *locs, struct idset *objects);
 ir_ref call_arg(const struct prog_func *, uint32_t stmt, int32_t index); /* NONE if absent */
 
 /* share.c */

@@ -736,10 +736,8 @@ static uint32_t guards_of_taken(struct conc *c, const struct idset *taken)
     struct idset objs = {0};
     u32_vec places = {0};
     uint32_t loc;
-    struct idset_iter it = idset_begin(taken);
-    while (idset_step(&it, &loc))
-        idset_add(&objs, pta_loc(c->pta, (loc_id){loc})->obj.i);
-    it = idset_begin(&c->take_locks);
+    add_objects_at(c, taken, &objs);
+    struct idset_iter it = idset_begin(&c->take_locks);
     while (idset_step(&it, &loc))
         if (!idset_has(&objs, pta_loc(c->pta, (loc_id){loc})->obj.i))
             vec_push(&places, loc);

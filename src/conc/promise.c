@@ -111,14 +111,6 @@ static bool find_statements(struct checking *k, const struct class_promise *prom
 
 /* ---- which lock ---- */
 
-static void add_objects(const struct conc *c, const struct idset *locs, struct idset *out)
-{
-    struct idset_iter it = idset_begin(locs);
-    uint32_t loc;
-    while (idset_step(&it, &loc))
-        idset_add(out, pta_loc(c->pta, (loc_id){loc})->obj.i);
-}
-
 /* What the objects hold at the offset. */
 static void add_held(const struct conc *c, const struct idset *objects, uint32_t offset,
                      struct idset *out)
@@ -129,7 +121,7 @@ static void add_held(const struct conc *c, const struct idset *objects, uint32_t
         const u32_vec *locs = pta_obj_locs(c->pta, (obj_id){obj});
         for (size_t i = 0; locs && i < locs->n; i++)
             if (pta_loc(c->pta, (loc_id){locs->at[i]})->off == (int32_t)offset)
-                add_objects(c, pta_content(c->pta, (loc_id){locs->at[i]}), out);
+                add_objects_at(c, pta_content(c->pta, (loc_id){locs->at[i]}), out);
     }
 }
 
@@ -145,22 +137,20 @@ static bool named_objects(struct checking *k, const struct class_promise *p, ir_
     uint32_t offset;
     bool is_static;
     if (from)
-        add_objects(c,
-                    pta_value(c->pta, c->frames.at[c->fctxs.at[k->fctx].frame].inst,
-                              ir_args(k->pf->unit, k->pf->func, from)[0]),
-                    &own);
+        add_objects_at(c,
+                       pta_value(c->pta, c->frames.at[c->fctxs.at[k->fctx].frame].inst,
+                                 ir_args(k->pf->unit, k->pf->func, from)[0]),
+                       &own);
     if (strcmp(guard, "this") == 0) {
         idset_union(out, &own);
-    } else {
-        if (class_find_field(c->prog->classes, p->class, dot ? dot + 1 : guard, &name, &offset,
-                             &is_static)) {
-            obj_id variable = {PTA_NONE};
-            if (is_static)
-                variable = pta_sym_obj(c->pta, prog_find(c->prog, name));
-            if (variable.i != PTA_NONE)
-                idset_add(&own, variable.i);
-            add_held(c, &own, is_static ? 0 : offset, out);
-        }
+    } else if (class_find_field(c->prog->classes, p->class, dot ? dot + 1 : guard, &name, &offset,
+                                &is_static)) {
+        obj_id variable = {PTA_NONE};
+        if (is_static)
+            variable = pta_sym_obj(c->pta, prog_find(c->prog, name));
+        if (variable.i != PTA_NONE)
+            idset_add(&own, variable.i);
+        add_held(c, &own, is_static ? 0 : offset, out);
     }
     idset_release(&own);
     return idset_count(out) > 0;

@@ -4,13 +4,16 @@
  */
 #include "conc/fresh_int.h"
 
-enum { MAX_NAMES = 8 };
+enum { MAX_ROUNDS = 8 }; /* of tying phis to phis */
 
-/*
- * The root that all inputs of a phi lead to, so that it is only another name: `p = root; ...
- * p = p->part; p++`, or null. Phis in `names` (term -> root + 1) count as the root they stand for.
- * 0: none yet; IR_NONE: several.
- */
+/* The root that a term is, by itself or by its name (term -> root + 1); 0. */
+static uint32_t root_of_term(const struct fresh_info *info, const struct map *names, uint32_t term)
+{
+    uint32_t root = map_get(&info->by_term, term, 0);
+    return root ? root : map_get(names, term, 0);
+}
+
+/* The root that all inputs of a phi lead to, but for null; 0: none yet, IR_NONE: several. */
 static uint32_t named_root(struct conc *c, func_id f, struct fresh_info *info, struct map *names,
                            const struct ir_stmt *phi)
 {
@@ -22,14 +25,12 @@ static uint32_t named_root(struct conc *c, func_id f, struct fresh_info *info, s
         if (ir_ref_int(pf->unit, args[i], &value) && !value)
             continue;
         uint32_t base = term_base(c, term_of(c, f, args[i]));
-        uint32_t is = map_get(&info->by_term, base, 0);
-        if (!is)
-            is = map_get(names, base, 0);
+        uint32_t found = root_of_term(info, names, base);
         if (base == self)
             continue;
-        if (!is || (root && is != root))
+        if (!found || (root && found != root))
             return IR_NONE;
-        root = is;
+        root = found;
     }
     return root;
 }
@@ -41,13 +42,10 @@ static bool add_name(struct conc *c, func_id f, const struct fresh_info *info, s
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const ir_ref *args = ir_args(pf->unit, pf->func, phi);
     uint32_t self = term_of(c, f, ref_make(REF_REG, phi->dst));
-    if (map_get(names, self, 0) || map_get(&info->by_term, self, 0))
+    if (root_of_term(info, names, self))
         return false;
     for (uint32_t i = 0; i < phi->nargs; i += 2) {
-        uint32_t base = term_base(c, term_of(c, f, args[i]));
-        uint32_t root = map_get(&info->by_term, base, 0);
-        if (!root)
-            root = map_get(names, base, 0);
+        uint32_t root = root_of_term(info, names, term_base(c, term_of(c, f, args[i])));
         if (root) {
             map_put(names, self, root);
             return true;
@@ -66,7 +64,7 @@ void fresh_names(struct conc *c, func_id f, struct fresh_info *info)
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         if (pf->stmts[i].op == IR_PHI)
             vec_push(&phis, i);
-    for (int round = 0; changed && round < MAX_NAMES; round++) {
+    for (int round = 0; changed && round < MAX_ROUNDS; round++) {
         changed = false;
         for (size_t i = 0; i < phis.n; i++)
             changed |= add_name(c, f, info, &names, &pf->stmts[phis.at[i]]);

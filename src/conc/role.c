@@ -146,10 +146,7 @@ static void add_objects(const struct conc *c, struct idset *out, inst_id inst, u
     const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
     if (p->kind != PLACE_ARG)
         return;
-    struct idset_iter it = idset_begin(pta_value(c->pta, inst, call_arg(pf, stmt, p->index)));
-    uint32_t loc;
-    while (idset_step(&it, &loc))
-        idset_add(out, pta_loc(c->pta, (loc_id){loc})->obj.i);
+    add_objects_at(c, pta_value(c->pta, inst, call_arg(pf, stmt, p->index)), out);
 }
 
 /* Calls visit for every effect of a frame's calls of library functions. */
@@ -235,16 +232,6 @@ static bool may_overlap_any(const struct conc *c, const struct idset *locs, uint
     return false;
 }
 
-static bool intersect(const struct idset *a, const struct idset *b)
-{
-    struct idset_iter it = idset_begin(a);
-    uint32_t i;
-    while (idset_step(&it, &i))
-        if (idset_has(b, i))
-            return true;
-    return false;
-}
-
 /* Do all objects of the origin's loops come from its own thread? */
 static bool has_own_objects(struct roles *r)
 {
@@ -257,7 +244,7 @@ static bool has_own_objects(struct roles *r)
             continue;
         idset_clear(&given);
         each_effect(r, f, add_registered, &given);
-        bool is_for_us = idset_is_empty(&given) || intersect(&given, &run);
+        bool is_for_us = idset_is_empty(&given) || idset_intersects(&given, &run);
         has_own |= is_for_us && f >= r->first && f < r->end;
         is_own &= !is_for_us || (f >= r->first && f < r->end);
     }
@@ -376,14 +363,6 @@ static bool writes_otherwise(struct roles *r, inst_id inst, const struct prog_fu
     return is_written;
 }
 
-static void add_objects_of(const struct conc *c, const struct idset *locs, struct idset *objects)
-{
-    struct idset_iter it = idset_begin(locs);
-    uint32_t loc;
-    while (idset_step(&it, &loc))
-        idset_add(objects, pta_loc(c->pta, (loc_id){loc})->obj.i);
-}
-
 static void find_written(struct roles *r)
 {
     r->written = ARENA_ARRAY(&r->c->arena, struct idset, pta_ninsts(r->c->pta) + 1);
@@ -396,7 +375,7 @@ static void find_written(struct roles *r)
             accesses_of(r->c, (inst_id){i}, s, &r->list);
             for (size_t k = 0; k < r->list.n; k++)
                 if (r->list.at[k].flags & ACC_WRITE)
-                    add_objects_of(r->c, r->list.at[k].locs, &r->written[i]);
+                    add_objects_at(r->c, r->list.at[k].locs, &r->written[i]);
         }
     }
 }
@@ -411,16 +390,16 @@ static void eval_memory(struct roles *r, const struct idset *at, uint32_t size, 
         return;
     if (!r->written)
         find_written(r);
-    add_objects_of(r->c, at, &objects);
+    add_objects_at(r->c, at, &objects);
     for (uint32_t f = 0; f < r->c->frames.n && !r->role.is_open; f++) {
         const struct prog_func *pf = frame_func(r->c, f);
         inst_id inst = r->c->frames.at[f].inst;
-        bool may_write = intersect(&objects, &r->written[inst.i]);
+        bool may_write = idset_intersects(&objects, &r->written[inst.i]);
         for (uint32_t i = 0; may_write && !r->role.is_open && i < pf->func->nstmts; i++) {
             const struct ir_stmt *s = &pf->stmts[i];
             const ir_ref *args = ir_args(pf->unit, pf->func, s);
             bool is_plain = s->op == IR_STORE && s->size == size;
-            if (is_plain && intersect(at, pta_value(r->c->pta, inst, args[0])))
+            if (is_plain && idset_intersects(at, pta_value(r->c->pta, inst, args[0])))
                 eval(r, f, args[1], depth + 1);
             else if (!is_plain && writes_otherwise(r, inst, pf, i, at))
                 r->role.is_open = true;

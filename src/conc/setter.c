@@ -75,8 +75,8 @@ static bool writes_over(struct conc *c, func_id f, const struct ir_stmt *s, ir_r
 static int32_t setter_param(struct conc *, inst_id, uint32_t param, int64_t off, int depth);
 
 /*
- * Which argument of the call ends up at `base` + off, by what the called function does; *at: where
- * in the list of arguments `base` is. NOT_SET, UNCLEAR.
+ * Which argument of the call ends up at `base` + off, by what the called function does; NOT_SET,
+ * UNCLEAR.
  */
 static int32_t set_by_call(struct conc *c, inst_id inst, uint32_t stmt, ir_ref base, int64_t off,
                            int depth)

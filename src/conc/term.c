@@ -94,7 +94,7 @@ uint32_t term_add(struct conc *c, uint32_t term, int64_t off)
     if (t[0] == TERM_ADD)
         return term_add(c, t[1], off + (int32_t)t[2]);
     if (t[0] == TERM_SYM)
-        return make(c, TERM_SYM, t[1], (uint32_t)((int32_t)t[2] + (int32_t)off), 0);
+        return make(c, TERM_SYM, t[1], t[2] + (uint32_t)off, 0);
     return make(c, TERM_ADD, term, (uint32_t)(int32_t)off, 0);
 }
 

@@ -1,4 +1,5 @@
 #include "input/classpath.h"
+#include "base/intern.h"
 #include "front/java/class.h"
 #include "input/words.h"
 #include <ctype.h>
@@ -558,7 +559,8 @@ bool classpath_find(const struct classpath *cp, const char *name, struct arena *
 }
 
 /* Adds the names in a file of META-INF/services: one a line, comments behind #. */
-static void add_providers(const char *text, size_t len, struct arena *arena, str_vec *out)
+static void add_providers(const char *text, size_t len, struct arena *arena, struct intern *known,
+                          str_vec *out)
 {
     for (size_t at = 0; at < len;) {
         size_t end = at, stop;
@@ -574,11 +576,11 @@ static void add_providers(const char *text, size_t len, struct arena *arena, str
             char *name = arena_printf(arena, "%.*s", (int)(stop - at), text + at);
             for (char *s = name; *s; s++)
                 *s = *s == '.' ? '/' : *s;
-            bool is_new = true;
-            for (size_t i = 0; i < out->n; i++)
-                is_new &= strcmp(out->at[i], name) != 0;
-            if (is_new)
+            uint32_t id;
+            if (!intern_find(known, name, &id)) {
+                intern_adds(known, name);
                 vec_push(out, name);
+            }
         }
         at = end + 1;
     }
@@ -587,6 +589,8 @@ static void add_providers(const char *text, size_t len, struct arena *arena, str
 void classpath_services(const struct classpath *cp, const char *service, struct arena *arena,
                         str_vec *out)
 {
+    struct intern known;
+    intern_init(&known);
     char *name = arena_printf(arena, "META-INF/services/%s", service);
     for (char *s = name + strlen("META-INF/services/"); *s; s++)
         *s = *s == '/' ? '.' : *s;
@@ -599,7 +603,7 @@ void classpath_services(const struct classpath *cp, const char *service, struct 
             continue;
         const char *path = p->kind == PLACE_DIR ? path_absolute(p->path, name, arena) : NULL;
         if (path && os_is_file(path) && os_map_file(path, &file, NULL)) {
-            add_providers((const char *)file.data, file.len, arena, out);
+            add_providers((const char *)file.data, file.len, arena, &known, out);
             os_unmap_file(&file);
         }
         const char *prefix = p->prefix ? p->prefix : "";
@@ -609,8 +613,9 @@ void classpath_services(const struct classpath *cp, const char *service, struct 
         if (p->kind == PLACE_ZIP && !e)
             e = zip_find(&p->zip, name);
         if (e && zip_read(&p->zip, e, arena, &data, &len, NULL))
-            add_providers((const char *)data, len, arena, out);
+            add_providers((const char *)data, len, arena, &known, out);
     }
+    intern_release(&known);
 }
 
 bool classpath_read(const struct class_member *m, struct arena *arena, const uint8_t **data,

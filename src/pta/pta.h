@@ -178,6 +178,8 @@ bool pta_overlap(const struct pta_loc *a, uint64_t size_a, const struct pta_loc 
                  uint64_t size_b);
 /* May the location be what the operand is used as elsewhere in the function (A-LAYOUT)? */
 bool pta_fits_use(const struct pta *, func_id, ir_ref, loc_id);
+/* Bytes of an array at the end of something (`data[1]`), which may be longer than it says. */
+enum { PTA_OPEN_ARRAY = 8 };
 /* What is done to text, or to memory of unknown length, or by a pointer that walks bytes, stays
  * inside of the array in a record that the location is in (A-ARRAY): the location and size of that;
  * false if it is not known. */

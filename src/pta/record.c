@@ -250,12 +250,11 @@ bool record_fits(const struct pta *p, uint32_t have, int64_t off, uint32_t want,
  * or if the record as a whole may be meant. */
 static bool array_at(struct part *at)
 {
-    enum { MAX_HACK = 8 }; /* bytes of `data[1]`, which may be longer */
     for (int depth = 0; depth < MAX_NESTING; depth++) {
         const struct ir_type *t = type_of(at);
         bool is_flat = t->kind == TYPE_ARRAY && !is_record(at->unit, t->first);
         if (is_flat)
-            return t->size > MAX_HACK && at->off < (int64_t)t->size;
+            return t->size > PTA_OPEN_ARRAY && at->off < (int64_t)t->size;
         if ((t->kind == TYPE_STRUCT && !at->off) || !descend(at))
             return false;
     }

@@ -57,7 +57,7 @@ static void add(struct listing *l, psym_id sym, enum library_kind kind)
     if (!idset_add(&l->seen[kind], sym.i))
         return;
     char *name = row_name(l, sym);
-    if (strncmp(name, "heddle", 6) == 0)
+    if (strncmp(name, "heddle.", 7) == 0)
         return; /* our own: operations of the language */
     bool is_new;
     uint32_t id = intern_adds(&l->names, name);

@@ -73,6 +73,7 @@ struct lower {
     struct arena arena;
     uint32_t pointer_size;
     unsigned attr_noreturn, attr_byval, attr_optnone, attr_elementtype;
+    unsigned md_loop;      /* kind of metadata */
     struct map intrinsics; /* LLVM intrinsic id -> enum intrinsic_kind + 1 */
     struct map syms;       /* global value -> symbol + 1 */
     struct map consts;     /* constant expression -> ref bits */

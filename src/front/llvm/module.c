@@ -298,6 +298,7 @@ static void lower_init(struct lower *lo, const char *source)
     lo->attr_noreturn = attr_kind("noreturn");
     lo->attr_byval = attr_kind("byval");
     lo->attr_optnone = attr_kind("optnone");
+    lo->md_loop = LLVMGetMDKindIDInContext(lo->context, "llvm.loop", 9);
     lo->attr_elementtype = attr_kind("elementtype");
     intrinsics_init(lo);
     debug_init(lo);

@@ -45,8 +45,7 @@ static uint64_t loop_property(LLVMValueRef loop, const char *name)
 
 uint32_t simd_rounds(struct lower *lo, LLVMValueRef branch)
 {
-    LLVMValueRef loop =
-        LLVMGetMetadata(branch, LLVMGetMDKindIDInContext(lo->context, "llvm.loop", 9));
+    LLVMValueRef loop = LLVMGetMetadata(branch, lo->md_loop);
     if (!loop || !loop_property(loop, "llvm.loop.vectorize.enable") ||
         !LLVMGetModuleFlag(lo->module, "openmp", 6))
         return 0;
