@@ -334,6 +334,16 @@ uint32_t ir_build_stmt(struct ir_builder *b, struct ir_stmt s, const ir_ref *arg
     return f->nstmts++;
 }
 
+void ir_build_kept_types(struct ir_builder *b, const uint32_t *types, size_t n)
+{
+    const struct ir_func *f = open_func(b);
+    for (uint32_t i = f->first_stmt; i < b->stmts.n; i++) {
+        const struct ir_stmt *s = &b->stmts.at[i];
+        if (s->op != IR_ADDR && s->op != IR_ALLOCA && s->dst != IR_NO_REG && s->dst < n)
+            b->positions.at[i].hint = types[s->dst];
+    }
+}
+
 ir_ref *ir_build_args_at(struct ir_builder *b, uint32_t stmt)
 {
     struct ir_func *f = open_func(b);
@@ -568,7 +578,7 @@ static bool reorder_members(struct ir_builder *b, struct diag *d)
     bool is_good = true;
     for (size_t i = 0; i < b->types.n && is_good; i++) {
         struct ir_type *t = &b->types.at[i];
-        if (t->kind != TYPE_STRUCT && t->kind != TYPE_UNION)
+        if (!ir_type_has_members(t))
             continue;
         uint32_t first = t->first;
         t->first = (uint32_t)members.n;

@@ -54,8 +54,10 @@ void ir_build_loss(struct ir_builder *, enum ir_loss_kind, uint32_t func, uint32
 /* One function at a time: begin, blocks in order with their statements, end. */
 uint32_t ir_build_func_begin(struct ir_builder *, uint32_t sym, uint32_t nparams, uint32_t flags);
 struct ir_func *ir_build_func_at(struct ir_builder *); /* the open one */
-uint32_t ir_build_reg(struct ir_builder *);            /* fresh register */
-uint32_t ir_build_block(struct ir_builder *);          /* starts the next block; its number */
+uint32_t ir_build_reg(struct ir_builder *);
+/* Types of the variables that keep the registers of the function, 0 none: they become hints. */
+void ir_build_kept_types(struct ir_builder *, const uint32_t *types, size_t n); /* fresh register */
+uint32_t ir_build_block(struct ir_builder *); /* starts the next block; its number */
 /* Appends a statement to the open block; operands (NULL: none known yet) and position are copied.
  * Returns its number in the function. */
 uint32_t ir_build_stmt(struct ir_builder *, struct ir_stmt, const ir_ref *args, uint32_t nargs,

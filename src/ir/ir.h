@@ -182,7 +182,8 @@ struct ir_pos {
     uint32_t scope;
     uint32_t line;
     uint32_t column;
-    /* addr: type whose layout the offset walks; alloca: index into vars + 1; else 0. */
+    /* addr: type whose layout the offset walks; alloca: index into vars + 1; others with a result:
+     * type of the variable that keeps it, 0 if there is none, or several of different types. */
     uint32_t hint;
 };
 struct ir_var {
@@ -198,7 +199,10 @@ enum ir_type_kind {
     TYPE_ARRAY,
     TYPE_FUNC
 };
-/* Type 0 is "unknown". Typedefs and qualifiers are resolved away. */
+/*
+ * Type 0 is "unknown". Typedefs and qualifiers are resolved away. The members of a function's type
+ * are what it returns (type 0: nothing, or not known) and its parameters, if they are known.
+ */
 struct ir_type {
     uint64_t size; /* bytes, 0 unknown */
     uint32_t kind;
@@ -206,6 +210,10 @@ struct ir_type {
     uint32_t first; /* members; array, pointer: element type */
     uint32_t count; /* members; array: elements (0 unknown) */
 };
+static inline bool ir_type_has_members(const struct ir_type *t)
+{
+    return t->kind == TYPE_STRUCT || t->kind == TYPE_UNION || t->kind == TYPE_FUNC;
+}
 struct ir_member {
     uint64_t bit_offset;
     uint32_t bit_size;

@@ -591,7 +591,7 @@ static void parse_type(struct parser *p)
     uint32_t index = ir_build_type(p->b, t);
     if (parse_accept_word(p, "size"))
         t.size = parse_u64(p);
-    if (t.kind == TYPE_STRUCT || t.kind == TYPE_UNION) {
+    if (ir_type_has_members(&t) && (t.kind != TYPE_FUNC || parse_at_punct(p, '{'))) {
         t.first = p->nmembers;
         t.count = parse_members(p);
     } else {

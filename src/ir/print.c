@@ -482,7 +482,7 @@ static void print_types(const struct ir_unit *u, struct strbuf *out)
         strbuf_addf(out, "type %u %s ", i, ir_word_text(ir_type_words, t->kind));
         print_string(ir_str(u, t->name), out);
         print_number_if("size", t->size, out);
-        if (t->kind == TYPE_STRUCT || t->kind == TYPE_UNION) {
+        if (ir_type_has_members(t) && (t->kind != TYPE_FUNC || t->count)) {
             strbuf_adds(out, " {");
             for (uint32_t k = 0; k < t->count; k++) {
                 strbuf_adds(out, k ? ", " : "");

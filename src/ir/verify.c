@@ -276,18 +276,13 @@ static bool check_scopes(struct verifier *v)
     return true;
 }
 
-static bool has_members(const struct ir_type *t)
-{
-    return t->kind == TYPE_STRUCT || t->kind == TYPE_UNION;
-}
-
 static bool check_type(struct verifier *v, uint32_t i, uint32_t *next_member)
 {
     const struct ir_unit *u = v->u;
     const struct ir_type *t = &u->types[i];
     if (t->kind > TYPE_FUNC || !is_string(u, t->name))
         return FAIL(v, "type %u is malformed", i);
-    if (!has_members(t))
+    if (!ir_type_has_members(t))
         return t->first < u->ntypes || FAIL(v, "type %u has an element out of range", i);
     if (t->first != *next_member || t->count > u->nmembers - *next_member)
         return FAIL(v, "members of type %u do not follow those of the one before", i);
@@ -331,7 +326,7 @@ static bool contained_type(const struct ir_type *t, const struct ir_member *memb
 {
     if (t->kind == TYPE_ARRAY && k == 0)
         *out = t->first;
-    else if (has_members(t) && k < t->count)
+    else if (ir_type_has_members(t) && t->kind != TYPE_FUNC && k < t->count)
         *out = members[t->first + k].type;
     else
         return false;
@@ -483,11 +478,9 @@ static bool check_defs(struct verifier *v, const struct ir_stmt *s, const struct
 
 static bool check_pos(struct verifier *v, const struct ir_stmt *s, const struct ir_pos *pos)
 {
-    uint32_t limit = 1;
+    uint32_t limit = s->dst == IR_NO_REG ? 1 : v->u->ntypes;
     if (s->op == IR_ALLOCA)
         limit = v->u->nvars + 1;
-    else if (s->op == IR_ADDR)
-        limit = v->u->ntypes;
     if (pos->scope >= v->u->nscopes || pos->hint >= limit)
         return FAIL(v, "function '%s': position of '%s' is out of range", func_name(v),
                     ir_op_info(s->op)->text);

@@ -14,6 +14,9 @@ inst_id inst_make(struct pta *p, func_id func, uint32_t ctx)
         const struct template *t = template_of(p, func);
         struct inst inst = {.func = func, .ctx = ctx, .vararg = PTA_NONE};
         inst.nodes = node_new(p, t->nslots);
+        p->has_filters |= t->filters != NULL;
+        for (uint32_t i = 0; t->filters && i < t->nslots; i++)
+            p->nodes.at[inst.nodes + i].filter = t->filters[i];
         inst.origin = tuples_at(&p->ctxs, ctx)[0];
         vec_push(&p->insts, inst);
         p->nclones[func.i]++;

@@ -31,8 +31,16 @@ static void demand(struct checker *c, bool holds, const char *what)
 
 static void check_flow(struct checker *c, uint32_t from, uint32_t to, const char *what)
 {
-    if (from != PTA_NONE && to != PTA_NONE && !is_given_up(c, from))
-        demand(c, idset_contains(set_of(c, to), set_of(c, from)), what);
+    if (from == PTA_NONE || to == PTA_NONE || is_given_up(c, from))
+        return;
+    struct idset all = {0};
+    uint32_t filter = c->p->nodes.at[node_rep(c->p, to)].filter;
+    if (filter)
+        record_filter(c->p, filter, set_of(c, from), &all);
+    else
+        idset_copy(&all, set_of(c, from));
+    demand(c, idset_contains(set_of(c, to), &all), what);
+    idset_release(&all);
 }
 
 static void check_shift(struct checker *c, uint32_t from, uint32_t to, uint32_t shift)

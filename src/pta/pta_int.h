@@ -38,6 +38,7 @@ struct node {
     uint32_t next_member; /* ring of the class */
     uint32_t constraint;  /* newest constraint on this pointer, index + 1 */
     uint32_t rank;        /* position in the order of propagation */
+    uint32_t filter;      /* kind of record that all targets fit, 0 any */
     bool is_given_up;     /* has too many targets; what came later was not passed on */
     struct idset pts;     /* location ids */
     struct idset delta;   /* part of pts that was not propagated yet */
@@ -81,6 +82,11 @@ struct shift {
 struct record {
     const struct ir_unit *unit;
     uint32_t type;
+    struct idset tested;  /* locations that were asked for */
+    struct idset fitting; /* those that may be such a record */
+    struct idset certain; /* ... of objects whose kind is known */
+    struct idset passing; /* of the set at hand (record_pass) */
+    bool is_passing;
 };
 #define RECORD_NONE UINT32_MAX /* of objects: there is no record in it */
 
@@ -168,6 +174,7 @@ struct template
     uint32_t *calls; /* local statement numbers */
     uint32_t ncalls;
     struct result_use *uses; /* parallel to calls */
+    uint32_t *filters;       /* slot -> kind of record that is declared for it; NULL: none */
     uint32_t *records;       /* register -> kind of record that it is used as, 0 unknown */
     struct tdispatch *dispatches;
     uint32_t ndispatches;
@@ -254,6 +261,7 @@ struct pta {
     bool *is_cloned;        /* function -> its context keeps the call site */
     struct tables **tables; /* function -> where it stores tables of virtual functions; NULL */
     uint32_t *nclones;      /* function -> instances so far */
+    bool has_filters;       /* some node has one */
     uint64_t *identity;     /* function -> parameters, if it returns these and nothing else; NULL */
     bool *is_pool;       /* function -> hands out memory again that was given back; NULL: unknown */
     bool *fresh_leaf;    /* program-wide register of a pool -> always fresh memory */
@@ -268,6 +276,7 @@ struct pta {
     VEC(struct pta_loc) locs;
     struct map record_ids; /* name of a kind -> its id */
     VEC(struct record) records;
+    u32_vec passing; /* kinds that have a part of the set at hand */
     VEC(struct loc_state) loc_states;
     struct tuples loc_keys;
     uint32_t *sym_obj; /* psym -> object */
@@ -373,6 +382,15 @@ uint32_t record_of_symbol(struct pta *, psym_id);
 /* What is stored at the address, by how that is declared. */
 uint32_t record_of_stored(struct pta *, const struct prog_func *, const uint32_t *def, ir_ref to);
 uint32_t record_of_local(struct pta *, const struct prog_func *, uint32_t stmt);
+/* What the variable that keeps the statement's value is declared to point to. */
+uint32_t record_of_kept(struct pta *, const struct prog_func *, uint32_t stmt);
+/* What is declared to be behind a parameter; its result for the number of parameters. */
+uint32_t record_of_param(struct pta *, const struct prog_func *, uint32_t param);
+/* The locations of the set that may be a record of the kind, in out. */
+void record_filter(struct pta *, uint32_t kind, const struct idset *, struct idset *out);
+/* The same for one set and many kinds, 0 any: each is looked at once until the end is called. */
+const struct idset *record_pass(struct pta *, uint32_t kind, const struct idset *);
+void record_pass_end(struct pta *);
 /* May there be a record of the wanted kind at the offset of an object, as far as a step in it? */
 bool record_fits(const struct pta *, uint32_t have, int64_t off, uint32_t want, int64_t step);
 

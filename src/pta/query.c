@@ -185,7 +185,13 @@ void pta_free(struct pta *p)
     vec_release(&p->rank_node);
     vec_release(&p->objs);
     vec_release(&p->obj_states);
+    for (size_t i = 0; i < p->records.n; i++) {
+        idset_release(&p->records.at[i].fitting);
+        idset_release(&p->records.at[i].tested);
+        idset_release(&p->records.at[i].certain);
+    }
     vec_release(&p->records);
+    vec_release(&p->passing);
     map_release(&p->record_ids);
     vec_release(&p->locs);
     vec_release(&p->loc_states);

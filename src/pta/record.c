@@ -44,7 +44,7 @@ static uint32_t record_intern(struct pta *p, const struct ir_unit *u, uint32_t t
     }
     uint32_t *slot = map_slot(&p->record_ids, key >> 1, &is_new);
     if (is_new) {
-        vec_push(&p->records, ((struct record){u, type}));
+        vec_push(&p->records, ((struct record){.unit = u, .type = type}));
         *slot = (uint32_t)p->records.n;
     }
     return *slot;
@@ -104,6 +104,24 @@ uint32_t record_of_stored(struct pta *p, const struct prog_func *pf, const uint3
     return record_behind(p, u, u->positions[number].hint, off);
 }
 
+uint32_t record_of_kept(struct pta *p, const struct prog_func *pf, uint32_t stmt)
+{
+    uint8_t op = pf->stmts[stmt].op;
+    if (op == IR_ADDR || op == IR_ALLOCA || pf->stmts[stmt].dst == IR_NO_REG)
+        return 0;
+    return record_behind(p, pf->unit, pf->unit->positions[pf->func->first_stmt + stmt].hint, 0);
+}
+
+uint32_t record_of_param(struct pta *p, const struct prog_func *pf, uint32_t param)
+{
+    const struct ir_unit *u = pf->unit;
+    const struct ir_type *type = &u->types[u->syms[pf->func->sym].type];
+    uint32_t member = param == pf->func->nparams ? 0 : param + 1;
+    if (type->kind != TYPE_FUNC || type->count != pf->func->nparams + 1)
+        return 0;
+    return record_behind(p, u, u->members[type->first + member].type, 0);
+}
+
 /* ---- do they fit? ---- */
 
 /* A type of a unit, and a place in it. */
@@ -140,7 +158,8 @@ static bool descend(struct part *k)
     const struct ir_type *t = type_of(k);
     if (t->kind == TYPE_ARRAY) {
         int64_t size = (int64_t)k->unit->types[t->first].size;
-        *k = (struct part){k->unit, t->first, size ? k->off % size : 0};
+        if (size > 1)
+            *k = (struct part){k->unit, t->first, k->off % size};
         return size > 1;
     }
     for (uint32_t i = 0; t->kind == TYPE_STRUCT && i < t->count; i++) {
@@ -158,12 +177,22 @@ static bool descend(struct part *k)
     return false;
 }
 
-/* The scalar at the place; false: a gap, bytes, a union, or it is not known. */
+static bool is_gap(const struct part *k)
+{
+    struct part next = *k;
+    return type_of(k)->kind == TYPE_STRUCT && !descend(&next);
+}
+
+static bool is_scalar(const struct part *k)
+{
+    return type_of(k)->kind == TYPE_SCALAR || type_of(k)->kind == TYPE_POINTER;
+}
+
+/* The scalar at the place; false: inside of one, a gap, bytes, a union, or it is not known. */
 static bool leaf_at(struct part *k)
 {
     for (int depth = 0; depth < MAX_NESTING; depth++) {
-        enum ir_type_kind kind = (enum ir_type_kind)type_of(k)->kind;
-        if (kind == TYPE_SCALAR || kind == TYPE_POINTER)
+        if (is_scalar(k))
             return k->off == 0;
         if (!descend(k))
             return false;
@@ -198,19 +227,54 @@ static bool begins_with(struct part a, const struct part *b)
     return false;
 }
 
+/* A function here, a record there, or records of two names? */
+static bool are_behind_apart(const struct part *x, const struct part *y)
+{
+    struct part a = {x->unit, type_of(x)->first, 0}, b = {y->unit, type_of(y)->first, 0};
+    enum ir_type_kind j = (enum ir_type_kind)type_of(&a)->kind,
+                      k = (enum ir_type_kind)type_of(&b)->kind;
+    if (j == TYPE_STRUCT && k == TYPE_STRUCT)
+        return *ir_str(a.unit, type_of(&a)->name) && *ir_str(b.unit, type_of(&b)->name) &&
+               !is_same_kind(&a, &b);
+    return (j == TYPE_FUNC && (k == TYPE_STRUCT || k == TYPE_POINTER)) ||
+           (k == TYPE_FUNC && (j == TYPE_STRUCT || j == TYPE_POINTER));
+}
+
+static bool are_alike_leaves(const struct part *x, const struct part *y, bool has_names)
+{
+    const struct ir_type *s = type_of(x), *t = type_of(y);
+    return s->kind == t->kind && s->size == t->size &&
+           (!has_names || s->kind != TYPE_POINTER || !are_behind_apart(x, y));
+}
+
+/* Compilers know templates of equal layout under one name, perhaps that of another. */
+static bool is_template(const struct part *k)
+{
+    return strchr(ir_str(k->unit, type_of(k)->name), '<') != NULL;
+}
+
+/* Nothing but a link to the next one: memory that is not in use is kept in such lists. */
+static bool is_link(const struct part *k)
+{
+    struct part at = {k->unit, k->type, 0};
+    return type_of(k)->size && leaf_at(&at) && type_of(&at)->kind == TYPE_POINTER &&
+           type_of(&at)->first == k->type && type_of(&at)->size == type_of(k)->size;
+}
+
 /* Are the scalars of the two alike up to the one at the offset? Anything fits bytes. */
 static bool are_alike(const struct part *a, const struct part *b, int64_t upto)
 {
     enum { MAX_ALIKE = 64 };
     int64_t off = 0, end = (int64_t)MIN(type_of(a)->size, type_of(b)->size);
+    bool has_names = !is_template(a) && !is_template(b);
     for (int i = 0; i < MAX_ALIKE && off <= upto && off < end; i++) {
         struct part x = {a->unit, a->type, off}, y = {b->unit, b->type, off};
         bool has_x = leaf_at(&x), has_y = leaf_at(&y);
-        if (!has_x && !has_y)
-            off++; /* a gap in both */
+        if (is_gap(&x) || is_gap(&y))
+            off++; /* the end of one may be a member of the other */
         else if (!has_x || !has_y)
-            return type_of(has_x ? &y : &x)->kind != TYPE_STRUCT;
-        else if (type_of(&x)->kind != type_of(&y)->kind || type_of(&x)->size != type_of(&y)->size)
+            return !is_scalar(&x) || !is_scalar(&y);
+        else if (!are_alike_leaves(&x, &y, has_names))
             return false;
         else
             off += (int64_t)MAX(type_of(&x)->size, 1);
@@ -230,7 +294,7 @@ bool record_fits(const struct pta *p, uint32_t have, int64_t off, uint32_t want,
         return true;
     if (is_bytes(at.unit, at.type))
         return (int64_t)type_of(&wanted)->size <= (int64_t)type_of(&at)->size - off;
-    if (is_room(&at))
+    if (is_room(&at) || is_link(&wanted))
         return true;
     for (int depth = 0; depth < MAX_NESTING; depth++) {
         if (type_of(&at)->kind == TYPE_UNION || type_of(&at)->kind == TYPE_NONE)
@@ -240,10 +304,85 @@ bool record_fits(const struct pta *p, uint32_t have, int64_t off, uint32_t want,
         if (type_of(&at)->kind == TYPE_STRUCT && !at.off && is_inside &&
             (begins_with(at, &wanted) || begins_with(wanted, &at) || are_alike(&at, &wanted, step)))
             return true;
+        if (is_gap(&at)) /* of a virtual base, or what follows the last member */
+            return true;
         if (!descend(&at))
             return is_bytes(at.unit, at.type) || type_of(&at)->size <= 1;
     }
     return true;
+}
+
+/* Does the object end with an array, so that who walks over it finds other records there? */
+static bool has_tail(const struct pta *p, uint32_t record)
+{
+    const struct record *r = &p->records.at[record - 1];
+    const struct ir_type *t = &r->unit->types[r->type];
+    if (t->kind != TYPE_STRUCT || !t->count)
+        return true;
+    return r->unit->types[r->unit->members[t->first + t->count - 1].type].kind == TYPE_ARRAY;
+}
+
+/* All of the record must fit: which part of it is used is not known here. */
+static bool fits_whole(const struct pta *p, uint32_t kind, loc_id id)
+{
+    const struct record *r = &p->records.at[kind - 1];
+    const struct pta_loc *l = &p->locs.at[id.i];
+    int64_t last = (int64_t)r->unit->types[r->type].size - 1;
+    uint32_t have = p->obj_states.at[l->obj.i].record;
+    if (have && have != RECORD_NONE && l->stride == 1 && has_tail(p, have))
+        return true;
+    return record_fits(p, have, l->off, kind, MAX(last, 0));
+}
+
+static void test_all(struct pta *p, uint32_t kind, const struct idset *set)
+{
+    struct record *r = &p->records.at[kind - 1];
+    struct idset_iter it = idset_begin(set);
+    uint32_t id;
+    while (idset_step(&it, &id)) {
+        if (!fits_whole(p, kind, (loc_id){id}))
+            continue;
+        idset_add(&r->fitting, id);
+        if (p->obj_states.at[p->locs.at[id].obj.i].record)
+            idset_add(&r->certain, id);
+    }
+    idset_union(&r->tested, set);
+}
+
+void record_filter(struct pta *p, uint32_t kind, const struct idset *set, struct idset *out)
+{
+    struct record *r = &p->records.at[kind - 1];
+    if (!idset_contains(&r->tested, set)) {
+        struct idset fresh = {0};
+        idset_copy(&fresh, set);
+        idset_subtract(&fresh, &r->tested);
+        test_all(p, kind, &fresh);
+        idset_release(&fresh);
+    }
+    idset_copy(out, set);
+    idset_intersect(out, &r->fitting);
+}
+
+const struct idset *record_pass(struct pta *p, uint32_t kind, const struct idset *set)
+{
+    if (!kind)
+        return set;
+    struct record *r = &p->records.at[kind - 1];
+    if (!r->is_passing) {
+        r->is_passing = true;
+        vec_push(&p->passing, kind);
+        record_filter(p, kind, set, &r->passing);
+    }
+    return &r->passing;
+}
+
+void record_pass_end(struct pta *p)
+{
+    while (p->passing.n) {
+        struct record *r = &p->records.at[vec_pop(&p->passing) - 1];
+        idset_release(&r->passing);
+        r->is_passing = false;
+    }
 }
 
 /* A flat array in the record that the place is in, with the place in it; false if there is none,

@@ -17,7 +17,8 @@
 enum {
     COLLAPSE_MIN_EDGES = 4000,
     FEW_WORDS = 2,     /* sets that are not worth collecting */
-    MAX_TARGETS = 300, /* a pointer with more says nothing: it is given up and counted as lost */
+    MAX_TARGETS = 150, /* a pointer with more is given up and counted as lost */
+    MAX_KNOWN = 300,   /* ... but for so many of the kind that it is declared to point to */
 };
 
 uint32_t node_new(struct pta *p, uint32_t count)
@@ -53,21 +54,62 @@ static void wake(struct pta *p, uint32_t rep)
     p->pending[rank / 64] |= 1ull << rank % 64;
 }
 
-void node_add(struct pta *p, uint32_t node, loc_id loc)
-{
-    node = node_rep(p, node);
-    if (idset_add(&p->nodes.at[node].pts, loc.i)) {
-        idset_add(&p->nodes.at[node].delta, loc.i);
-        wake(p, node);
-    }
-}
-
-static void flow(struct pta *p, const struct idset *set, uint32_t to)
+static void flow_fitting(struct pta *p, const struct idset *set, uint32_t to)
 {
     struct node *n = &p->nodes.at[to];
     p->propagations++;
     if (idset_union_diff(&n->pts, set, &n->delta))
         wake(p, to);
+}
+
+static void flow(struct pta *p, const struct idset *set, uint32_t to)
+{
+    struct idset fitting = {0};
+    uint32_t filter = p->nodes.at[to].filter;
+    if (filter) {
+        record_filter(p, filter, set, &fitting);
+        set = &fitting;
+    }
+    flow_fitting(p, set, to);
+    idset_release(&fitting);
+}
+
+void node_add(struct pta *p, uint32_t node, loc_id loc)
+{
+    node = node_rep(p, node);
+    if (idset_has(&p->nodes.at[node].pts, loc.i))
+        return;
+    struct idset one = {0};
+    idset_add(&one, loc.i);
+    flow(p, &one, node);
+    idset_release(&one);
+}
+
+/*
+ * A pointer with too many targets says nothing. What is known to be of the kind that it is declared
+ * to point to is still followed, as long as that is not too much; a pointer without one is copied,
+ * because others may be declared, but nothing is read or written through it. The rest is lost.
+ */
+static bool has_too_many(const struct pta *p, uint32_t rep)
+{
+    return !p->opt.sound && !p->opt.textbook && idset_count(&p->nodes.at[rep].pts) > MAX_TARGETS;
+}
+
+/* Leaves in the set what the pointer passes on; false if it is not followed either. */
+static bool pass_on(struct pta *p, uint32_t rep, struct idset *set)
+{
+    const struct node *n = &p->nodes.at[rep];
+    if (!n->is_given_up)
+        return true;
+    if (!n->filter)
+        return false;
+    struct idset known = {0};
+    idset_copy(&known, &n->pts);
+    idset_intersect(&known, &p->records.at[n->filter - 1].certain);
+    bool is_followed = idset_count(&known) <= MAX_KNOWN;
+    idset_release(&known);
+    idset_intersect(set, &p->records.at[n->filter - 1].certain);
+    return is_followed;
 }
 
 void edge_add(struct pta *p, uint32_t from, uint32_t to)
@@ -77,8 +119,13 @@ void edge_add(struct pta *p, uint32_t from, uint32_t to)
     if (from == to || !idset_add(&p->nodes.at[from].succ, to))
         return;
     p->edges++;
-    if (!idset_is_empty(&p->nodes.at[from].pts))
-        flow(p, &p->nodes.at[from].pts, to);
+    if (idset_is_empty(&p->nodes.at[from].pts))
+        return;
+    struct idset now = {0};
+    idset_copy(&now, &p->nodes.at[from].pts);
+    (void)pass_on(p, from, &now);
+    flow(p, &now, to);
+    idset_release(&now);
 }
 
 /* ---- constraints ---- */
@@ -199,12 +246,13 @@ void constraint_add(struct pta *p, uint32_t node, enum constraint_kind kind, uin
     vec_push(&p->cons, c);
     p->nodes.at[node].constraint = (uint32_t)p->cons.n;
     uint32_t rep = node_rep(p, node);
-    if (idset_is_empty(&p->nodes.at[rep].pts) || p->nodes.at[rep].is_given_up)
+    if (idset_is_empty(&p->nodes.at[rep].pts))
         return;
     struct idset now = {0};
     idset_copy(&now, &p->nodes.at[rep].pts);
     idset_subtract(&now, &p->nodes.at[rep].delta); /* the rest comes with the next visit */
-    apply_set(p, c, &now);
+    if (pass_on(p, rep, &now))
+        apply_set(p, c, &now);
     idset_release(&now);
 }
 
@@ -212,22 +260,23 @@ static void visit(struct pta *p, uint32_t rep)
 {
     struct idset delta = p->nodes.at[rep].delta;
     p->nodes.at[rep].delta = (struct idset){0};
-    if (!p->opt.sound && !p->opt.textbook && idset_count(&p->nodes.at[rep].pts) > MAX_TARGETS) {
-        idset_release(&delta);
-        p->given_up += !p->nodes.at[rep].is_given_up;
+    if (!p->nodes.at[rep].is_given_up && has_too_many(p, rep)) {
+        p->given_up++;
         p->nodes.at[rep].is_given_up = true;
-        return;
     }
+    bool is_followed = pass_on(p, rep, &delta);
     struct idset_iter it = idset_begin(&p->nodes.at[rep].succ);
     uint32_t succ;
     while (idset_step(&it, &succ)) {
         uint32_t to = node_rep(p, succ);
         if (to != rep)
-            flow(p, &delta, to);
+            flow_fitting(p, record_pass(p, p->nodes.at[to].filter, &delta), to);
     }
+    record_pass_end(p);
     uint32_t member = rep;
     do {
-        for (uint32_t c = p->nodes.at[member].constraint; c; c = p->cons.at[c - 1].next)
+        for (uint32_t c = p->nodes.at[member].constraint; is_followed && c;
+             c = p->cons.at[c - 1].next)
             apply_set(p, p->cons.at[c - 1], &delta);
         member = p->nodes.at[member].next_member;
     } while (member != rep);
@@ -259,7 +308,7 @@ static void merge(struct pta *p, uint32_t a, uint32_t b)
 }
 
 /* Copy graph over representatives in compressed form; successors are brought up to date. */
-static void build_graph(struct pta *p, struct arena *a, uint32_t **first_out, uint32_t **edges_out)
+static struct scc find_components(struct pta *p, struct arena *a, bool only_equal)
 {
     uint32_t n = (uint32_t)p->nodes.n;
     uint32_t *first = ARENA_ARRAY(a, uint32_t, n + 1);
@@ -270,13 +319,16 @@ static void build_graph(struct pta *p, struct arena *a, uint32_t **first_out, ui
             continue;
         struct idset_iter it = idset_begin(&p->nodes.at[i].succ);
         uint32_t succ;
-        while (idset_step(&it, &succ))
-            vec_push(&edges, node_rep(p, succ));
+        while (idset_step(&it, &succ)) {
+            uint32_t to = node_rep(p, succ);
+            if (!only_equal || p->nodes.at[to].filter == p->nodes.at[i].filter)
+                vec_push(&edges, to);
+        }
     }
     first[n] = (uint32_t)edges.n;
-    *first_out = first;
-    *edges_out = arena_memdup(a, edges.at, edges.n * sizeof *edges.at);
+    struct scc scc = scc_build(a, n, first, edges.at);
     vec_release(&edges);
+    return scc;
 }
 
 /* Sources first: components are numbered in reverse topological order. */
@@ -306,10 +358,8 @@ static void assign_ranks(struct pta *p, struct arena *a, const struct scc *scc)
 static void collapse(struct pta *p)
 {
     struct arena scratch;
-    uint32_t *first, *edges;
     arena_init(&scratch, "collapse");
-    build_graph(p, &scratch, &first, &edges);
-    struct scc scc = scc_build(&scratch, (uint32_t)p->nodes.n, first, edges);
+    struct scc scc = find_components(p, &scratch, true);
     uint32_t *head = ARENA_ARRAY(&scratch, uint32_t, scc.ncomps);
     for (uint32_t i = 0; i < p->nodes.n; i++) {
         if (p->nodes.at[i].rep != i)
@@ -320,6 +370,8 @@ static void collapse(struct pta *p)
         else
             *h = i + 1;
     }
+    if (p->has_filters)
+        scc = find_components(p, &scratch, false);
     assign_ranks(p, &scratch, &scc);
     p->edges_at_collapse = p->edges;
     arena_release(&scratch);

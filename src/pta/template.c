@@ -800,10 +800,50 @@ static struct result_use *find_result_uses(struct builder *b, struct template *t
         uint32_t dst = b->pf->stmts[b->calls.at[i]].dst;
         if (dst != IR_NO_REG)
             out[i] = of_reg[same_root(b, dst)];
+        if (!out[i].record && !out[i].layout)
+            out[i].record = record_of_kept(b->p, b->pf, b->calls.at[i]);
         if (out[i].record == RECORD_NONE)
             out[i].record = 0;
     }
     return out;
+}
+
+/* ---- what parameters, results and members are declared as ---- */
+
+static void declare_slot(uint32_t *filters, uint32_t slot, uint32_t record)
+{
+    if (is_local(slot))
+        filters[slot] = merge_records(filters[slot], record);
+}
+
+/*
+ * Parameters, results, and what is loaded from a member or a variable are what they are declared
+ * to point to (A-LAYOUT). Not what the function itself does with a value: only one of its branches
+ * may take it for a record of that kind.
+ */
+static uint32_t *find_filters(struct builder *b)
+{
+    if (b->p->opt.sound || b->p->opt.textbook)
+        return NULL;
+    uint32_t *filters = ARENA_ARRAY(&b->p->arena, uint32_t, b->nslots + 1);
+    for (uint32_t i = 0; i <= b->func->nparams; i++)
+        filters[i] = record_of_param(b->p, b->pf, i);
+    for (uint32_t i = 0; i < b->func->nstmts; i++) {
+        const struct ir_stmt *s = &b->pf->stmts[i];
+        if (s->dst == IR_NO_REG || !b->carries[s->dst])
+            continue;
+        uint32_t slot = b->tref[same_root(b, s->dst)];
+        declare_slot(filters, slot, record_of_kept(b->p, b->pf, i));
+        if (s->op == IR_LOAD)
+            declare_slot(filters, slot,
+                         record_of_stored(b->p, b->pf, b->def, ir_args(b->unit, b->func, s)[0]));
+    }
+    bool has_any = false;
+    for (uint32_t i = 0; i < b->nslots; i++) {
+        filters[i] = filters[i] == RECORD_NONE ? 0 : filters[i];
+        has_any |= filters[i] != 0;
+    }
+    return has_any ? filters : NULL;
 }
 
 struct result_use call_result_use(const struct pta *p, uint32_t stmt_id)
@@ -836,6 +876,7 @@ static void finish(struct builder *b, struct template *t)
     t->ncalls = (uint32_t)b->calls.n;
     t->calls = arena_memdup(a, b->calls.at, b->calls.n * sizeof *b->calls.at);
     t->uses = find_result_uses(b, t);
+    t->filters = find_filters(b);
     t->ndispatches = (uint32_t)b->dispatches.n;
     t->dispatches = arena_memdup(a, b->dispatches.at, b->dispatches.n * sizeof *b->dispatches.at);
     t->is_built = true;

@@ -193,7 +193,7 @@ static const char *var_name(const struct gatherer *g, const struct pta_obj *o, u
     uint32_t hint = pf->unit->positions[pf->func->first_stmt + local].hint;
     *unit = pf->unit;
     *type = 0;
-    if (!hint || hint > pf->unit->nvars)
+    if (pf->stmts[local].op != IR_ALLOCA || !hint || hint > pf->unit->nvars)
         return NULL;
     *type = pf->unit->vars[hint - 1].type;
     return ir_str(pf->unit, pf->unit->vars[hint - 1].name);

@@ -253,7 +253,7 @@ static void add_advisory(struct shape *s)
         t.name = ir_build_str(s->b, pick_string(s));
         t.count = pick(&s->r, 4);
         t.first = pick(&s->r, i);
-        if (t.kind == TYPE_STRUCT || t.kind == TYPE_UNION)
+        if (ir_type_has_members(&t))
             for (uint32_t k = 0; k < t.count; k++) {
                 struct ir_member m = {.bit_offset = k * 8, .bit_size = pick(&s->r, 65)};
                 m.name = ir_build_str(s->b, pick_string(s));

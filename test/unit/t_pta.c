@@ -292,6 +292,42 @@ static void test_nested_creation(void **state)
     bench_free(&b);
 }
 
+/* ---- what is declared ---- */
+
+#define KINDS                                                                                \
+    "type 1 scalar \"int\" size 4\ntype 2 scalar \"long\" size 8\n"                          \
+    "type 3 pointer \"\" size 8 of 1\n"                                                      \
+    "type 4 struct \"flags\" size 16 {0:32 \"bits\" type 1, 64:64 \"count\" type 2}\n"       \
+    "type 5 struct \"names\" size 16 {0:64 \"first\" type 3, 64:64 \"last\" type 3}\n"       \
+    "type 6 pointer \"\" size 8 of 4\ntype 7 func \"\" {0:0 \"\", 0:0 \"\" type 6}\n"        \
+    "type 8 func \"\" {0:0 \"\", 0:0 \"\"}\n"                                                \
+    "type 9 func \"\" {0:0 \"\" type 6}\n"                                                   \
+    "declare @sink\nglobal @f size 16 type 4\nglobal @n size 16 type 5\nglobal @u size 16\n" \
+    "global @any size 8\nglobal @flag size 8 type 6\n"
+#define GIVEN_ALL "func @main() {\n call @take(@f)\n call @take(@n)\n call @take(@u)\n ret\n}\n"
+
+static void test_declared(void **state)
+{
+    (void)state;
+    const char *take = KINDS "func @take(%p) type 7 {\n call @sink(%p)\n ret\n}\n" GIVEN_ALL;
+    expect(take, "f u");
+    expect_mode(take, "f n u", true);
+    expect(KINDS "func @take(%p) type 8 {\n call @sink(%p)\n ret\n}\n" GIVEN_ALL, "f n u");
+    /* A result, a variable in memory, a local variable. */
+    expect(KINDS "func @get() type 9 {\n store 8 @any, @f\n store 8 @any, @n\n %p = load 8 @any\n"
+                 " ret %p\n}\nfunc @main() {\n %p = call @get()\n call @sink(%p)\n ret\n}\n",
+           "f");
+    expect(KINDS "func @main() {\n store 8 @flag, @f\n store 8 @flag, @n\n %p = load 8 @flag\n"
+                 " call @sink(%p)\n ret\n}\n",
+           "f");
+    expect(KINDS "func @main() {\n store 8 @any, @f\n store 8 @any, @n\n %p = load 8 @any hint 6\n"
+                 " call @sink(%p)\n ret\n}\n",
+           "f");
+    expect(KINDS "func @main() {\n store 8 @any, @f\n store 8 @any, @n\n %p = load 8 @any\n"
+                 " call @sink(%p)\n ret\n}\n",
+           "f n");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -303,6 +339,7 @@ int main(void)
         UNIT(test_dispatch),    UNIT(test_wrappers),
         UNIT(test_identity),    UNIT(test_varargs),
         UNIT(test_origins),     UNIT(test_nested_creation),
+        UNIT(test_declared),
     };
     return UNIT_RUN(tests);
 }

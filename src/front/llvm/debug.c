@@ -154,11 +154,23 @@ struct ir_pos debug_pos(struct lower *lo, LLVMValueRef inst, struct ir_pos absen
 
 /* ---- functions and variables ---- */
 
-static void note_signature(struct lower *lo, LLVMMetadataRef subprogram)
+/* Type of a function: what it returns and its parameters, if they are those of the source. */
+static uint32_t signature_type(struct lower *lo, LLVMValueRef function, LLVMMetadataRef subprogram)
 {
+    u32_vec types = {0};
     unsigned n = shim_di_signature_count(subprogram);
     for (unsigned i = 0; i < n; i++)
-        (void)dtype_of(lo, shim_di_signature(subprogram, i));
+        vec_push(&types, dtype_of(lo, shim_di_signature(subprogram, i)));
+    struct ir_type func = {.kind = TYPE_FUNC};
+    if (n == LLVMCountParams(function) + 1) {
+        func.count = n;
+        for (unsigned i = 0; i < n; i++) {
+            uint32_t at = ir_build_member(lo->build, (struct ir_member){.type = types.at[i]});
+            func.first = i ? func.first : at;
+        }
+    }
+    vec_release(&types);
+    return func.count ? ir_build_type(lo->build, func) : 0;
 }
 
 uint32_t debug_function(struct lower *lo, LLVMValueRef function, uint32_t sym, uint32_t *line)
@@ -167,11 +179,12 @@ uint32_t debug_function(struct lower *lo, LLVMValueRef function, uint32_t sym, u
     LLVMMetadataRef subprogram = LLVMGetSubprogram(function);
     if (!subprogram)
         return 0;
-    note_signature(lo, subprogram);
+    uint32_t type = signature_type(lo, function, subprogram);
     uint32_t scope = location_scope(lo, subprogram, NULL, 0);
     *line = LLVMDISubprogramGetLine(subprogram);
     struct ir_sym *s = ir_build_sym_at(lo->build, sym);
     s->pretty = ir_build_str(lo->build, function_name(lo, subprogram));
+    s->type = type;
     s->scope = scope;
     s->line = *line;
     return scope;
@@ -202,14 +215,60 @@ void debug_global(struct lower *lo, LLVMValueRef global, uint32_t sym)
     strbuf_release(&name);
 }
 
-void debug_note_variables(struct lower *lo, LLVMValueRef inst)
+#if HEDDLE_LLVM_MAJOR >= 22
+static void note_kept(struct fn *fn, LLVMDbgRecordRef r, uint32_t type)
+{
+    if (LLVMDbgRecordGetKind(r) != LLVMDbgRecordValue ||
+        !shim_di_is_plain(LLVMDbgVariableRecordGetExpression(r)))
+        return;
+    LLVMValueRef value = LLVMDbgVariableRecordGetValue(r, 0);
+    if (value && LLVMIsAInstruction(value))
+        vec_push(&fn->kept, ((struct kept){value, type}));
+}
+#endif
+
+void debug_note_variables(struct fn *fn, LLVMValueRef inst)
 {
 #if HEDDLE_LLVM_MAJOR >= 22
+    struct lower *lo = fn->lo;
     LLVMDbgRecordRef r = lo->debug.has_any ? LLVMGetFirstDbgRecord(inst) : NULL;
     for (; r; r = LLVMGetNextDbgRecord(r))
         if (LLVMDbgRecordGetKind(r) != LLVMDbgRecordLabel)
-            (void)dtype_of(lo, shim_di_type(LLVMDbgVariableRecordGetVariable(r)));
+            note_kept(fn, r, dtype_of(lo, shim_di_type(LLVMDbgVariableRecordGetVariable(r))));
+#else
+    (void)fn, (void)inst;
 #endif
+}
+
+/* The same for our purpose: equal, or addresses of one type. */
+static bool is_same_type(struct ir_builder *b, uint32_t one, uint32_t other)
+{
+    const struct ir_type *x = ir_build_type_at(b, one), *y = ir_build_type_at(b, other);
+    return one == other ||
+           (x->kind == TYPE_POINTER && y->kind == TYPE_POINTER && x->first == y->first);
+}
+
+void debug_keep_types(struct fn *fn)
+{
+    struct ir_builder *b = fn->lo->build;
+    u32_vec types = {0};
+    for (size_t i = 0; i < fn->kept.n; i++) {
+        ir_ref ref = {map_get(&fn->values, ptr_key(fn->kept.at[i].value), 0)};
+        if (ref_kind(ref) != REF_REG)
+            continue;
+        uint32_t reg = ref_index(ref);
+        if (reg >= types.n)
+            (void)vec_extend(&types, reg + 1 - types.n);
+        uint32_t *known = &types.at[reg], type = fn->kept.at[i].type;
+        if (!*known)
+            *known = type ? type : UINT32_MAX;
+        else if (*known != UINT32_MAX && !is_same_type(b, *known, type))
+            *known = UINT32_MAX;
+    }
+    for (size_t i = 0; i < types.n; i++)
+        types.at[i] = types.at[i] == UINT32_MAX ? 0 : types.at[i];
+    ir_build_kept_types(b, types.at, types.n);
+    vec_release(&types);
 }
 
 void debug_alloca(struct lower *lo, LLVMValueRef alloca, struct ir_pos *pos)

@@ -196,7 +196,7 @@ static void lower_block(struct fn *fn, LLVMBasicBlockRef block)
     for (LLVMValueRef i = LLVMGetFirstInstruction(block); i; i = LLVMGetNextInstruction(i)) {
         LLVMOpcode op = LLVMGetInstructionOpcode(i);
         fn->pos = debug_pos(fn->lo, i, fn->start);
-        debug_note_variables(fn->lo, i);
+        debug_note_variables(fn, i);
         vec_clear(&fn->succs);
         if (untied_goes_on(fn, i))
             return;
@@ -280,6 +280,7 @@ void lower_function(struct lower *lo, LLVMValueRef f, uint32_t sym)
         is_entry = false;
         lower_block(&fn, b);
     }
+    debug_keep_types(&fn);
     ir_build_func_end(lo->build);
     lo->stats.functions++;
     map_release(&fn.values);
@@ -287,4 +288,5 @@ void lower_function(struct lower *lo, LLVMValueRef f, uint32_t sym)
     map_release(&fn.cuts);
     vec_release(&fn.args);
     vec_release(&fn.succs);
+    vec_release(&fn.kept);
 }

@@ -89,6 +89,12 @@ struct lower {
 };
 
 /* State of the function being translated. */
+/* A value, and the type of a variable that keeps it. */
+struct kept {
+    LLVMValueRef value;
+    uint32_t type;
+};
+
 struct fn {
     struct lower *lo;
     LLVMValueRef llvm;
@@ -99,6 +105,7 @@ struct fn {
     struct ir_pos pos;   /* of the instruction being translated */
     VEC(ir_ref) args;    /* operands being collected */
     u32_vec succs;
+    VEC(struct kept) kept;
     struct map cuts; /* of an untied task: instruction -> block it goes on with + 1; block -> 1 */
 };
 
@@ -194,7 +201,9 @@ void debug_global(struct lower *, LLVMValueRef global, uint32_t sym);
 /* Variable held by an alloca: hint for its position, and the line of its declaration. */
 void debug_alloca(struct lower *, LLVMValueRef alloca, struct ir_pos *);
 /* Types of the local variables that are told of at the instruction: records are found by them. */
-void debug_note_variables(struct lower *, LLVMValueRef inst);
+void debug_note_variables(struct fn *, LLVMValueRef inst);
+/* At the end of a function: hints for the values that variables keep. */
+void debug_keep_types(struct fn *);
 
 /* dtypes.c: debug types */
 uint32_t dtype_of(struct lower *, LLVMMetadataRef type);

@@ -230,7 +230,7 @@ uint64_t shim_di_dimension(LLVMMetadataRef m)
 static DITypeRefArray signature(LLVMMetadataRef m)
 {
     auto *s = dyn_cast_or_null<DISubprogram>(node(m));
-    auto *t = s ? s->getType() : nullptr;
+    auto *t = s && !s->isThunk() ? s->getType() : nullptr; /* a thunk's `this` is of a base */
     return t ? t->getTypeArray() : DITypeRefArray(nullptr);
 }
 
@@ -277,6 +277,12 @@ LLVMMetadataRef shim_alloca_variable(LLVMValueRef alloca, bool *is_part)
     }
 #endif
     return nullptr;
+}
+
+bool shim_di_is_plain(LLVMMetadataRef expression)
+{
+    auto *e = dyn_cast_or_null<DIExpression>(unwrap(expression));
+    return e && e->getNumElements() == 0;
 }
 
 LLVMMetadataRef shim_global_variable(LLVMValueRef global)

@@ -60,6 +60,7 @@ LLVMMetadataRef shim_di_element(LLVMMetadataRef composite, unsigned index);
 /* Elements of one dimension of an array, 0 if not constant. */
 uint64_t shim_di_dimension(LLVMMetadataRef subrange);
 /* Types of a subprogram's result and parameters. */
+bool shim_di_is_plain(LLVMMetadataRef expression); /* it says that the value is the variable */
 unsigned shim_di_signature_count(LLVMMetadataRef subprogram);
 LLVMMetadataRef shim_di_signature(LLVMMetadataRef subprogram, unsigned index);
 /* Types that the compile units keep although nothing refers to them. */

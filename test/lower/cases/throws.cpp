@@ -16,7 +16,7 @@ int careful(int x)
     return 0;
 }
 // FUNC: _Z7carefuli
-// CHECK: func @_Z7carefuli(%0) pretty "careful" eh
+// CHECK: func @_Z7carefuli(%0) pretty "careful"... eh
 // CHECK: call @_ZNSt10lock_guardISt5mutexEC2ERS0_(%_, @guard)
 // CHECK: call @_Z5riskyi(%0)
 // CHECK: invoke b
