@@ -138,13 +138,13 @@ static uint32_t shared_locs(struct collector *k, const struct idset *locs)
     return seq;
 }
 
-static uint32_t extent_of(struct classes *out, uint32_t locs, uint32_t size)
+static uint32_t extent_of(struct classes *out, uint32_t locs, uint32_t size, uint32_t origin)
 {
-    uint32_t key[2] = {locs, size};
+    uint32_t key[3] = {locs, size, origin};
     bool fresh;
     uint32_t id = tuples_add(&out->extent_keys, key, &fresh);
     if (fresh)
-        vec_push(&out->extents, ((struct extent){.locs = locs, .size = size}));
+        vec_push(&out->extents, ((struct extent){.locs = locs, .size = size, .origin = origin}));
     return id;
 }
 
@@ -158,7 +158,6 @@ static uint32_t class_of(struct classes *out, uint32_t extent, const struct aspe
         struct extent *e = &out->extents.at[extent];
         struct class cl = {.extent = extent, .aspect = key[1], .next = e->first};
         vec_push(&out->list, cl);
-        e->sole = e->first && e->sole != a->origin ? PTA_NONE : a->origin;
         e->first = (uint32_t)out->list.n;
         e->is_written |= (a->flags & ACC_WRITE) != 0;
     }
@@ -234,7 +233,7 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
         as.guards = guards_of_takes(c, as.guards, lockset, as.own == OWN_TAKEN ? a->locs : NULL);
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;
     c->stats.accesses++;
-    add_members(k, class_of(k->out, extent_of(k->out, locs, size), &as), a, lockset);
+    add_members(k, class_of(k->out, extent_of(k->out, locs, size, as.origin), &as), a, lockset);
 }
 
 /* Is the place inside of the container that a member is called for, by all who call it? */
@@ -341,7 +340,7 @@ void classes_collect(struct conc *c, struct classes *out)
 {
     struct collector k = {.c = c, .out = out};
     seqs_init(&out->locs, "places of accesses");
-    tuples_init(&out->extent_keys, 2);
+    tuples_init(&out->extent_keys, 3);
     tuples_init(&out->aspect_keys, 5);
     tuples_init(&out->class_keys, 2);
     tuples_init(&out->member_keys, 5);

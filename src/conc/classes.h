@@ -44,15 +44,15 @@ struct class
 struct extent {
     uint32_t locs; /* sequence in classes->locs */
     uint32_t size;
-    uint32_t first; /* class, index + 1 */
-    uint32_t sole;  /* origin of all its classes; PTA_NONE: several */
+    uint32_t first;  /* class, index + 1 */
+    uint32_t origin; /* of all its classes: what one thread does is not compared with itself */
     bool is_written;
 };
 
 struct classes {
     struct seqs locs;
     struct map locs_of;         /* address of a set in the pointer analysis -> sequence + 1 */
-    struct tuples extent_keys;  /* (sequence, size) */
+    struct tuples extent_keys;  /* (sequence, size, origin) */
     struct tuples aspect_keys;  /* struct aspect */
     struct tuples class_keys;   /* (extent, aspect) */
     struct tuples member_keys;  /* (class, statement id, instance, the same of the access) */

@@ -448,7 +448,7 @@ struct place_of {
 typedef VEC(struct place_of) place_vec;
 
 struct pair_of_loc {
-    uint32_t loc, extent;
+    uint32_t loc, sole, extent;
 };
 
 struct sweep {
@@ -468,6 +468,8 @@ static int by_loc(const void *pa, const void *pb)
     const struct pair_of_loc *a = pa, *b = pb;
     if (a->loc != b->loc)
         return a->loc < b->loc ? -1 : 1;
+    if (a->sole != b->sole)
+        return a->sole < b->sole ? -1 : 1;
     return a->extent < b->extent ? -1 : a->extent > b->extent;
 }
 
@@ -589,8 +591,8 @@ static void sweep_object(struct sweep *s, const struct place_of *r, uint32_t n)
  * unless somebody asks (heddle explain). */
 static uint32_t sole_thread(const struct comparer *k, const struct extent *e)
 {
-    bool is_one = e->sole != PTA_NONE && !conc_origin_is_many(k->c, (origin_id){e->sole});
-    return is_one && !k->c->opt.watch[0] ? e->sole : PTA_NONE;
+    bool is_one = !conc_origin_is_many(k->c, (origin_id){e->origin});
+    return is_one && !k->c->opt.watch[0] ? e->origin : PTA_NONE;
 }
 
 /* The place of a set of extents in sweep.bits. */
@@ -608,22 +610,22 @@ static uint32_t bits_of(struct sweep *s, const uint32_t *extents, uint32_t n)
     return *at - 1;
 }
 
-/* The extents of one location as a place. */
+/* The extents of one location, of one thread or of those that there may be many of, as a place. */
 static struct place_of place_make(struct sweep *s, const struct pair_of_loc *at, uint32_t n)
 {
     const struct classes *k = &s->k->k;
     const struct pta_loc *l = pta_loc(s->k->c->pta, (loc_id){at->loc});
-    uint32_t *extents = xcalloc(n, sizeof *extents), largest = 0, sole = s->sole[at->extent];
+    uint32_t *extents = xcalloc(n, sizeof *extents), largest = 0;
     bool is_wide = l->stride || l->inner || l->ext;
     for (uint32_t i = 0; i < n; i++) {
         uint32_t size = k->extents.at[at[i].extent].size;
         extents[i] = at[i].extent;
-        sole = s->sole[at[i].extent] == sole ? sole : PTA_NONE;
         is_wide |= !size;
         largest = MAX(largest, size);
     }
     struct place_of p = {
-        l->obj, is_wide, l->off, (int64_t)l->off + largest, at->loc, bits_of(s, extents, n), sole};
+        l->obj,  is_wide, l->off, (int64_t)l->off + largest, at->loc, bits_of(s, extents, n),
+        at->sole};
     free(extents);
     return p;
 }
@@ -635,12 +637,13 @@ static void find_places(struct sweep *s, place_vec *out)
     for (uint32_t e = 0; e < k->extents.n; e++) {
         struct seq locs = seqs_at(&k->locs, k->extents.at[e].locs);
         for (uint32_t i = 0; i < locs.n; i++)
-            vec_push(&all, ((struct pair_of_loc){locs.at[i], e}));
+            vec_push(&all, ((struct pair_of_loc){locs.at[i], s->sole[e], e}));
     }
     if (all.n)
         qsort(all.at, all.n, sizeof *all.at, by_loc);
     for (size_t i = 0, j; i < all.n; i = j) {
-        for (j = i; j < all.n && all.at[j].loc == all.at[i].loc; j++)
+        for (j = i; j < all.n && all.at[j].loc == all.at[i].loc && all.at[j].sole == all.at[i].sole;
+             j++)
             ;
         vec_push(out, place_make(s, all.at + i, (uint32_t)(j - i)));
     }
