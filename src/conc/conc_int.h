@@ -374,6 +374,9 @@ bool stmt_is_dead(struct conc *, uint32_t frame, uint32_t stmt); /* role.c or cr
 bool call_is_crash(struct conc *, func_id, uint32_t stmt);
 bool origin_is_crash(const struct conc *, uint32_t origin);
 bool obj_is_unique(struct conc *, obj_id);
+/* Is one of the places in an object of which there is one, but several of the locks' objects point
+ * to it? Then it belongs to none of them (owners.c). */
+bool owners_share(struct conc *, uint32_t locks, const struct idset *locs);
 /* A call of a frame: who calls, and which of its edges (pta_inst_edges) it is. */
 struct call_in {
     uint32_t frame, edge;

@@ -529,7 +529,7 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
         return PTA_NONE;
     int64_t off;
     uint32_t owner = term_strip(c, t.term, &off);
-    if (term_contains(c, address, owner))
+    if (term_contains(c, address, owner) && !(locs && owners_share(c, t.locs, locs)))
         return guard(c, GUARD_OWNER, t.locs, t.mode);
     if (is_chosen_alike(c, t.term, address) || is_walked_alike(c, t.term, address))
         return guard(c, GUARD_STRIPED, t.locs, t.mode);

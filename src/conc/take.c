@@ -452,7 +452,8 @@ static struct drop drop_of_value(struct conc *c, func_id f, uint32_t def)
         d.none_left--;
         return d;
     }
-    if (pf->stmts[source].op != IR_LOAD)
+    /* Nobody frees objects of a class: a plain number of them counts something else. */
+    if (pf->stmts[source].op != IR_LOAD || c->prog->classes)
         return d;
     uint32_t from = term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[source])[0]);
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
@@ -617,7 +618,7 @@ static const struct drop_list *drops_of(struct conc *c, func_id f)
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct model_fn *m;
         struct drop d = drop_at(c, f, i);
-        if (!d.is_found && pf->stmts[i].op == IR_STORE && !c->prog->classes)
+        if (!d.is_found && pf->stmts[i].op == IR_STORE)
             d = drop_of_store(c, f, i);
         if (d.is_found)
             add_drop(l, i, d.base);

@@ -1,5 +1,5 @@
-/* A-OWNER: what is reached through a pointer kept beside a lock belongs to that lock. Here one node
- * hangs in two queues, each with a lock of its own. */
+/* A-OWNER: what is reached through a pointer kept beside a lock belongs to that lock. Here each
+ * node hangs in two queues, each with a lock of its own. */
 #include <pthread.h>
 #include <stdlib.h>
 
@@ -34,15 +34,18 @@ static void *work(void *arg)
 
 int main(void)
 {
-    struct node *shared = malloc(sizeof *shared);
-    shared->value = 0;
-    struct queue *queues[2];
-    pthread_t threads[2];
-    for (int i = 0; i < 2; i++)
-        queues[i] = make_queue(shared);
-    for (int i = 0; i < 2; i++)
+    struct node *shared[2];
+    struct queue *queues[4];
+    pthread_t threads[4];
+    for (int i = 0; i < 2; i++) {
+        shared[i] = malloc(sizeof *shared[i]);
+        shared[i]->value = 0;
+    }
+    for (int i = 0; i < 4; i++)
+        queues[i] = make_queue(shared[i / 2]);
+    for (int i = 0; i < 4; i++)
         pthread_create(&threads[i], NULL, work, queues[i]);
-    for (int i = 0; i < 2; i++)
+    for (int i = 0; i < 4; i++)
         pthread_join(threads[i], NULL);
     return 0;
 }

@@ -296,8 +296,8 @@ static bool is_plain(const char *desc)
     return false;
 }
 
-static ir_ref emit_object_call(struct body *b, const char *name, const char *desc, ir_ref object,
-                               ir_ref other)
+ir_ref emit_object_call(struct body *b, const char *name, const char *desc, ir_ref object,
+                        ir_ref other)
 {
     ir_ref args[3] = {sym_ref(sym_method(b->lo, OBJECT, name, desc)), object, other};
 

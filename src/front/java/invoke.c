@@ -66,12 +66,13 @@ void exec_invoke(struct body *b, const struct jinsn *i)
     if (strcmp(m.owner, "java/lang/Object") == 0 && strcmp(m.name, "<init>") == 0)
         return; /* does nothing */
     if (exec_reflection(b, &m, args, n) || exec_handle(b, &m, args, n) ||
-        exec_proxy(b, &m, args, n))
+        exec_proxy(b, &m, args, n) || exec_extreme(b, &m, args))
         return;
     if (i->op != J_INVOKESTATIC) {
         before_barrier(b, &m, args[1]);
         keep_stream_lock(b, &m, args);
     }
+    ask_for_text(b, &m, args, n);
     sym = sym_method(b->lo, m.owner, library_name(&m, args, n), m.desc);
     if (sym == IR_NONE) {
         body_fail(b, "a call has no method");

@@ -5,6 +5,8 @@
  *   Executors.newFixedThreadPool(1)     one task at a time: newSingleThreadExecutor
  *   CyclicBarrier.await()               all arrive; one runs the barrier's action; all go on
  *   Reader(), Writer(Object lock)       keep their lock, which subclasses use
+ *   println(Object), append(Object)     ask the object for its text
+ *   Math.min(a, b), Math.max(a, b)      a comparison and a choice, so that bounds are seen
  */
 #include "front/java/lower.h"
 
@@ -40,6 +42,51 @@ void before_barrier(struct body *b, const struct jmember_ref *m, ir_ref barrier)
     emit(b, (struct ir_stmt){.op = IR_ACQUIRE}, &barrier, 1);
     emit(b, (struct ir_stmt){.op = IR_CALL}, args, 2);
     emit(b, (struct ir_stmt){.op = IR_RELEASE}, &barrier, 1);
+}
+
+/* The smaller or greater of two whole numbers. */
+bool exec_extreme(struct body *b, const struct jmember_ref *m, const ir_ref *args)
+{
+    bool is_min = strcmp(m->name, "min") == 0;
+    bool is_int = strcmp(m->desc, "(II)I") == 0;
+
+    if (strcmp(m->owner, "java/lang/Math") != 0 || (!is_min && strcmp(m->name, "max") != 0) ||
+        (!is_int && strcmp(m->desc, "(JJ)J") != 0))
+        return false;
+    ir_ref choice[3] = {{0}, args[1], args[2]};
+    choice[0] =
+        emit_value(b, (struct ir_stmt){.op = IR_CMP, .sub = (uint16_t)(is_min ? CMP_SLE : CMP_SGE)},
+                   args + 1, 2);
+    push(b, is_int ? 'I' : 'J', emit_value(b, (struct ir_stmt){.op = IR_SELECT}, choice, 3));
+    return true;
+}
+
+/*
+ * What prints or joins objects calls their toString. It is a call of its own here, because that of
+ * a collection or a StringBuilder has a model, and models do not call functions that have one.
+ */
+void ask_for_text(struct body *b, const struct jmember_ref *m, const ir_ref *args, uint32_t n)
+{
+    static const struct {
+        const char *owner, *name, *desc;
+    } askers[] = {
+        {"java/io/PrintStream", "print", "(Ljava/lang/Object;)V"},
+        {"java/io/PrintStream", "println", "(Ljava/lang/Object;)V"},
+        {"java/io/PrintWriter", "print", "(Ljava/lang/Object;)V"},
+        {"java/io/PrintWriter", "println", "(Ljava/lang/Object;)V"},
+        {"java/lang/String", "valueOf", "(Ljava/lang/Object;)Ljava/lang/String;"},
+        {"java/lang/StringBuilder", "append", "(Ljava/lang/Object;)Ljava/lang/StringBuilder;"},
+        {"java/lang/StringBuffer", "append", "(Ljava/lang/Object;)Ljava/lang/StringBuffer;"},
+        {"java/util/Objects", "toString", "(Ljava/lang/Object;)Ljava/lang/String;"},
+    };
+
+    for (size_t i = 0; i < ARRAY_SIZE(askers); i++) {
+        if (strcmp(m->name, askers[i].name) != 0 || strcmp(m->owner, askers[i].owner) != 0 ||
+            strcmp(m->desc, askers[i].desc) != 0)
+            continue;
+        (void)emit_object_call(b, "toString", "()Ljava/lang/String;", args[n - 1], (ir_ref){0});
+        return;
+    }
 }
 
 /* Readers and writers lock themselves, or what they are given, by a field that subclasses see. */

@@ -158,9 +158,14 @@ bool exec_handle(struct body *, const struct jmember_ref *, const ir_ref *args, 
 /* Reflection on what is constant (reflect.c): true if it was lowered; n operands, [1] receiver. */
 bool exec_reflection(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 /* Calls that mean more or less than their name says (library.c). */
+/* A call of a method of java.lang.Object; the second operand counts if desc has a parameter. */
+ir_ref emit_object_call(struct body *, const char *name, const char *desc, ir_ref object,
+                        ir_ref other);
 const char *library_name(const struct jmember_ref *, const ir_ref *args, uint32_t n);
 void before_barrier(struct body *, const struct jmember_ref *, ir_ref barrier);
 bool exec_proxy(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
+bool exec_extreme(struct body *, const struct jmember_ref *, const ir_ref *args);
+void ask_for_text(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 void keep_stream_lock(struct body *, const struct jmember_ref *, const ir_ref *args);
 void exec_dynamic(struct body *, const struct jinsn *);
 void exec_multi_array(struct body *, const struct jinsn *);

@@ -1,0 +1,51 @@
+/*
+ * Whose is it? What is reached through a pointer kept beside a lock is taken to belong to that lock
+ * (A-OWNER). Not so if there is one of it and there are several owners that have a pointer to it: a
+ * scene that every renderer has, each with a monitor of its own.
+ */
+#include "conc/conc_int.h"
+
+enum { MAX_OWNERS = 16, MAX_OWNED = 8 }; /* more are not compared: the assumption stays */
+
+/* Is there a pointer to the object in one of the owner's own fields? */
+static bool points_to(const struct conc *c, obj_id owner, obj_id owned)
+{
+    const u32_vec *fields = pta_obj_locs(c->pta, owner);
+    for (size_t i = 0; i < fields->n; i++) {
+        struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){fields->at[i]}));
+        uint32_t loc;
+        while (idset_step(&it, &loc))
+            if (pta_loc(c->pta, (loc_id){loc})->obj.i == owned.i)
+                return true;
+    }
+    return false;
+}
+
+static bool has_several_owners(struct conc *c, struct seq locks, obj_id owned)
+{
+    uint32_t first = PTA_NONE;
+    for (uint32_t i = 0; i < locks.n; i++) {
+        obj_id owner = pta_loc(c->pta, (loc_id){locks.at[i]})->obj;
+        if (owner.i == owned.i || owner.i == first || !points_to(c, owner, owned))
+            continue;
+        if (first != PTA_NONE || !obj_is_unique(c, owner))
+            return true;
+        first = owner.i;
+    }
+    return false;
+}
+
+bool owners_share(struct conc *c, uint32_t locks, const struct idset *locs)
+{
+    struct seq s = seqs_at(&c->sets, locks);
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    if (s.n > MAX_OWNERS || idset_count(locs) > MAX_OWNED)
+        return false;
+    while (idset_step(&it, &loc)) {
+        obj_id owned = pta_loc(c->pta, (loc_id){loc})->obj;
+        if (obj_is_unique(c, owned) && has_several_owners(c, s, owned))
+            return true;
+    }
+    return false;
+}
