@@ -571,6 +571,46 @@ static bool differ_by_stride(struct index *x, const struct pair *p)
            goes_in_steps(&p->b, &step);
 }
 
+/* The form without the locals that go in steps of `count` times its factor. */
+static struct form within_step(const struct form *f, int64_t count)
+{
+    struct form rest = *f;
+    const struct poly_term *t = &f->factor.term[0];
+    rest.nlocals = 0;
+    for (uint32_t i = 0; i < f->nlocals; i++) {
+        bool is_int = poly_is_int(&f->factor);
+        int64_t step = count * (is_int ? f->factor.constant : t->coef);
+        bool is_step =
+            f->local[i].coef % step == 0 && (is_int || poly_term_has(&f->local[i], t->sym[0]));
+        if (!is_step)
+            rest.local[rest.nlocals++] = f->local[i];
+    }
+    return rest;
+}
+
+/* Thread t takes the rows t, t + T, t + 2T ... of T threads, each with all that is in it. */
+static bool differ_by_rows(struct index *x, const struct pair *p, uint32_t which)
+{
+    const struct poly *m = &p->a.factor;
+    struct poly count, d = poly_add(&p->a.common, &p->b.common, -1);
+    bool is_simple = poly_is_int(m) ? m->constant > 0
+                                    : m->n == 1 && !m->constant && !m->is_unknown &&
+                                          m->term[0].coef > 0 && !m->term[0].sym[1];
+    if (!p->a.distinct || p->a.distinct != p->b.distinct || p->a.rising.n || p->b.rising.n ||
+        !is_simple || !poly_equal(m, &p->b.factor) || !poly_is_int(&d) || d.constant ||
+        !count_of_distinct(x, p->a.distinct, &count) || !poly_is_int(&count) || count.constant < 2)
+        return false;
+    struct form a = within_step(&p->a, count.constant), b = within_step(&p->b, count.constant);
+    struct range r, s;
+    if (a.nlocals == p->a.nlocals || b.nlocals == p->b.nlocals ||
+        !range_of_locals(x, &a, which, &r) || !range_of_locals(x, &b, which, &s))
+        return false;
+    struct poly above = poly_add(&r.hi, &s.lo, -1), below = poly_add(&s.hi, &r.lo, -1);
+    above = poly_add(m, &above, -1);
+    below = poly_add(m, &below, -1);
+    return is_at_least(x, &above, p->size_a) && is_at_least(x, &below, p->size_b);
+}
+
 /* Entries of a constant table, all different: each two of them are looked at. */
 static bool differ_by_table(struct index *x, const struct pair *p)
 {
@@ -606,8 +646,8 @@ static bool pair_differs(struct index *x, const struct pair *p)
         differ_by_extent(x, p) || differ_by_table(x, p))
         return true;
     for (uint32_t which = 0; which < 2; which++)
-        if (differ_by_range(x, p, which) || differ_by_block(x, p, which) ||
-            differ_by_start(x, &p->a, &p->b, which, p->size_a) ||
+        if (differ_by_range(x, p, which) || differ_by_rows(x, p, which) ||
+            differ_by_block(x, p, which) || differ_by_start(x, &p->a, &p->b, which, p->size_a) ||
             differ_by_start(x, &p->b, &p->a, which, p->size_b))
             return true;
     return false;
