@@ -319,6 +319,7 @@ struct conc {
     u32_vec back_locksets;         /* its answers */
     VEC(struct lock_split) splits; /* answers of lockset_split */
     struct map split_of;           /* (lock set, released places) -> index + 1 of them */
+    struct map circle_calls;       /* circle of calls -> the one call into it (tangle.c) */
     struct map paired;        /* lock set -> 2: it has a pair chosen by a comparison, 1: none */
     struct tuples guard_keys; /* (kind, value) */
 
@@ -749,6 +750,8 @@ bool roles_find(struct conc *);
 void origins_build(struct conc *);
 void order_run(struct conc *);
 bool live_has(const struct conc *, uint32_t live, origin_id);
+/* Live elements after a callee with its own (kill, gen). */
+struct effect_pair live_compose(struct conc *, struct effect_pair first, struct effect_pair then);
 /* Callee of an edge of a function context without flow facts, and what it inherits. */
 /* Calls and creations of a function context that was not analysed by flow.c. */
 void quiet_calls_fill(struct conc *, uint32_t fctx);

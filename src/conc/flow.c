@@ -255,20 +255,6 @@ static void apply_spawn(struct walk *w, struct state *s, uint32_t stmt, uint32_t
         s->live.gen = seqs_insert(&c->sets, s->live.gen, 2 * origin + LIVE_MORE);
 }
 
-/* Live elements after a callee with its own (kill, gen). */
-static struct effect_pair live_compose(struct conc *c, struct effect_pair first,
-                                       struct effect_pair then)
-{
-    struct effect_pair out;
-    uint32_t kept = seqs_minus(&c->sets, first.gen, then.kill);
-    struct seq again = seqs_at(&c->sets, seqs_intersect(&c->sets, kept, then.gen));
-    out.kill = seqs_union(&c->sets, first.kill, then.kill);
-    out.gen = seqs_union(&c->sets, kept, then.gen);
-    for (uint32_t i = 0; i < again.n && live_is_origin(c, again.at[i]); i++)
-        out.gen = seqs_insert(&c->sets, out.gen, again.at[i] | LIVE_MORE);
-    return out;
-}
-
 /* A function that returns the same truth on every path (`return 1`). */
 static enum truth constant_result(struct conc *c, func_id f)
 {

@@ -42,6 +42,7 @@ struct handing {
 
 struct handed {
     uint32_t *last; /* object -> its newest put, index + 1 */
+    uint8_t *nputs; /* object -> how many are kept; one more than MAX_PUTS says it all */
     VEC(struct put) puts;
     struct handing *of; /* by object */
 };
@@ -74,6 +75,9 @@ static void note_put(struct conc *c, struct handed *h, uint32_t frame, uint32_t 
         uint32_t obj = pta_loc(c->pta, (loc_id){loc})->obj.i, last = h->last[obj];
         if (last && h->puts.at[last - 1].frame == frame && h->puts.at[last - 1].stmt == stmt)
             continue;
+        if (h->nputs[obj] > MAX_PUTS)
+            continue;
+        h->nputs[obj]++;
         struct put p = {last, frame, stmt};
         vec_push(&h->puts, p);
         h->last[obj] = (uint32_t)h->puts.n;
@@ -86,6 +90,7 @@ static struct handed *handed_of(struct conc *c)
         return c->handed;
     struct handed *h = c->handed = ARENA_NEW(&c->arena, struct handed);
     h->last = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
+    h->nputs = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
     h->of = ARENA_ARRAY(&c->arena, struct handing, pta_nobjs(c->pta) + 1);
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);

@@ -21,6 +21,31 @@ bool live_has(const struct conc *c, uint32_t live, origin_id o)
            seqs_has(&c->sets, live, 2 * o.i + LIVE_MORE);
 }
 
+/* What was alive and is started again is alive more than once. */
+static uint32_t live_again(struct conc *c, uint32_t gen, uint32_t kept, uint32_t then)
+{
+    struct seq again = seqs_at(&c->sets, seqs_intersect(&c->sets, kept, then));
+    u32_vec more = {0};
+    for (uint32_t i = 0; i < again.n && live_is_origin(c, again.at[i]); i++) {
+        uint32_t word = again.at[i] | LIVE_MORE;
+        if ((!more.n || vec_last(&more) != word) && !seqs_has(&c->sets, gen, word))
+            vec_push(&more, word);
+    }
+    if (more.n)
+        gen = seqs_union(&c->sets, gen, seqs_add(&c->sets, more.at, (uint32_t)more.n));
+    vec_release(&more);
+    return gen;
+}
+
+struct effect_pair live_compose(struct conc *c, struct effect_pair first, struct effect_pair then)
+{
+    struct effect_pair out;
+    uint32_t kept = seqs_minus(&c->sets, first.gen, then.kill);
+    out.kill = seqs_union(&c->sets, first.kill, then.kill);
+    out.gen = live_again(c, seqs_union(&c->sets, kept, then.gen), kept, then.gen);
+    return out;
+}
+
 bool conc_origin_is_many(const struct conc *c, origin_id o)
 {
     return live_has(c, c->entry_live[o.i], o);

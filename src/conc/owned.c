@@ -130,21 +130,28 @@ static bool is_of_round(struct conc *c, func_id f, uint32_t stmt, ir_ref value)
     return false;
 }
 
-/* A store into the place that a thread object has for its task. */
-static void note_element(struct conc *c, struct owned *w, inst_id inst, uint32_t stmt, obj_id obj)
+/* What is the same for all objects that a statement may store. */
+struct pointer_store {
+    inst_id inst;
+    uint32_t stmt, targets;
+    bool is_task, is_one; /* into the place that a thread object has for its task; one a round */
+};
+
+static struct pointer_store read_store(struct conc *c, inst_id inst, uint32_t stmt)
 {
+    struct pointer_store p = {.inst = inst, .stmt = stmt};
     func_id f = pta_inst_func(c->pta, inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
     struct finfo *info = finfo_of(c, f);
     uint32_t into = made_by(c, f, args[0]);
-    bool is_one = is_of_round(c, f, stmt, args[1]) && into != IR_NONE &&
-                  info->cfg->loop[info->block_of[into]] == info->cfg->loop[info->block_of[stmt]];
+    p.is_one = is_of_round(c, f, stmt, args[1]) && into != IR_NONE &&
+               info->cfg->loop[info->block_of[into]] == info->cfg->loop[info->block_of[stmt]];
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, args[0]));
     uint32_t loc;
-    while (idset_step(&it, &loc))
-        if (!pta_loc(c->pta, (loc_id){loc})->off)
-            w->element[obj.i] = is_one && w->element[obj.i] != 2 ? 1 : 2;
+    for (; idset_step(&it, &loc); p.targets++)
+        p.is_task |= !pta_loc(c->pta, (loc_id){loc})->off;
+    return p;
 }
 
 /* Is what the statement stores made just before, in the same round of the loops? */
@@ -158,14 +165,16 @@ static bool stores_new(struct conc *c, inst_id inst, uint32_t stmt, obj_id obj, 
            info->cfg->loop[info->block_of[def]] == info->cfg->loop[info->block_of[stmt]];
 }
 
-static void note_content(struct conc *c, struct owned *w, inst_id inst, uint32_t stmt, obj_id obj)
+static void note_content(struct conc *c, struct owned *w, const struct pointer_store *p, obj_id obj)
 {
-    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
-    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
-    uint32_t *stored = &w->stored[obj.i], id = pf->stmt_base + stmt + 1;
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, p->inst).i];
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[p->stmt]);
+    uint32_t *stored = &w->stored[obj.i], id = pf->stmt_base + p->stmt + 1;
     bool is_only = !*stored || *stored == id;
-    *stored = is_only && stores_new(c, inst, stmt, obj, args[1]) ? id : PTA_NONE;
-    w->targets[obj.i] = idset_count(pta_value(c->pta, inst, args[0]));
+    *stored = is_only && stores_new(c, p->inst, p->stmt, obj, args[1]) ? id : PTA_NONE;
+    w->targets[obj.i] = p->targets;
+    if (p->is_task)
+        w->element[obj.i] = p->is_one && w->element[obj.i] != 2 ? 1 : 2;
 }
 
 /* A store of an object into the one place that holds it: the owner's constructor, or not. */
@@ -178,6 +187,7 @@ static void note_store(struct conc *c, struct owned *w, uint32_t frame, uint32_t
     const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
     uint32_t maker = maker_of(c, f, args[1]);
     bool is_field = is_own_field(c, f, args[0]);
+    const struct pointer_store store = read_store(c, inst, stmt);
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, args[1]));
     uint32_t loc;
     while (idset_step(&it, &loc)) {
@@ -186,8 +196,7 @@ static void note_store(struct conc *c, struct owned *w, uint32_t frame, uint32_t
         uint32_t holder = w->holder[obj.i];
         bool is_made = is_field && maker != IR_NONE && o->kind == OBJ_HEAP &&
                        o->site == pf->stmt_base + maker && o->inst.i == inst.i;
-        note_content(c, w, inst, stmt, obj);
-        note_element(c, w, inst, stmt, obj);
+        note_content(c, w, &store, obj);
         if (!holder || holder == PTA_NONE)
             continue;
         obj_id owner = pta_loc(c->pta, (loc_id){holder - 1})->obj;

@@ -50,28 +50,48 @@ void tangles_find(struct conc *c)
     arena_release(&a);
 }
 
-/* All calls from outside into the circle of the frame: is there one only? */
-bool only_caller(struct conc *c, uint32_t frame, uint32_t *caller, uint32_t *stmt)
+/* All calls from outside into the circle: is there one only? */
+static bool only_call_into(struct conc *c, uint32_t circle, uint32_t *caller, uint32_t *stmt)
 {
-    const struct frame *self = &c->frames.at[frame];
     uint32_t found = 0;
-    if (!self->is_recursive && self->ncallers == 1) {
-        *caller = self->caller, *stmt = self->call_stmt;
-        return self->caller != PTA_NONE;
-    }
-    for (uint32_t f = 0; f < c->frames.n && self->is_recursive; f++) {
+    for (uint32_t f = 0; f < c->frames.n && found < 2; f++) {
         uint32_t n;
-        if (c->frames.at[f].circle != self->circle)
+        if (c->frames.at[f].circle != circle)
             continue;
         if (c->frames.at[f].caller == PTA_NONE)
             return false; /* a thread begins in the circle */
         const struct call_in *calls = frame_callers(c, f, &n);
         for (uint32_t i = 0; i < n; i++) {
-            if (c->frames.at[calls[i].frame].circle == self->circle)
+            if (c->frames.at[calls[i].frame].circle == circle)
                 continue;
             *caller = calls[i].frame, *stmt = edge_of_call(c, &calls[i])->stmt;
             found++;
         }
     }
     return found == 1;
+}
+
+bool only_caller(struct conc *c, uint32_t frame, uint32_t *caller, uint32_t *stmt)
+{
+    const struct frame *self = &c->frames.at[frame];
+    if (!self->is_recursive) {
+        if (self->ncallers != 1 || self->caller == PTA_NONE)
+            return false;
+        *caller = self->caller, *stmt = self->call_stmt;
+        return true;
+    }
+    /* A circle is looked at once: large ones have most of the frames of a program. */
+    uint64_t key = map_key2(self->circle, 0);
+    if (!map_get(&c->circle_calls, key, 0)) {
+        uint32_t from = PTA_NONE, at = 0;
+        bool is_one = only_call_into(c, self->circle, &from, &at);
+        map_put(&c->circle_calls, key, is_one ? 2 : 1);
+        map_put(&c->circle_calls, map_key2(self->circle, 1), from);
+        map_put(&c->circle_calls, map_key2(self->circle, 2), at);
+    }
+    if (map_get(&c->circle_calls, key, 0) != 2)
+        return false;
+    *caller = map_get(&c->circle_calls, map_key2(self->circle, 1), 0);
+    *stmt = map_get(&c->circle_calls, map_key2(self->circle, 2), 0);
+    return true;
 }
