@@ -629,6 +629,8 @@ bool classpath_read(const struct class_member *m, struct arena *arena, const uin
     switch (p->kind) {
     case PLACE_DIR:
     case PLACE_FILE:
+        if (!os_is_file(m->entry)) /* a pipe would have us wait for who writes to it */
+            return diag_set(diag, "it is no regular file");
         if (!os_map_file(m->entry, file, diag))
             return false;
         *data = file->data;

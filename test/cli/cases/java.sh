@@ -244,3 +244,12 @@ END
     run check --report-library --classpath lib classes
     expect_out 'lib.Tool.calls'
 }
+
+case_a_class_file_that_is_a_pipe_is_lost() {
+    mkdir classes
+    mkfifo classes/Main.class
+    timeout 20 "$heddle" check classes --main Main >out 2>err
+    code=$? out=$(cat out) err=$(cat err)
+    expect_code 2
+    expect_err "is no regular file"
+}
