@@ -334,6 +334,21 @@ uint32_t ir_build_stmt(struct ir_builder *b, struct ir_stmt s, const ir_ref *arg
     return f->nstmts++;
 }
 
+ir_ref ir_build_value(struct ir_builder *b, struct ir_stmt s, const ir_ref *args, uint32_t nargs,
+                      const struct ir_pos *pos)
+{
+    s.dst = ir_build_reg(b);
+    ir_build_stmt(b, s, args, nargs, pos);
+    return ref_make(REF_REG, s.dst);
+}
+
+void ir_build_effect(struct ir_builder *b, struct ir_stmt s, const ir_ref *args, uint32_t nargs,
+                     const struct ir_pos *pos)
+{
+    s.dst = IR_NO_REG;
+    ir_build_stmt(b, s, args, nargs, pos);
+}
+
 void ir_build_kept_types(struct ir_builder *b, const uint32_t *types, size_t n)
 {
     const struct ir_func *f = open_func(b);

@@ -62,6 +62,11 @@ uint32_t ir_build_block(struct ir_builder *); /* starts the next block; its numb
  * Returns its number in the function. */
 uint32_t ir_build_stmt(struct ir_builder *, struct ir_stmt, const ir_ref *args, uint32_t nargs,
                        const struct ir_pos *);
+/* The same with a fresh register as its result, which is returned, or without a result. */
+ir_ref ir_build_value(struct ir_builder *, struct ir_stmt, const ir_ref *args, uint32_t nargs,
+                      const struct ir_pos *);
+void ir_build_effect(struct ir_builder *, struct ir_stmt, const ir_ref *args, uint32_t nargs,
+                     const struct ir_pos *);
 /* Operands of a statement already there (phis are completed late). */
 ir_ref *ir_build_args_at(struct ir_builder *, uint32_t stmt);
 /* Successors of the open block. */

@@ -228,9 +228,7 @@ static uint32_t put(struct harness *h, struct ir_stmt s, const ir_ref *args, uin
 
 static ir_ref put_value(struct harness *h, struct ir_stmt s, const ir_ref *args, uint32_t n)
 {
-    s.dst = ir_build_reg(h->build);
-    put(h, s, args, n);
-    return ref_make(REF_REG, s.dst);
+    return ir_build_value(h->build, s, args, n, &h->pos);
 }
 
 static uint32_t variable_of(struct harness *h, struct open_class *c)

@@ -69,13 +69,6 @@ struct maker {
     ir_ref handler; /* the field */
 };
 
-static ir_ref put(struct maker *m, struct ir_stmt s, const ir_ref *args, uint32_t n, bool has_value)
-{
-    s.dst = has_value ? ir_build_reg(m->build) : IR_NO_REG;
-    ir_build_stmt(m->build, s, args, n, &m->pos);
-    return has_value ? ref_make(REF_REG, s.dst) : (ir_ref){0};
-}
-
 static uint32_t sym_of(struct maker *m, const char *name, enum ir_sym_kind kind)
 {
     uint32_t id = intern_adds(&m->names, name);
@@ -100,7 +93,8 @@ static void begin(struct maker *m, uint32_t sym, uint32_t nparams)
 static ir_ref handler_at(struct maker *m, ir_ref object)
 {
     ir_ref place[2] = {object, m->handler};
-    return put(m, (struct ir_stmt){.op = IR_FIELD, .flags = IRF_PTR}, place, 2, true);
+    return ir_build_value(m->build, (struct ir_stmt){.op = IR_FIELD, .flags = IRF_PTR}, place, 2,
+                          &m->pos);
 }
 
 /* The objects among the parameters, as the handler gets them. */
@@ -108,7 +102,8 @@ static ir_ref put_arguments(struct maker *m, const char *selector)
 {
     ir_ref class = ref_make(REF_SYM, sym_of(m, "[Ljava/lang/Object;", SYM_CLASS));
     ir_ref count[2] = {class, ir_build_int(m->build, 8)};
-    ir_ref array = put(m, (struct ir_stmt){.op = IR_NEW, .flags = IRF_PTR}, count, 2, true);
+    ir_ref array = ir_build_value(m->build, (struct ir_stmt){.op = IR_NEW, .flags = IRF_PTR}, count,
+                                  2, &m->pos);
     const char *at = strchr(selector, '(') + 1;
     for (uint32_t i = 1; *at && *at != ')'; i++) {
         bool is_object = *at == 'L' || *at == '[';
@@ -116,10 +111,11 @@ static ir_ref put_arguments(struct maker *m, const char *selector)
         if (!is_object)
             continue;
         ir_ref place[2] = {array, ir_build_int(m->build, IR_ARRAY_ELEMENTS + 8 * (i - 1))};
-        ir_ref store[2] = {
-            put(m, (struct ir_stmt){.op = IR_ADDR, .flags = IRF_PTR}, place, 2, true),
-            ref_make(REF_REG, i)};
-        put(m, (struct ir_stmt){.op = IR_STORE, .size = 8}, store, 2, false);
+        ir_ref store[2] = {ir_build_value(m->build,
+                                          (struct ir_stmt){.op = IR_ADDR, .flags = IRF_PTR}, place,
+                                          2, &m->pos),
+                           ref_make(REF_REG, i)};
+        ir_build_effect(m->build, (struct ir_stmt){.op = IR_STORE, .size = 8}, store, 2, &m->pos);
     }
     return array;
 }
@@ -132,14 +128,16 @@ static void put_method(struct maker *m, const char *selector)
     begin(m, sym_of(m, name, SYM_FUNC), jdesc_nparams(desc) + 1);
     ir_ref at = handler_at(m, ref_make(REF_REG, 0));
     ir_ref args[5] = {ref_make(REF_SYM, sym_of(m, INVOKE, SYM_FUNC))};
-    args[1] = put(m, (struct ir_stmt){.op = IR_LOAD, .size = 8, .flags = IRF_PTR}, &at, 1, true);
+    args[1] = ir_build_value(m->build, (struct ir_stmt){.op = IR_LOAD, .size = 8, .flags = IRF_PTR},
+                             &at, 1, &m->pos);
     args[2] = ref_make(REF_REG, 0);
     args[3] = (ir_ref){0};
     args[4] = put_arguments(m, selector);
-    ir_ref result = put(m, (struct ir_stmt){.op = IR_VCALL, .flags = IRF_PTR}, args, 5, true);
+    ir_ref result = ir_build_value(m->build, (struct ir_stmt){.op = IR_VCALL, .flags = IRF_PTR},
+                                   args, 5, &m->pos);
     if (type != 'L' && type != '[')
         result = (ir_ref){0}; /* in a box */
-    put(m, (struct ir_stmt){.op = IR_RET}, &result, type != 'V', false);
+    ir_build_effect(m->build, (struct ir_stmt){.op = IR_RET}, &result, type != 'V', &m->pos);
     ir_build_func_end(m->build);
 }
 
@@ -200,10 +198,11 @@ static void put_maker(struct maker *m, const char *names)
 {
     begin(m, sym_of(m, arena_printf(&m->arena, PROXY_PREFIX "%s", names), SYM_FUNC), 1);
     ir_ref class = ref_make(REF_SYM, sym_of(m, m->class, SYM_CLASS));
-    ir_ref object = put(m, (struct ir_stmt){.op = IR_NEW, .flags = IRF_PTR}, &class, 1, true);
+    ir_ref object = ir_build_value(m->build, (struct ir_stmt){.op = IR_NEW, .flags = IRF_PTR},
+                                   &class, 1, &m->pos);
     ir_ref store[2] = {handler_at(m, object), ref_make(REF_REG, 0)};
-    put(m, (struct ir_stmt){.op = IR_STORE, .size = 8}, store, 2, false);
-    put(m, (struct ir_stmt){.op = IR_RET}, &object, 1, false);
+    ir_build_effect(m->build, (struct ir_stmt){.op = IR_STORE, .size = 8}, store, 2, &m->pos);
+    ir_build_effect(m->build, (struct ir_stmt){.op = IR_RET}, &object, 1, &m->pos);
     ir_build_func_end(m->build);
 }
 

@@ -16,13 +16,6 @@ struct maker {
     struct ir_pos pos;
 };
 
-static ir_ref put(struct maker *m, struct ir_stmt s, const ir_ref *args, uint32_t n, bool has_value)
-{
-    s.dst = has_value ? ir_build_reg(m->build) : IR_NO_REG;
-    ir_build_stmt(m->build, s, args, n, &m->pos);
-    return has_value ? ref_make(REF_REG, s.dst) : (ir_ref){0};
-}
-
 static ir_ref sym_of(struct maker *m, const char *name, enum ir_sym_kind kind)
 {
     return ref_make(REF_SYM, ir_build_sym(m->build, name, kind, LINK_EXTERNAL, 0));
@@ -31,8 +24,9 @@ static ir_ref sym_of(struct maker *m, const char *name, enum ir_sym_kind kind)
 static ir_ref make(struct maker *m, const char *class)
 {
     ir_ref arg = sym_of(m, class, SYM_CLASS);
-    put(m, (struct ir_stmt){.op = IR_CLASSINIT}, &arg, 1, false);
-    return put(m, (struct ir_stmt){.op = IR_NEW, .flags = IRF_PTR}, &arg, 1, true);
+    ir_build_effect(m->build, (struct ir_stmt){.op = IR_CLASSINIT}, &arg, 1, &m->pos);
+    return ir_build_value(m->build, (struct ir_stmt){.op = IR_NEW, .flags = IRF_PTR}, &arg, 1,
+                          &m->pos);
 }
 
 static void add_provider(struct maker *m, const char *class, ir_ref at)
@@ -41,9 +35,9 @@ static void add_provider(struct maker *m, const char *class, ir_ref at)
     ir_ref args[2];
     args[1] = make(m, class);
     args[0] = sym_of(m, name, SYM_FUNC);
-    put(m, (struct ir_stmt){.op = IR_CALL}, args, 2, false);
+    ir_build_effect(m->build, (struct ir_stmt){.op = IR_CALL}, args, 2, &m->pos);
     args[0] = at;
-    put(m, (struct ir_stmt){.op = IR_STORE, .size = 8}, args, 2, false);
+    ir_build_effect(m->build, (struct ir_stmt){.op = IR_STORE, .size = 8}, args, 2, &m->pos);
     free(name);
 }
 
@@ -60,11 +54,12 @@ struct ir_unit *java_services(const char *service, const char *const *providers,
     ir_build_block(m.build);
     ir_ref loader = make(&m, LOADER);
     ir_ref place[2] = {loader, ir_build_int(m.build, ELEMENTS)};
-    ir_ref at = put(&m, (struct ir_stmt){.op = IR_ADDR, .flags = IRF_PTR}, place, 2, true);
+    ir_ref at = ir_build_value(m.build, (struct ir_stmt){.op = IR_ADDR, .flags = IRF_PTR}, place, 2,
+                               &m.pos);
     for (size_t i = 0; i < n; i++)
         if (strcmp(providers[i], LOADER) != 0) /* which is none, and has its symbol already */
             add_provider(&m, providers[i], at);
-    put(&m, (struct ir_stmt){.op = IR_RET}, &loader, 1, false);
+    ir_build_effect(m.build, (struct ir_stmt){.op = IR_RET}, &loader, 1, &m.pos);
     ir_build_func_end(m.build);
     free(name);
     return ir_build_finish(m.build, diag);
