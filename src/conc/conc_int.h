@@ -245,6 +245,8 @@ struct turn {
     bool has_starter;
     uint32_t starter, start_stmt; /* origin that begins with a post, and where */
     bool is_wide;                 /* has values other than zero and one */
+    bool is_permit;               /* the other way round: it can be taken while it is not zero */
+    bool is_counted;              /* ... and is taken and put back by counting */
     bool is_plain;                /* no atomic access: who looks at it has the lock, or a race */
     uint32_t readers;             /* location + 1 of the counter of who has it shared; 0 */
 };

@@ -269,7 +269,7 @@ static void find_by_flag(struct conc *c, const counting_vec *all, const struct c
 {
     for (uint32_t t = 0; t < c->turns.n; t++) {
         struct turn *turn = &c->turns.at[t];
-        if (turn->kind != TURN_BUSY || turn->is_bad || turn->readers)
+        if (turn->kind != TURN_BUSY || turn->is_permit || turn->is_bad || turn->readers)
             continue;
         bool is_kept_out = true;
         for (size_t i = 0; i < all->n && is_kept_out; i++)

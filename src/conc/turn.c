@@ -12,6 +12,13 @@
  *   1. every store but zero follows such a test, and
  *   2. only who has B stores zero.
  *
+ * Permit P (`while (permits == 0) wait(); permits--;` under a lock, a semaphore made by hand): who
+ * finds P above zero and takes one away before it gives the lock back has P until it puts it back,
+ * if there is one permit at most:
+ *   1. the first value is zero or one, and others are stored before there are threads only,
+ *   2. whatever takes away follows such a test, and
+ *   3. only who has P puts back.
+ *
  * Done flag D: a busy flag that nobody takes back. What is done between the test and the store is
  * done once, and before everything that comes after it was found set, or was set. The same for what
  * follows the store under the lock, if no access of D is atomic: who finds it set has the lock by
@@ -230,20 +237,22 @@ static uint32_t start_of_way(const struct prog_func *pf, const struct finfo *inf
     return pf->unit->blocks[pf->func->first_block + to].first;
 }
 
-/* A place that is zero once a statement is past: the load that says so, and where that is known. */
+/* A place that is zero, or is not, once a statement is past: the load that says so, and where that
+ * is known. */
 struct zero {
     uint32_t loc, load, from;
 };
 enum { MAX_ZEROS = 6 };
 
-/* The load is zero if the comparison, or the value itself, came out so. */
-static uint32_t zero_if(struct conc *c, func_id func, const struct known *k)
+/* The load is zero, or not, if the comparison, or the value itself, came out so. */
+static uint32_t zero_if(struct conc *c, func_id func, const struct known *k, bool wants_zero)
 {
+    bool is_true = k->is_true == wants_zero;
     const struct prog_func *pf = &c->prog->funcs[func.i];
     const struct finfo *info = finfo_of(c, func);
     struct found f = found_by(c, func, k->cond);
     if (f.load != IR_NONE)
-        return is_zero(pf, f.value) && f.if_true == k->is_true ? f.load : IR_NONE;
+        return is_zero(pf, f.value) && f.if_true == is_true ? f.load : IR_NONE;
     uint32_t def = def_of(info, pf, k->cond);
     const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
     int64_t bound;
@@ -256,10 +265,11 @@ static uint32_t zero_if(struct conc *c, func_id func, const struct known *k)
     is_below |= bound == 0 && (s->sub == CMP_SLE || s->sub == CMP_ULE);
     uint32_t load = def_of(info, pf, ir_args(pf->unit, pf->func, s)[0]);
     bool is_load = load != IR_NONE && pf->stmts[load].op == IR_LOAD;
-    return is_load && (k->is_true ? is_below : is_above) ? load : IR_NONE;
+    return is_load && (is_true ? is_below : is_above) ? load : IR_NONE;
 }
 
-static uint32_t found_zeros(struct conc *c, uint32_t frame, uint32_t stmt, struct zero *out)
+static uint32_t found_values(struct conc *c, uint32_t frame, uint32_t stmt, bool wants_zero,
+                             struct zero *out)
 {
     const struct prog_func *pf = frame_func(c, frame);
     inst_id inst = c->frames.at[frame].inst;
@@ -274,7 +284,7 @@ static uint32_t found_zeros(struct conc *c, uint32_t frame, uint32_t stmt, struc
         uint32_t from = is_branch ? start_of_way(pf, finfo_of(c, func), stmt, is_true) : stmt + 1;
         uint32_t nknown = condition_implies(c, func, cond, is_true, known, MAX_KNOWN);
         for (uint32_t i = 0; from != IR_NONE && i < nknown && n < MAX_ZEROS; i++) {
-            uint32_t load = zero_if(c, func, &known[i]);
+            uint32_t load = zero_if(c, func, &known[i], wants_zero);
             if (load == IR_NONE || pf->stmts[load].sub != ORDER_NONE)
                 continue;
             out[n] = (struct zero){place_of(c, inst, pf, load), load, from};
@@ -284,14 +294,20 @@ static uint32_t found_zeros(struct conc *c, uint32_t frame, uint32_t stmt, struc
     return n;
 }
 
-/* Does the store follow a test that found the place zero? */
-bool turn_follows_test(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t loc)
+static uint32_t found_zeros(struct conc *c, uint32_t frame, uint32_t stmt, struct zero *out)
+{
+    return found_values(c, frame, stmt, true, out);
+}
+
+/* Does the store follow a test that found the place zero, or above it? */
+static bool follows_test(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t loc,
+                         bool wants_zero)
 {
     const struct prog_func *pf = frame_func(c, frame);
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
     struct zero zeros[MAX_ZEROS];
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        uint32_t n = found_zeros(c, frame, i, zeros);
+        uint32_t n = found_values(c, frame, i, wants_zero, zeros);
         for (uint32_t k = 0; k < n; k++)
             if (zeros[k].loc == loc &&
                 (zeros[k].from == stmt || comes_first(info, zeros[k].from, stmt)) &&
@@ -299,6 +315,11 @@ bool turn_follows_test(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t l
                 return true;
     }
     return false;
+}
+
+bool turn_follows_test(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t loc)
+{
+    return follows_test(c, frame, stmt, loc, true);
 }
 
 static bool stores_constant(const struct prog_func *pf, const struct ir_stmt *s, int64_t *value)
@@ -365,6 +386,115 @@ static void find_tested_zero(struct conc *c, uint32_t frame, struct idset *out)
     }
 }
 
+/* ---- permits ---- */
+
+/* Does the statement take one away, or put one back? 0: neither. */
+static int permit_step(struct conc *c, uint32_t frame, uint32_t stmt)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    int64_t value;
+    uint32_t loc;
+    if (s->op != IR_STORE || s->sub != ORDER_NONE || s->size > 4)
+        return 0;
+    if (stores_constant(pf, s, &value))
+        return value == 0 ? -1 : value == 1;
+    return readers_count(c, frame, stmt, &loc);
+}
+
+static bool waits_for_condition(const struct conc *c, inst_id inst)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_COND_WAIT))
+            return true;
+    return false;
+}
+
+/* Places that somebody waits to find above zero, and takes from. */
+static void find_permits(struct conc *c, uint32_t frame)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    if (!pta_origin(c->pta, c->frames.at[frame].origin)->ncreations ||
+        !waits_for_condition(c, c->frames.at[frame].inst))
+        return;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        uint32_t loc =
+            permit_step(c, frame, i) < 0 ? place_of(c, c->frames.at[frame].inst, pf, i) : PTA_NONE;
+        if (loc == PTA_NONE || turn_at(c, loc) != PTA_NONE ||
+            !follows_test(c, frame, i, loc, false))
+            continue;
+        uint32_t turn = turn_add(c, loc, TURN_BUSY);
+        if (turn != PTA_NONE)
+            c->turns.at[turn].is_permit = true;
+    }
+}
+
+/* A constant, or a parameter that all callers give the same constant. */
+static bool first_value(struct conc *c, uint32_t frame, ir_ref ref, int64_t *out)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    if (ir_ref_int(pf->unit, ref, out))
+        return true;
+    if (ref_kind(ref) != REF_REG || ref_index(ref) >= pf->func->nparams)
+        return false;
+    uint32_t n;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    int64_t most = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const struct prog_func *caller = frame_func(c, calls[i].frame);
+        const struct pta_edge *e = edge_of_call(c, &calls[i]);
+        if (e->model ||
+            !ir_ref_int(caller->unit, call_arg(caller, e->stmt, (int32_t)ref_index(ref)), out) ||
+            *out < 0)
+            return false;
+        most = MAX(most, *out);
+    }
+    *out = most;
+    return n > 0;
+}
+
+static void see_permit(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t turn)
+{
+    struct turn *t = &c->turns.at[turn];
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    int step = permit_step(c, frame, stmt);
+    int64_t value;
+    bool is_value =
+        s->op == IR_STORE && first_value(c, frame, ir_args(pf->unit, pf->func, s)[1], &value);
+    t->is_counted |= !is_value;
+    if (step < 0 && follows_test(c, frame, stmt, t->loc.i, false)) {
+        add_event(c, frame, stmt, turn, TURN_TAKE);
+        t->waiters = seqs_insert(&c->sets, t->waiters, c->frames.at[frame].origin.i);
+    } else if (step > 0) {
+        add_event(c, frame, stmt, turn, TURN_GIVE);
+        t->posters = seqs_insert(&c->sets, t->posters, c->frames.at[frame].origin.i);
+    } else if (is_value && value >= 0 && value <= 1) {
+        add_event(c, frame, stmt, turn, TURN_STORE);
+    } else {
+        t->is_bad = true;
+    }
+}
+
+/* Is more than one there from the start? */
+static bool is_many_at_first(const struct conc *c, const struct turn *t)
+{
+    const struct pta_loc *l = pta_loc(c->pta, t->loc);
+    const struct pta_obj *o = pta_obj(c->pta, l->obj);
+    if (o->kind != OBJ_GLOBAL || o->site >= c->prog->nsyms)
+        return false;
+    const struct prog_sym *sym = &c->prog->syms[o->site];
+    for (uint32_t i = 0; i < sym->sym->ninits; i++) {
+        const struct ir_init *init = &sym->unit->inits[sym->sym->first_init + i];
+        int64_t value;
+        if ((int64_t)init->offset <= l->off && l->off < (int64_t)init->offset + init->size)
+            return !ir_ref_int(sym->unit, init->value, &value) || value != 1;
+    }
+    return sym->sym->flags & SYMF_INIT_PARTIAL;
+}
+
 /* What a store does to the turns that may be there. */
 static void see_store(struct conc *c, uint32_t frame, uint32_t stmt)
 {
@@ -384,6 +514,8 @@ static void see_store(struct conc *c, uint32_t frame, uint32_t stmt)
         t->is_wide |= !is_constant || value < 0 || value > 1;
         if (place_of(c, c->frames.at[frame].inst, pf, stmt) != loc || s->op == IR_CMPXCHG) {
             t->is_bad = true;
+        } else if (t->is_permit) {
+            see_permit(c, frame, stmt, turn);
         } else if (t->kind == TURN_VARIABLE) {
             add_event(c, frame, stmt, turn, TURN_STORE);
         } else if (is_constant && !value) {
@@ -395,6 +527,22 @@ static void see_store(struct conc *c, uint32_t frame, uint32_t stmt)
         } else {
             t->is_bad = true;
         }
+    }
+}
+
+/* A permit that is copied there with other things: how many is not known. */
+static void see_copy(struct conc *c, uint32_t frame, uint32_t stmt)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst,
+                                         ir_args(pf->unit, pf->func, &pf->stmts[stmt])[0]);
+    for (size_t i = 0; i < c->turns.n; i++) {
+        struct turn *t = &c->turns.at[i];
+        obj_id obj = pta_loc(c->pta, t->loc)->obj;
+        struct idset_iter it = idset_begin(locs);
+        uint32_t loc;
+        while (t->is_permit && idset_step(&it, &loc))
+            t->is_bad |= pta_loc(c->pta, (loc_id){loc})->obj.i == obj.i;
     }
 }
 
@@ -519,7 +667,10 @@ static void drop_idle(struct conc *c)
         uint32_t entry = frame_find(c, o, pta_origin(c->pta, o)->entry);
         bool is_one = takers.n == 1 && entry != PTA_NONE && runs_once(c, entry, 0);
         t->is_bad |= !takers.n || is_one;
-        if (!t->is_bad && !t->posters)
+        if (t->is_permit)
+            t->is_bad |=
+                !seqs_intersect(&c->sets, t->waiters, t->posters) || is_many_at_first(c, t);
+        else if (!t->is_bad && !t->posters)
             make_once(c, i);
     }
 }
@@ -539,6 +690,8 @@ void turns_find(struct conc *c)
     }
     for (uint32_t f = 0; !idset_is_empty(&tested) && f < c->frames.n; f++)
         find_busy(c, f, &tested);
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        find_permits(c, f);
     idset_release(&tested);
     drop_unpassed(c);
     for (uint32_t f = 0; c->turns.n && f < c->frames.n; f++) {
@@ -547,6 +700,8 @@ void turns_find(struct conc *c)
             uint8_t op = pf->stmts[i].op;
             if (op == IR_STORE || op == IR_RMW || op == IR_CMPXCHG)
                 see_store(c, f, i);
+            else if (op == IR_MEMCOPY)
+                see_copy(c, f, i);
         }
     }
     drop_idle(c);
@@ -696,7 +851,8 @@ static bool has_posted(struct conc *c, uint32_t live, uint32_t turn)
 
 /* Can the thread, not alone, come to the statement without the turn? Who starts a round of posts
  * has it until the first of them. */
-static bool lacks_turn(struct conc *c, uint32_t fctx, uint32_t turn, const state_vec *states)
+static bool lacks_turn(struct conc *c, uint32_t fctx, uint32_t turn, const state_vec *states,
+                       bool even_alone)
 {
     bool is_passed = c->turns.at[turn].is_passed, starts = false;
     for (size_t k = 0; k < c->fctxs.at[fctx].entries.n; k++) {
@@ -704,7 +860,7 @@ static bool lacks_turn(struct conc *c, uint32_t fctx, uint32_t turn, const state
         for (size_t i = 0; i < states->n; i++) {
             uint32_t live = live_apply(c, e.live, states->at[i].live);
             if (has_turn(c, held_locks(c, &e, &states->at[i]), turn) ||
-                (!is_passed && live_is_alone(c, live)))
+                (!is_passed && !even_alone && live_is_alone(c, live)))
                 continue;
             if (is_passed && has_posted(c, live, turn))
                 c->turns.at[turn_group(c, turn)].is_bad = true;
@@ -745,7 +901,7 @@ static void visit_post(struct conc *c, uint32_t fctx, uint32_t stmt, const state
             if (e[i].model->effects[k].kind != EFFECT_SEM_POST)
                 continue;
             uint32_t turn = passed_by(c, inst, stmt, &e[i].model->effects[k]);
-            if (turn != PTA_NONE && lacks_turn(c, fctx, turn, states))
+            if (turn != PTA_NONE && lacks_turn(c, fctx, turn, states, false))
                 see_start(c, frame, stmt, turn);
         }
 }
@@ -766,9 +922,12 @@ static void check_stmt(void *ctx, uint32_t stmt, const state_vec *states)
     }
     uint32_t turn = event_at(k->c, k->c->frames.at[frame].inst, stmt, &event);
     uint32_t shared = readers_leave(k->c, k->c->frames.at[frame].inst, stmt);
-    if (shared != PTA_NONE && lacks_turn(k->c, k->fctx, shared, states))
+    if (shared != PTA_NONE && lacks_turn(k->c, k->fctx, shared, states, false))
         k->c->turns.at[shared].is_bad = true;
-    if ((event == TURN_STORE || event == TURN_GIVE) && lacks_turn(k->c, k->fctx, turn, states))
+    /* One more permit is too many even if nobody is there yet. */
+    bool is_more = event == TURN_GIVE && k->c->turns.at[turn].is_counted;
+    if ((event == TURN_STORE || event == TURN_GIVE) &&
+        lacks_turn(k->c, k->fctx, turn, states, is_more))
         k->c->turns.at[turn].is_bad = true;
 }
 
