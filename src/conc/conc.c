@@ -57,6 +57,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     readers_find(c);           /* readers that the first of them locks for, or that are counted */
     latches_find(c);           /* counters that somebody waits for */
     semaphore_latches_find(c); /* the same with semaphores */
+    idles_find(c);             /* pools that are waited for until nothing is left to do */
     takes_find(c);             /* locks under which things change hands */
     noise_spread(c);           /* and what the last two found */
     releases_find(c);          /* which locks a function can give back */
@@ -99,6 +100,7 @@ void conc_free(struct conc *c)
         idset_release(&c->finfos[i].tested);
         idset_release(&c->finfos[i].retested);
         idset_release(&c->finfos[i].deciding);
+        idset_release(&c->finfos[i].coupled);
         idset_release(&c->finfos[i].flags);
         idset_release(&c->finfos[i].switched);
         idset_release(&c->finfos[i].cells);
@@ -135,6 +137,7 @@ void conc_free(struct conc *c)
     vec_release(&c->turn_tests);
     map_release(&c->turn_of);
     map_release(&c->turn_events);
+    map_release(&c->idle_events);
     vec_release(&c->reader_events);
     map_release(&c->reader_index);
     idset_release(&c->spin_locks);

@@ -8,6 +8,7 @@
  *   access.c   the memory a statement reads and writes
  *   share.c    which objects two origins can meet at
  *   lock.c     lock tokens and lock sets
+ *   couple.c   locks that are taken hand over hand
  *   flow.c     lock state and live origins at every point, by summaries
  *   given.c    constant arguments that decide branches
  *   facts.c    what branches tell about values, and states that keep it
@@ -27,6 +28,7 @@
  *   turn.c     turns: values of variables, busy flags, passed semaphores
  *   readers.c  readers that are counted
  *   latch.c    counters that somebody waits for
+ *   idle.c     pools that are waited for until they are idle
  *   semlatch.c semaphores that are waited for once for each thread
  *   fresh.c    memory that only one thread can know of
  *   rename.c   registers that are other names for such memory
@@ -77,7 +79,8 @@ struct finfo {
         retested;          /* terms whose being zero decides a branch or result: once, more often */
     struct idset flags;    /* phis that are constants on every way */
     struct idset switched; /* case.c: phis that switches ask for */
-    bool has_tested, has_deciding;
+    bool has_tested, has_deciding, has_coupled;
+    struct idset coupled; /* couple.c: addresses of locks that are given back, made of phis */
     bool has_cells;
     struct idset cells;       /* cell.c: registers that are addresses of flags */
     struct idset deciding;    /* parameters that alone, with constants, decide branches: given.c */
@@ -216,13 +219,14 @@ struct lock_token {
 };
 
 /* sync.c: what one side releases and the other acquires. */
-enum sync_kind { SYNC_SEM, SYNC_SEM_LOCK, SYNC_FLAG, SYNC_ONCE, SYNC_LATCH };
+enum sync_kind { SYNC_SEM, SYNC_SEM_LOCK, SYNC_FLAG, SYNC_ONCE, SYNC_LATCH, SYNC_IDLE };
 struct sync {
     loc_id loc;
     enum sync_kind kind;
     uint32_t releasers; /* set of origins */
     bool is_once;       /* a flag that is set once, after what it stands for (turn.c) */
     bool is_invalid;    /* relaxed accesses order nothing */
+    uint32_t waiter;    /* origin that waits until a pool is idle (idle.c) */
     bool is_counted;    /* a semaphore that is waited for once for each thread (semlatch.c) */
     uint32_t last_wait; /* ... and the wait that says that all have posted; IR_NONE: a loop's end */
 };
@@ -345,6 +349,7 @@ struct conc {
     struct map turn_events; /* (inst, statement) -> turn << 3 | event */
     VEC(struct reader_event) reader_events;
     struct map reader_index; /* (inst, statement) -> event + 1 */
+    struct map idle_events;  /* idle.c: (inst, statement) -> sync << 2 | event */
     struct idset spin_locks; /* places that are taken by an atomic exchange */
     u32_vec publications;    /* statement ids of stores that publish fresh memory */
     struct map publication_ids;
@@ -479,6 +484,8 @@ struct lock_token token_at(const struct conc *, uint32_t token);
 bool lockset_is_full(const struct conc *, uint32_t lockset);
 uint32_t lockset_acquire(struct conc *, uint32_t lockset, uint32_t token);
 uint32_t lockset_release(struct conc *, uint32_t lockset, uint32_t token);
+/* The set with one of the token known by another symbolic address, PTA_NONE: by none. */
+uint32_t lockset_rename(struct conc *, uint32_t lockset, uint32_t token, uint32_t term);
 uint32_t lockset_to_callee(struct conc *, uint32_t lockset, func_id callee, func_id caller,
                            uint32_t stmt);
 /* The same for locks that the callee never gives back, by all names that they have there. */
@@ -616,6 +623,10 @@ uint32_t sync_at(const struct conc *, uint32_t loc); /* PTA_NONE */
 void sync_make_once(struct conc *, uint32_t loc);
 /* A counter that several origins release, once in each of their threads; the sync, or PTA_NONE. */
 uint32_t sync_make_latch(struct conc *, uint32_t loc, uint32_t origins);
+/* idle.c: the pool whose tasks are counted there; a worker has one; the waiter may put one. */
+uint32_t sync_make_idle(struct conc *, uint32_t loc, uint32_t workers, uint32_t waiter);
+void sync_take_task(struct conc *, struct effect_pair *, uint32_t sync);
+void sync_forget(struct conc *, struct effect_pair *, uint32_t sync);
 /* The sync becomes a latch that these threads count. */
 void sync_count_on(struct conc *, uint32_t sync, uint32_t origins);
 bool sync_may_be_released(const struct conc *, uint32_t live, uint32_t sync);

@@ -14,6 +14,7 @@
  * with `if (c) unlock`, a trylock wrapper's result with the lock, a `locked` flag with its lock.
  */
 #include "conc/flow_int.h"
+#include "conc/readers.h"
 #include "conc/turn.h"
 #include <stdlib.h>
 
@@ -643,6 +644,7 @@ static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
 static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *states)
 {
     cell_step(w, stmt, states);
+    idle_step(w, stmt, states);
     if (w->pf->stmts[stmt].op != IR_CALL) {
         step_access(w, stmt, states);
         if (turn_step(w, stmt, states))

@@ -23,7 +23,11 @@ void latches_find(struct conc *);
 /* semlatch.c, the same. */
 void semaphore_latches_find(struct conc *);
 
+/* idle.c, the same; and what is known before a statement. */
+void idles_find(struct conc *);
 struct walk;
+void idle_step(const struct walk *, uint32_t stmt, state_vec *states);
+
 /* After turns_find. */
 void readers_find(struct conc *);
 /* Statements and branches at which a reader comes or goes; the result as for turn_step. */

@@ -17,6 +17,9 @@
  * A latch is released by several (threads that count it down, whoever keeps a promise) and waited
  * for until all have done so: what any of them did before its release comes before b.
  *
+ * A pool that is waited for until it is idle (idle.c): R(s) unless the worker has a task, N(s)
+ * unless the waiter has found it idle and has put nothing since.
+ *
  * Locks made of atomics: an exchange or compare-exchange that puts a non-zero constant is a
  * try-lock whose result says whether it was taken; an atomic store of zero to the same place is
  * the unlock.
@@ -544,13 +547,10 @@ void sync_count_on(struct conc *c, uint32_t sync, uint32_t origins)
     c->nothing_acquired = seqs_insert(&c->sets, c->nothing_acquired, not_acquired(c, sync));
 }
 
-uint32_t sync_make_latch(struct conc *c, uint32_t loc, uint32_t origins)
+/* Stores of the origins to the place are releases. */
+static void release_by_stores(struct conc *c, uint32_t sync, uint32_t origins)
 {
-    uint32_t sync = sync_add(c, loc, SYNC_FLAG);
-    if (sync == PTA_NONE ||
-        (c->syncs.at[sync].kind != SYNC_FLAG && c->syncs.at[sync].kind != SYNC_LATCH))
-        return PTA_NONE;
-    sync_count_on(c, sync, origins);
+    uint32_t loc = c->syncs.at[sync].loc.i;
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
         for (uint32_t i = 0; i < pf->func->nstmts; i++) {
@@ -562,6 +562,41 @@ uint32_t sync_make_latch(struct conc *c, uint32_t loc, uint32_t origins)
                 add_event(c, f, i, EVENT_RELEASE, sync);
         }
     }
+}
+
+uint32_t sync_make_idle(struct conc *c, uint32_t loc, uint32_t workers, uint32_t waiter)
+{
+    uint32_t sync = sync_add(c, loc, SYNC_IDLE);
+    if (sync == PTA_NONE || c->syncs.at[sync].kind != SYNC_IDLE)
+        return PTA_NONE;
+    sync_count_on(c, sync, workers);
+    c->syncs.at[sync].kind = SYNC_IDLE;
+    c->syncs.at[sync].waiter = waiter;
+    c->nothing_acquired = seqs_insert(&c->sets, c->nothing_acquired, released(c, sync));
+    release_by_stores(c, sync, workers);
+    return sync;
+}
+
+void sync_take_task(struct conc *c, struct effect_pair *live, uint32_t sync)
+{
+    uint32_t none = released(c, sync), one = seqs_add(&c->sets, &none, 1);
+    live->gen = seqs_minus(&c->sets, live->gen, one);
+    live->kill = seqs_union(&c->sets, live->kill, one);
+}
+
+void sync_forget(struct conc *c, struct effect_pair *live, uint32_t sync)
+{
+    live->gen = seqs_insert(&c->sets, live->gen, not_acquired(c, sync));
+}
+
+uint32_t sync_make_latch(struct conc *c, uint32_t loc, uint32_t origins)
+{
+    uint32_t sync = sync_add(c, loc, SYNC_FLAG);
+    if (sync == PTA_NONE ||
+        (c->syncs.at[sync].kind != SYNC_FLAG && c->syncs.at[sync].kind != SYNC_LATCH))
+        return PTA_NONE;
+    sync_count_on(c, sync, origins);
+    release_by_stores(c, sync, origins);
     return sync;
 }
 
@@ -586,6 +621,9 @@ static bool is_before(struct conc *c, const struct sync *y, uint32_t s, const st
         return guards_have_unique(c, a->guards, y->loc);
     if (y->kind == SYNC_LATCH) /* each thread that counts down does so once */
         return seqs_has(&c->sets, y->releasers, a->origin) &&
+               !seqs_has(&c->sets, a->live, released(c, s));
+    if (y->kind == SYNC_IDLE)
+        return b->origin == y->waiter && seqs_has(&c->sets, y->releasers, a->origin) &&
                !seqs_has(&c->sets, a->live, released(c, s));
     if (y->is_once && guards_have_unique(c, a->guards, y->loc))
         return true;

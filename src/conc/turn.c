@@ -245,7 +245,7 @@ struct zero {
 enum { MAX_ZEROS = 6 };
 
 /* The load is zero, or not, if the comparison, or the value itself, came out so. */
-static uint32_t zero_if(struct conc *c, func_id func, const struct known *k, bool wants_zero)
+static uint32_t load_if(struct conc *c, func_id func, const struct known *k, bool wants_zero)
 {
     bool is_true = k->is_true == wants_zero;
     const struct prog_func *pf = &c->prog->funcs[func.i];
@@ -268,6 +268,11 @@ static uint32_t zero_if(struct conc *c, func_id func, const struct known *k, boo
     return is_load && (is_true ? is_below : is_above) ? load : IR_NONE;
 }
 
+uint32_t turn_zero_if(struct conc *c, func_id func, const struct known *k)
+{
+    return load_if(c, func, k, true);
+}
+
 static uint32_t found_values(struct conc *c, uint32_t frame, uint32_t stmt, bool wants_zero,
                              struct zero *out)
 {
@@ -284,7 +289,7 @@ static uint32_t found_values(struct conc *c, uint32_t frame, uint32_t stmt, bool
         uint32_t from = is_branch ? start_of_way(pf, finfo_of(c, func), stmt, is_true) : stmt + 1;
         uint32_t nknown = condition_implies(c, func, cond, is_true, known, MAX_KNOWN);
         for (uint32_t i = 0; from != IR_NONE && i < nknown && n < MAX_ZEROS; i++) {
-            uint32_t load = zero_if(c, func, &known[i], wants_zero);
+            uint32_t load = load_if(c, func, &known[i], wants_zero);
             if (load == IR_NONE || pf->stmts[load].sub != ORDER_NONE)
                 continue;
             out[n] = (struct zero){place_of(c, inst, pf, load), load, from};
