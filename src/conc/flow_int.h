@@ -55,6 +55,8 @@ void live_kill(struct conc *c, struct effect_pair *live, uint32_t dead);
 bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true);
 /* States after a call that comes back only if a value is not zero (require.c). */
 void require_argument(const struct walk *w, uint32_t stmt, state_vec *states);
+/* couple.c: held locks by the names that phis of the next block give them. */
+void couple_edge(const struct walk *w, struct state *s, uint32_t from, uint32_t to);
 /* exits.c: the state after a call back into a large circle whose exits are not known yet. */
 struct state guess_exit(struct conc *, uint32_t frame, struct state);
 /* One more way to leave the function. */

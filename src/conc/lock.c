@@ -168,7 +168,7 @@ uint32_t lockset_acquire(struct conc *c, uint32_t lockset, uint32_t token)
 static bool same_lock(const struct conc *c, uint32_t a, uint32_t b)
 {
     struct lock_token x = token_at(c, a), y = token_at(c, b);
-    return x.locs == y.locs && x.term == y.term;
+    return x.term == y.term && (x.locs == y.locs || (x.term != PTA_NONE && !y.unique));
 }
 
 static uint32_t drop_at(struct conc *c, struct seq s, uint32_t at)
@@ -242,6 +242,22 @@ uint32_t lockset_release(struct conc *c, uint32_t lockset, uint32_t token)
     for (uint32_t i = 0; i < s.n; i++)
         if (!seqs_meet(&c->sets, token_at(c, s.at[i]).locs, t.locs))
             vec_push(&out, s.at[i]);
+    return lockset_make(c, &out);
+}
+
+uint32_t lockset_rename(struct conc *c, uint32_t lockset, uint32_t token, uint32_t term)
+{
+    struct lock_token t = token_at(c, token);
+    t.term = term;
+    uint32_t other = token_intern(c, t, c->token_stmt.at[token]);
+    struct seq s = seqs_at(&c->sets, lockset);
+    u32_vec out = {0};
+    bool is_done = false;
+    for (uint32_t i = 0; i < s.n; i++) {
+        bool is_it = s.at[i] == token && !is_done;
+        is_done |= is_it;
+        vec_push(&out, is_it ? other : s.at[i]);
+    }
     return lockset_make(c, &out);
 }
 
@@ -351,6 +367,11 @@ static uint32_t translate_back(struct conc *c, uint32_t lockset, uint32_t before
     u32_vec out = {0};
     for (uint32_t i = 0; i < s.n; i++) {
         struct lock_token t = token_at(c, s.at[i]);
+        if (t.unique && t.term != PTA_NONE) { /* a name inside of the callee */
+            t.term = PTA_NONE;
+            vec_push(&out, token_intern(c, t, c->token_stmt.at[s.at[i]]));
+            continue;
+        }
         uint32_t token = t.unique ? s.at[i] : remembered(c, s.at[i], before, callee, caller, stmt);
         if (token == PTA_NONE && t.term != PTA_NONE) {
             t.term = term_to_caller(c, t.term, callee, caller, stmt);
@@ -393,7 +414,9 @@ static uint32_t relation(struct conc *c, uint32_t lock, uint32_t address)
     uint32_t root = term_strip(c, address, &off);
     if (term_contains(c, lock, root))
         return term_replace(c, lock, root, term_add(c, term_self(c), -off));
-    const uint32_t *t = tuples_at(&c->terms, root);
+    const uint32_t *t = tuples_at(&c->terms, root), *l = tuples_at(&c->terms, lock);
+    if (t[0] == TERM_SYM && l[0] == TERM_SYM && t[1] == l[1]) /* both in one variable */
+        return term_add(c, term_self(c), (int64_t)(int32_t)l[2] - (int32_t)t[2] - off);
     if (t[0] != TERM_INDEX)
         return PTA_NONE;
     uint32_t stride = t[2], index = t[3];
@@ -561,6 +584,14 @@ static bool is_within(const struct conc *c, uint32_t address, uint32_t owner)
     return address == owner;
 }
 
+/* One run-time lock that has a name as well: others know it by that. */
+static uint32_t guard_named(struct conc *c, struct lock_token t, uint32_t address)
+{
+    uint32_t rel = t.unique && t.term != PTA_NONE ? relation(c, t.term, address) : PTA_NONE;
+    return rel != PTA_NONE && term_is_closed(c, rel) ? guard(c, GUARD_RELATION, rel, t.mode)
+                                                     : PTA_NONE;
+}
+
 static uint32_t guard_within(struct conc *c, struct lock_token t, uint32_t address)
 {
     int64_t off;
@@ -623,6 +654,7 @@ static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, ui
 {
     const uint32_t guards[] = {guard_of_token(c, t, address, locs),
                                guard_within(c, t, address),
+                               guard_named(c, t, address),
                                guard_striped(c, t, address),
                                guard_parallel(c, t, address),
                                guard_walked(c, t, address, WALK_OF_NODES),
