@@ -34,6 +34,7 @@
  *   rename.c   registers that are other names for such memory
  *   owned.c    objects that belong to a thread object
  *   unlink.c   nodes that are taken off a list
+ *   removed.c  entries that are looked for and taken out
  *   along.c    pointers that go along a list from an object with a lock
  *   handed.c   what is handed out through memory, each thing once
  *   again.c    variables that are read again and still hold the same
@@ -89,10 +90,12 @@ struct finfo {
     bool makes_lock;              /* take.c: takes a lock that is none by name */
     uint8_t takes, returns_taken; /* take.c: 0 not known yet, 1 no, 2 yes */
     uint32_t required;            /* require.c: 0 not known yet, 1 none, else parameter + 2 */
-    uint8_t constructs;           /* fresh.c: the same */
-    uint32_t neutral;             /* neutral.c: set + 1, 0 not known yet */
-    uint8_t passes_on;            /* ring.c: the same */
-    uint8_t gives_sole;           /* sole.c: the same */
+    uint32_t removes; /* removed.c: 0 not known yet, 1 none, else (parameter << 1 | by key) + 2 */
+    int64_t removed_key; /* ... and where in the entry the key is */
+    uint8_t constructs;  /* fresh.c: the same */
+    uint32_t neutral;    /* neutral.c: set + 1, 0 not known yet */
+    uint8_t passes_on;   /* ring.c: the same */
+    uint8_t gives_sole;  /* sole.c: the same */
 };
 
 /* A function instance as one origin runs it. */
@@ -716,6 +719,10 @@ bool is_joined_object(struct values *, uint32_t frame, uint32_t stmt, ir_ref add
 /* unlink.c */
 /* Does the function take the node off its list? IR_NO_REG: any node. */
 bool unlinks_node(struct conc *, func_id, uint32_t reg);
+/* The node that the store takes off its list; IR_NO_REG. */
+uint32_t node_unlinked_by(struct conc *, func_id, uint32_t stmt);
+/* removed.c: does the function, or one it calls, look for an entry and take it out? */
+bool func_removes(struct conc *, func_id);
 /* Has it done so on every way to the statement, but for those where there is no node? */
 bool is_unlinked_at(struct conc *, func_id, uint32_t reg, uint32_t stmt);
 

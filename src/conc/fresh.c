@@ -859,7 +859,9 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
         own = OWN_FRESH;
     if ((own == OWN_FRESH || own == OWN_TAKEN || own == OWN_CLAIMED) &&
         is_published(c, f, mask, r, stmt, depth))
-        return OWN_NONE;
+        own = OWN_NONE;
+    if ((own == OWN_NONE || own == OWN_ORIGIN) && is_removed_at(c, f, r, stmt))
+        return OWN_TAKEN;
     return own; /* what is the origin's own stays so, whatever it does with it */
 }
 

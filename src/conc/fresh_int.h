@@ -56,6 +56,9 @@ bool opening_lets_out(struct conc *c, func_id f, const struct root *r, uint32_t 
 /* The root whose memory an address is in; NULL. */
 struct root *content_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref);
 
+/* removed.c: was it looked for and taken out before the statement, and not put back? */
+bool is_removed_at(struct conc *c, func_id f, const struct root *r, uint32_t stmt);
+
 /* rename.c: finds the phis of the function that are other names for its roots. */
 void fresh_names(struct conc *c, func_id f, struct fresh_info *info);
 

@@ -336,7 +336,7 @@ static bool func_takes(struct conc *c, func_id f)
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         if (stmt_takes(c, f, i))
             return true;
-    return !c->prog->classes && unlinks_node(c, f, IR_NO_REG);
+    return !c->prog->classes && (unlinks_node(c, f, IR_NO_REG) || func_removes(c, f));
 }
 
 static bool waits_for_lock(struct conc *c, inst_id inst, const struct pta_edge *e)

@@ -62,8 +62,7 @@ static bool is_behind(struct conc *c, func_id f, uint32_t prev, uint32_t node)
     return false;
 }
 
-/* The node that the store takes off its list; IR_NO_REG. */
-static uint32_t unlinked_by(struct conc *c, func_id f, uint32_t stmt)
+uint32_t node_unlinked_by(struct conc *c, func_id f, uint32_t stmt)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[stmt];
@@ -94,7 +93,7 @@ bool unlinks_node(struct conc *c, func_id f, uint32_t reg)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        uint32_t node = unlinked_by(c, f, i);
+        uint32_t node = node_unlinked_by(c, f, i);
         if (node != IR_NO_REG && (reg == IR_NO_REG || node == reg))
             return true;
     }
@@ -120,7 +119,7 @@ static bool is_done_in(struct conc *c, func_id f, const struct ir_block *b, uint
                        uint32_t until)
 {
     for (uint32_t i = b->first; i < b->first + b->count && i < until; i++)
-        if (unlinked_by(c, f, i) == reg)
+        if (node_unlinked_by(c, f, i) == reg)
             return true;
     return false;
 }
