@@ -44,7 +44,7 @@ static void *session(void *arg)
 {
     struct client *c = arg;
     client_add(c);
-    for (int i = 0; i < 100; i++)
+    for (int i = 0; i < 30000; i++)
         total();
     client_remove(c->level);
     c->level = 0; // RACE!
