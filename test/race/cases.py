@@ -22,8 +22,8 @@ ROOT = os.path.dirname(os.path.abspath(__file__))
 JAVA_ROOT = os.path.join(os.path.dirname(ROOT), 'java')
 CATEGORIES = ['c', 'cpp', 'omp', 'event', 'kernel', 'java']
 # Whole programs as people write them, not pairs.
-STANDALONE = ('c/prog/', 'c/wild/', 'c/wild2/', 'c/small/', 'cpp/prog/', 'cpp/wild/', 'omp/prog/',
-              'omp/wild/', 'java/prog/', 'java/wild/')
+STANDALONE = ('c/prog/', 'c/wild/', 'c/wild2/', 'c/small/', 'cpp/prog/', 'cpp/wild/', 'cpp/small/',
+              'omp/prog/', 'omp/wild/', 'java/prog/', 'java/wild/')
 CXX = ('.cpp', '.cc')
 LABEL = re.compile(r'//\s*(RACE!|RACE|NORACE)\s*([\w ]*)$')
 HEADER = re.compile(r'^//\s*(flags|link|needs|heddle|tsan|run|service):\s*(.*)$')

@@ -247,6 +247,24 @@ static bool lower_fence(struct fn *fn, LLVMValueRef call, const char *name)
     return true;
 }
 
+/*
+ * Does the atomic hold a class that is passed by address (std::atomic<std::shared_ptr<T>>, large
+ * structs)? Then a pointer among the operands is no value, but tells where the value is.
+ */
+static bool is_passed_by_address(const char *name, LLVMTypeRef type)
+{
+    static const char *const classes[] = {"St6atomicI", "St13__atomic_baseI", "St10atomic_refI",
+                                          "St12__atomic_refI"};
+    if (LLVMGetTypeKind(type) != LLVMPointerTypeKind)
+        return false;
+    for (size_t i = 0; i < ARRAY_SIZE(classes); i++) {
+        const char *at = strstr(name, classes[i]);
+        if (at)
+            return at[strlen(classes[i])] != 'P';
+    }
+    return false;
+}
+
 /* The type of the value that the operation is about; NULL if it is no scalar. */
 static LLVMTypeRef value_type(struct fn *fn, LLVMValueRef call, const struct operation *op)
 {
@@ -278,7 +296,8 @@ bool lower_std_atomic(struct fn *fn, LLVMValueRef call, LLVMValueRef callee)
     bool is_step = !strncmp(a.op->name, "pp", 2) || !strncmp(a.op->name, "mm", 2);
     a.type = value_type(fn, call, a.op);
     a.order = ORDER_SEQ_CST;
-    if (!a.type || (is_pointer_step && a.op->kind != KIND_STORE) ||
+    if (!a.type || is_passed_by_address(name, a.type) ||
+        (is_pointer_step && a.op->kind != KIND_STORE) ||
         (!is_step && !constant_order(call, nfixed, &a.order)))
         return false;
     a.address = fn_value(fn, LLVMGetOperand(call, 0));
