@@ -233,6 +233,7 @@ static bool is_one(const struct poly *p)
 struct pair {
     struct form a, b;
     uint32_t size_a, size_b;
+    const struct element *at_a, *at_b;
 };
 
 static int64_t gcd(int64_t a, int64_t b)
@@ -301,8 +302,27 @@ static bool differ_by_range(struct index *x, const struct pair *p, uint32_t whic
     return is_at_least(x, &lo, p->size_b) && is_at_least(x, &neg, p->size_a);
 }
 
+/* The last value of a counter of creations: a bound of its loop that both sides know. */
+static bool last_creation(struct index *x, const uint32_t *s, const struct element *e,
+                          const struct element *other, struct poly *last)
+{
+    struct round_bound bound[MAX_BOUNDS];
+    uint32_t n = value_round_bounds(x->v, s[1], s[2], bound);
+    for (uint32_t i = 0; i < n; i++) {
+        *last = bound[i].max;
+        if (poly_is_int(last)) {
+            last->constant /= bound[i].scale;
+            return true;
+        }
+        if (bound[i].scale == 1 && role_of_poly(x, e, other, last) == ROLE_COMMON)
+            return true;
+    }
+    return false;
+}
+
 /* Bounds of factor*distinct over all threads. */
-static bool range_of_distinct(struct index *x, const struct form *f, struct range *out)
+static bool range_of_distinct(struct index *x, const struct form *f, const struct element *e,
+                              const struct element *other, struct range *out)
 {
     struct poly zero = {0}, first = zero, last;
     *out = (struct range){zero, zero};
@@ -312,15 +332,9 @@ static bool range_of_distinct(struct index *x, const struct form *f, struct rang
         return true;
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, f->distinct), sizeof s);
-    struct round_bound bound[MAX_BOUNDS];
-    if (s[0] == VALUE_PART && part_range(x, s, &first, &last)) {
-        /* all that is shared out */
-    } else if (s[0] == VALUE_ROUND && value_round_bounds(x->v, s[1], s[2], bound) == 1 &&
-               poly_is_int(&bound[0].max)) {
-        last = poly_int(bound[0].max.constant / bound[0].scale);
-    } else {
+    if (!(s[0] == VALUE_PART && part_range(x, s, &first, &last)) &&
+        !(s[0] == VALUE_ROUND && last_creation(x, s, e, other, &last)))
         return false;
-    }
     int64_t m = f->factor.constant;
     out->lo = poly_add(&zero, m > 0 ? &first : &last, m);
     out->hi = poly_add(&zero, m > 0 ? &last : &first, m);
@@ -332,7 +346,8 @@ static bool differ_by_extent(struct index *x, const struct pair *p)
 {
     struct range ra, rb, da, db;
     if (!range_of_locals(x, &p->a, 0, &ra) || !range_of_locals(x, &p->b, 0, &rb) ||
-        !range_of_distinct(x, &p->a, &da) || !range_of_distinct(x, &p->b, &db))
+        !range_of_distinct(x, &p->a, p->at_a, p->at_b, &da) ||
+        !range_of_distinct(x, &p->b, p->at_b, p->at_a, &db))
         return false;
     struct poly d = poly_add(&p->a.common, &p->b.common, -1), none = {0};
     struct poly lo = poly_add(&ra.lo, &da.lo, 1), hi = poly_add(&ra.hi, &da.hi, 1);
@@ -658,7 +673,7 @@ bool index_differs(struct index *x, const struct element *a, const struct elemen
 {
     if (at_a->is_unknown || at_b->is_unknown || !a->size || !b->size)
         return false;
-    struct pair p = {form_of(x, a, b, at_a), form_of(x, b, a, at_b), a->size, b->size};
+    struct pair p = {form_of(x, a, b, at_a), form_of(x, b, a, at_b), a->size, b->size, a, b};
     if (pair_differs(x, &p))
         return true;
     uint32_t chosen = other_distinct(x, a, b, &p.a);
@@ -716,7 +731,7 @@ bool index_leaves(struct index *x, const struct element *e, const struct element
 {
     struct form f = form_of(x, e, other, at);
     struct range r, d;
-    if (at->is_unknown || !range_of_locals(x, &f, 0, &r) || !range_of_distinct(x, &f, &d))
+    if (at->is_unknown || !range_of_locals(x, &f, 0, &r) || !range_of_distinct(x, &f, e, other, &d))
         return false;
     struct poly lo = poly_add(&r.lo, &d.lo, 1), hi = poly_add(&r.hi, &d.hi, 1);
     lo = poly_add(&lo, &f.common, 1);
