@@ -726,15 +726,25 @@ bool index_crosses(struct index *x, const struct element *a, const struct elemen
            (stays_below(x, a, b, &at_a[0], &at_a[1]) && stays_below(x, b, a, &at_b[1], &at_b[0]));
 }
 
-bool index_leaves(struct index *x, const struct element *e, const struct element *other,
-                  const struct poly *at, int64_t n)
+bool index_extent(struct index *x, const struct element *e, const struct element *other,
+                  const struct poly *at, struct poly *lo, struct poly *hi)
 {
     struct form f = form_of(x, e, other, at);
     struct range r, d;
     if (at->is_unknown || !range_of_locals(x, &f, 0, &r) || !range_of_distinct(x, &f, e, other, &d))
         return false;
-    struct poly lo = poly_add(&r.lo, &d.lo, 1), hi = poly_add(&r.hi, &d.hi, 1);
-    lo = poly_add(&lo, &f.common, 1);
-    hi = poly_add(&hi, &f.common, 1);
+    *lo = poly_add(&r.lo, &d.lo, 1);
+    *hi = poly_add(&r.hi, &d.hi, 1);
+    *lo = poly_add(lo, &f.common, 1);
+    *hi = poly_add(hi, &f.common, 1);
+    return true;
+}
+
+bool index_leaves(struct index *x, const struct element *e, const struct element *other,
+                  const struct poly *at, int64_t n)
+{
+    struct poly lo, hi;
+    if (!index_extent(x, e, other, at, &lo, &hi))
+        return false;
     return (poly_is_int(&lo) && lo.constant < 0) || (poly_is_int(&hi) && hi.constant >= n);
 }

@@ -89,6 +89,7 @@ struct forward {
     uint32_t store; /* the store found; IR_NONE */
     uint32_t loop;  /* its loop, if the counter has to be translated; CFG_NONE */
     bool is_unclear;
+    u32_vec others; /* may write there, what is not known */
 };
 
 /* Does the address lie in an object that each round of the loop makes another one of? */
@@ -400,11 +401,15 @@ static void look_at_store(struct forward *w, uint32_t stmt, const struct slot *s
         consider_store(w, stmt, &at, &slot->at);
         if (w->store != before)
             *found = value_eval(w->v, w->frame, args[1], depth + 1);
+        else if (!poly_equal(&at, &slot->at))
+            vec_push(&w->others, stmt);
     } else if (s->op == IR_MEMCOPY || (s->op == IR_CALL && stmt != w->stmt)) {
         struct poly value;
         if ((s->op == IR_MEMCOPY && !comes_first(w->info, stmt, w->stmt)) ||
-            !stored_by(w->v, w->frame, stmt, slot, &value, depth))
+            !stored_by(w->v, w->frame, stmt, slot, &value, depth)) {
+            vec_push(&w->others, stmt);
             return;
+        }
         consider_store(w, stmt, &slot->at, &slot->at);
         if (w->store != before)
             *found = value;
@@ -416,7 +421,7 @@ static bool find_store(struct values *v, uint32_t frame, uint32_t creation, cons
                        struct poly *out, bool *is_found, int depth)
 {
     func_id func = pta_inst_func(v->c->pta, v->c->frames.at[frame].inst);
-    struct forward w = {v, frame, creation, finfo_of(v->c, func), IR_NONE, CFG_NONE, false};
+    struct forward w = {v, frame, creation, finfo_of(v->c, func), IR_NONE, CFG_NONE, false, {0}};
     struct poly found = {0};
     const struct write_site *sites;
     uint32_t n;
@@ -426,6 +431,10 @@ static bool find_store(struct values *v, uint32_t frame, uint32_t creation, cons
     for (uint32_t i = 0; i < n; i++)
         if (!i || sites[i].stmt != sites[i - 1].stmt)
             look_at_store(&w, sites[i].stmt, slot, &found, depth);
+    for (size_t i = 0; i < w.others.n && !w.is_unclear; i++)
+        w.is_unclear = value_comes_between(v, frame, w.store, w.others.at[i], creation) &&
+                       value_may_store(v, frame, w.others.at[i], slot, 0, depth);
+    vec_release(&w.others);
     *is_found = w.store != IR_NONE || w.is_unclear;
     if (w.store == IR_NONE || w.is_unclear || found.is_unknown)
         return false;

@@ -685,10 +685,11 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         at_a = translate_joined(x, a, b, &at_a);
         at_b = translate_joined(x, b, a, &at_b);
     }
-    if (index_differs(x, a, b, &at_a, &at_b) || places_apart(x, a, b) ||
-        objects_apart(x, a, b, &at_a, &at_b) || objects_apart(x, b, a, &at_b, &at_a) ||
-        swapped_apart(x, a, b, &at_a, &at_b) || settled_apart(x, a, b) ||
-        iterations_apart(x, a, b) || flags_apart(x, a, b) || owners_apart(x, a, b, &at_a, &at_b))
+    if (index_differs(x, a, b, &at_a, &at_b) || flat_apart(x, a, b, &at_a, &at_b) ||
+        places_apart(x, a, b) || objects_apart(x, a, b, &at_a, &at_b) ||
+        objects_apart(x, b, a, &at_b, &at_a) || swapped_apart(x, a, b, &at_a, &at_b) ||
+        settled_apart(x, a, b) || iterations_apart(x, a, b) || flags_apart(x, a, b) ||
+        owners_apart(x, a, b, &at_a, &at_b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;

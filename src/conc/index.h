@@ -41,6 +41,9 @@ bool index_values_differ(struct index *, uint32_t frame_a, uint32_t stmt_a, ir_r
                          uint32_t frame_b, uint32_t stmt_b, ir_ref value_b);
 bool index_leaves(struct index *, const struct element *, const struct element *other,
                   const struct poly *at, int64_t n);
+/* The least and the largest value, over all threads; false if that is not known. */
+bool index_extent(struct index *, const struct element *, const struct element *other,
+                  const struct poly *at, struct poly *lo, struct poly *hi);
 /*
  * Row and column of two elements: that of a's own row and that of b's own column, where a stays in
  * one triangle and b, seen with its indices exchanged, too: `m[i][j]` and `m[j][i]` for j <= i.

@@ -6,6 +6,7 @@
  *   index.c    who makes how many threads; what a symbol means to a pair of accesses
  *   pin.c      what is known where a statement runs: code that one thread runs
  *   differ.c   two addresses that are never equal, by arithmetic
+ *   flat.c     tables in flat arrays
  *   walk.c     pointers that walk a list
  *   divide.c   recursion that divides its data
  *   setter.c   what a record holds when it is handed on
@@ -126,6 +127,11 @@ struct form {
 };
 struct form form_of(struct index *, const struct element *, const struct element *other,
                     const struct poly *);
+
+/* flat.c */
+/* Are the two in different rows of a table whose width is no constant? */
+bool flat_apart(struct index *, const struct element *a, const struct element *b,
+                const struct poly *at_a, const struct poly *at_b);
 
 /* The loop around the element that joined `other`'s round before it; CFG_NONE. */
 uint32_t joining_loop(struct index *, const struct element *, const struct element *other);

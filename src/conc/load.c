@@ -740,6 +740,20 @@ struct poly value_content(struct values *v, uint32_t frame, uint32_t stmt, ir_re
     return poly_equal(&out, &self) ? poly_unknown() : out;
 }
 
+struct poly value_unchanged(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
+                            uint32_t size, const struct poly *at, int depth)
+{
+    struct poly out;
+    if (value_mentions_own(v, frame, at) || is_set_often(v, frame, stmt) ||
+        !is_stable(v, frame, address, size))
+        return poly_unknown();
+    struct slot slot = slot_at(v, frame, address, at, size);
+    if (v->births[v->c->frames.at[frame].origin.i].is_known &&
+        stored_by_ancestor(v, frame, address, &slot, &out, depth))
+        return out;
+    return poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, at), 0, 0));
+}
+
 struct poly eval_load(struct values *v, uint32_t frame, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, frame);

@@ -169,37 +169,43 @@ struct poly value_result(struct values *v, uint32_t op, const struct poly *a, co
     return poly_symbol(value_symbol(v, VALUE_RESULT, op, value_intern(v, a), value_intern(v, b)));
 }
 
-static struct poly eval_arithmetic(struct values *v, uint32_t frame, const struct ir_stmt *s,
-                                   const ir_ref *args, int depth)
+struct poly value_arithmetic(struct values *v, uint32_t op, const struct poly *a,
+                             const struct poly *b)
 {
-    struct poly a = value_eval(v, frame, args[0], depth + 1),
-                b = value_eval(v, frame, args[1], depth + 1);
-    switch (s->op) {
+    struct poly other;
+    switch (op) {
     case IR_ADD:
-        return poly_add(&a, &b, 1);
+        return poly_add(a, b, 1);
     case IR_SUB:
-        return poly_add(&a, &b, -1);
+        return poly_add(a, b, -1);
     case IR_MUL:
-        return poly_mul(&a, &b);
+        return poly_mul(a, b);
     case IR_SHL:
-        if (!poly_is_int(&b) || b.constant < 0 || b.constant > 40)
+        if (!poly_is_int(b) || b->constant < 0 || b->constant > 40)
             break;
-        b = poly_int((int64_t)1 << b.constant);
-        return poly_mul(&a, &b);
+        other = poly_int((int64_t)1 << b->constant);
+        return poly_mul(a, &other);
     case IR_SREM: /* x % n is x - x/n*n */
-    case IR_UREM: {
-        struct poly whole = value_result(v, IR_SDIV, &a, &b);
-        whole = poly_mul(&whole, &b);
-        return poly_add(&a, &whole, -1);
-    }
+    case IR_UREM:
+        other = value_result(v, IR_SDIV, a, b);
+        other = poly_mul(&other, b);
+        return poly_add(a, &other, -1);
     case IR_UDIV:
-        return value_result(v, IR_SDIV, &a, &b);
+        return value_result(v, IR_SDIV, a, b);
     case IR_CMP:
         return poly_unknown();
     default:
         break;
     }
-    return value_result(v, s->op, &a, &b);
+    return value_result(v, op, a, b);
+}
+
+static struct poly eval_arithmetic(struct values *v, uint32_t frame, const struct ir_stmt *s,
+                                   const ir_ref *args, int depth)
+{
+    struct poly a = value_eval(v, frame, args[0], depth + 1),
+                b = value_eval(v, frame, args[1], depth + 1);
+    return value_arithmetic(v, s->op, &a, &b);
 }
 
 static struct poly eval_address(struct values *v, uint32_t frame, const struct ir_stmt *s,
@@ -284,9 +290,11 @@ static struct poly eval_call(struct values *v, uint32_t frame, uint32_t stmt, in
     const struct pta_edge *e = pta_edges(v->c->pta, v->c->frames.at[frame].inst, stmt, &n);
     if (n != 1)
         return poly_unknown();
-    if (e->kind == EDGE_CALL && !e->model)
-        return eval_return(v, frame, (inst_id){e->target},
-                           frame_func(v->c, frame)->stmts[stmt].flags & IRF_PTR, depth);
+    if (e->kind == EDGE_CALL && !e->model) {
+        struct poly p = eval_return(v, frame, (inst_id){e->target},
+                                    frame_func(v->c, frame)->stmts[stmt].flags & IRF_PTR, depth);
+        return p.is_unknown ? value_inlined(v, NULL, frame, stmt, depth) : p;
+    }
     if (e->kind == EDGE_MODEL && result_is_given(e->model))
         return eval_given(v, frame, stmt, e->model, depth);
     for (int i = 0; e->kind == EDGE_MODEL && i < e->model->neffects; i++) {

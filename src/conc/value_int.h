@@ -1,6 +1,7 @@
 #ifndef CONC_VALUE_INT_H
 #define CONC_VALUE_INT_H
-/* Inside of the evaluation of values (value.h), shared by value.c, forward.c, load.c and slot.c. */
+/* Inside of the evaluation of values (value.h), shared by value.c, inline.c, forward.c, load.c
+ * and slot.c. */
 #include "conc/value.h"
 
 static inline struct poly opaque(struct values *v, uint32_t frame, uint32_t reg)
@@ -15,6 +16,7 @@ struct slot {
     const struct idset *locs; /* where that is, or where a record begins that it is in */
     uint64_t extent;          /* bytes from there that may be meant; 0: all that follow */
     uint32_t size;            /* bytes that are read */
+    bool is_exact;            /* between.c: a write counts only if its distance is known */
 };
 /* The statements of the frame, in order, that write there or call what does; false: not known.
  * One that does both, or calls several, is there more than once. */
@@ -25,6 +27,26 @@ void slots_release(struct values *);
 /* value.c */
 /* Does the value stay the same in all rounds of the loop? */
 bool value_is_fixed(struct values *, uint32_t frame, uint32_t loop, const struct poly *);
+
+/* An operation on two integers. */
+struct poly value_arithmetic(struct values *, uint32_t op, const struct poly *a,
+                             const struct poly *b);
+
+/* inline.c */
+/* What a call of a small function gives; `up`: the call in whose body it is, NULL: in the frame
+ * itself. Unknown if the function does more than compute an address or load a member. */
+struct inlined;
+struct poly value_inlined(struct values *, const struct inlined *up, uint32_t frame, uint32_t stmt,
+                          int depth);
+
+/* between.c */
+/* May the statement write there? `level`: of nested calls. */
+bool value_may_store(struct values *, uint32_t frame, uint32_t stmt, const struct slot *, int level,
+                     int depth);
+/* Does a way lead from the store (IR_NONE: from anywhere) by `stmt` to `later`, and not by the
+ * store again? */
+bool value_comes_between(struct values *, uint32_t frame, uint32_t store, uint32_t stmt,
+                         uint32_t later);
 
 /* filled.c */
 /* What the array behind the address holds at `at`, if one loop has filled it. */
@@ -39,6 +61,10 @@ struct poly eval_content(struct values *, uint32_t frame, uint32_t stmt, ir_ref 
 /* The same for a statement that is no load (a copy, a call that looks there); may be unknown. */
 struct poly value_content(struct values *, uint32_t frame, uint32_t stmt, ir_ref address,
                           uint32_t size, int depth);
+/* What a load finds at `at`, which is one of the addresses of its operand, if nobody changes that
+ * while the thread runs; else unknown. */
+struct poly value_unchanged(struct values *, uint32_t frame, uint32_t stmt, ir_ref address,
+                            uint32_t size, const struct poly *at, int depth);
 /* Is the value the lower bound of a part of a shared-out loop, just loaded? */
 bool value_loads_part(struct values *, uint32_t frame, ir_ref);
 /* A register or counter of the thread that runs the frame. */

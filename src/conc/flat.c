@@ -1,0 +1,133 @@
+/*
+ * Tables in flat arrays, `t[row * width + column]`, where the width is no constant: two elements
+ * are apart if their rows are and both columns stay below the width. Rows may be anything that
+ * differ.c can tell apart: blocks, strides, tickets. A column that no known bound keeps inside is
+ * taken to stay there (A-ROW), as long as it is a plain counter; one that is seen to leave its row
+ * is not.
+ */
+#include "conc/index_int.h"
+
+/* row * unit * width + column */
+struct flat {
+    struct poly row, column;
+};
+
+/* Takes the terms with the symbol apart, once each: a square of it belongs to no row. */
+static bool split_by(const struct poly *at, uint32_t width, struct flat *out)
+{
+    *out = (struct flat){.column = poly_int(at->constant)};
+    for (uint32_t i = 0; i < at->n; i++) {
+        struct poly whole = {0}, one = poly_int(1);
+        poly_add_term(&whole, &at->term[i]);
+        if (!poly_term_has(&at->term[i], width)) {
+            poly_add_term(&out->column, &at->term[i]);
+            continue;
+        }
+        whole = poly_replace(&whole, width, &one);
+        if (poly_has(&whole, width))
+            return false;
+        out->row = poly_add(&out->row, &whole, 1);
+    }
+    return !out->row.is_unknown;
+}
+
+static int64_t gcd_with(int64_t a, int64_t b)
+{
+    while (b) {
+        int64_t t = a % b;
+        a = b;
+        b = t;
+    }
+    return a < 0 ? -a : a;
+}
+
+static int64_t unit_of(const struct poly *row, int64_t unit)
+{
+    unit = gcd_with(row->constant, unit);
+    for (uint32_t i = 0; i < row->n; i++)
+        unit = gcd_with(row->term[i].coef, unit);
+    return unit;
+}
+
+static void divide_by(struct poly *row, int64_t unit)
+{
+    row->constant /= unit;
+    for (uint32_t i = 0; i < row->n; i++)
+        row->term[i].coef /= unit;
+}
+
+/* Nothing but what is common and counters that go up. */
+static bool is_plain_column(struct index *x, const struct element *e, const struct element *other,
+                            const struct poly *column)
+{
+    for (uint32_t i = 0; i < column->n; i++) {
+        const struct poly_term *t = &column->term[i];
+        enum value_kind kind = value_symbol_at(x->v, t->sym[0])[0];
+        struct poly whole = {0};
+        poly_add_term(&whole, t);
+        bool is_counter = !t->sym[1] && t->coef > 0 &&
+                          (kind == VALUE_ROUND || kind == VALUE_WITHIN || kind == VALUE_PART);
+        if (!is_counter && role_of_poly(x, e, other, &whole) != ROLE_COMMON)
+            return false;
+    }
+    return true;
+}
+
+/* What is common to both columns, but for counters: the start of the array. */
+static struct poly start_of_column(struct index *x, const struct element *e,
+                                   const struct element *other, const struct poly *column)
+{
+    return form_of(x, e, other, column).common;
+}
+
+/* Do both columns stay in their rows, `width` bytes long? */
+static bool columns_stay(struct index *x, const struct element *a, const struct element *b,
+                         const struct poly *in_a, const struct poly *in_b, const struct poly *width)
+{
+    struct poly lo_a, hi_a, lo_b, hi_b;
+    bool is_known = false, leaves = false;
+    if (index_extent(x, a, b, in_a, &lo_a, &hi_a) && index_extent(x, b, a, in_b, &lo_b, &hi_b)) {
+        struct poly over = poly_add(&lo_a, &hi_b, -1), under = poly_add(&lo_b, &hi_a, -1);
+        over = poly_add(&over, width, 1);
+        under = poly_add(&under, width, 1);
+        is_known =
+            value_is_at_least(x->v, &over, b->size) && value_is_at_least(x->v, &under, a->size);
+        leaves = poly_is_int(&over) || poly_is_int(&under);
+    }
+    if (is_known || leaves || x->c->opt.mode == MODE_SOUND)
+        return is_known;
+    struct poly start_a = start_of_column(x, a, b, in_a), start_b = start_of_column(x, b, a, in_b);
+    return is_plain_column(x, a, b, in_a) && is_plain_column(x, b, a, in_b) &&
+           poly_equal(&start_a, &start_b);
+}
+
+static bool apart_by_width(struct index *x, const struct element *a, const struct element *b,
+                           const struct poly *at_a, const struct poly *at_b, uint32_t width)
+{
+    struct flat p, q;
+    if (role_of(x, a, b, width) != ROLE_COMMON || role_of(x, b, a, width) != ROLE_COMMON ||
+        !split_by(at_a, width, &p) || !split_by(at_b, width, &q))
+        return false;
+    int64_t unit = unit_of(&q.row, unit_of(&p.row, 0));
+    if (unit <= 0)
+        return false;
+    divide_by(&p.row, unit);
+    divide_by(&q.row, unit);
+    struct element one = *a, two = *b;
+    one.size = two.size = 1; /* rows, not bytes */
+    struct poly none = {0}, symbol = poly_symbol(width), bytes = poly_add(&none, &symbol, unit);
+    return index_differs(x, &one, &two, &p.row, &q.row) &&
+           columns_stay(x, a, b, &p.column, &q.column, &bytes);
+}
+
+bool flat_apart(struct index *x, const struct element *a, const struct element *b,
+                const struct poly *at_a, const struct poly *at_b)
+{
+    if (at_a->is_unknown || at_b->is_unknown || !a->size || !b->size)
+        return false;
+    for (uint32_t i = 0; i < at_a->n; i++)
+        for (int k = 0; at_a->term[i].sym[1] && k < POLY_DEGREE && at_a->term[i].sym[k]; k++)
+            if (apart_by_width(x, a, b, at_a, at_b, at_a->term[i].sym[k]))
+                return true;
+    return false;
+}
