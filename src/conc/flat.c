@@ -56,9 +56,9 @@ static void divide_by(struct poly *row, int64_t unit)
         row->term[i].coef /= unit;
 }
 
-/* Nothing but what is common and counters that go up. */
+/* Nothing but what is common and counters that go up, which are counted. */
 static bool is_plain_column(struct index *x, const struct element *e, const struct element *other,
-                            const struct poly *column)
+                            const struct poly *column, uint32_t *ncounters)
 {
     for (uint32_t i = 0; i < column->n; i++) {
         const struct poly_term *t = &column->term[i];
@@ -69,6 +69,7 @@ static bool is_plain_column(struct index *x, const struct element *e, const stru
                           (kind == VALUE_ROUND || kind == VALUE_WITHIN || kind == VALUE_PART);
         if (!is_counter && role_of_poly(x, e, other, &whole) != ROLE_COMMON)
             return false;
+        *ncounters += is_counter;
     }
     return true;
 }
@@ -97,7 +98,9 @@ static bool columns_stay(struct index *x, const struct element *a, const struct 
     if (is_known || leaves || x->c->opt.mode == MODE_SOUND)
         return is_known;
     struct poly start_a = start_of_column(x, a, b, in_a), start_b = start_of_column(x, b, a, in_b);
-    return is_plain_column(x, a, b, in_a) && is_plain_column(x, b, a, in_b) &&
+    uint32_t ncounters = 0; /* without columns it is no table, and the width may be 0 */
+    return is_plain_column(x, a, b, in_a, &ncounters) &&
+           is_plain_column(x, b, a, in_b, &ncounters) && ncounters &&
            poly_equal(&start_a, &start_b);
 }
 
