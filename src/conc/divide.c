@@ -272,11 +272,30 @@ static void add_calls_of(struct index *x, struct division *d, uint32_t at, bool 
                      e[i].model);
 }
 
+/* Where the function makes the origin: itself, or by a call of what does so (std::thread). */
+static bool find_birth(const struct index *x, origin_id o, func_id func, uint32_t *frame,
+                       uint32_t *stmt)
+{
+    const struct birth *b = &x->v->births[o.i];
+    *frame = b->frame;
+    *stmt = b->stmt;
+    for (int i = 0; b->is_known && i < MAX_UP; i++) {
+        const struct frame *at = &x->c->frames.at[*frame];
+        if (func_of(x, *frame).i == func.i)
+            return true;
+        if (at->caller == PTA_NONE || at->ncallers != 1)
+            return false;
+        *stmt = at->call_stmt;
+        *frame = at->caller;
+    }
+    return false;
+}
+
 /* Is the origin created by the function, and does it run it? */
 static bool recurs(const struct index *x, origin_id o, func_id func)
 {
-    const struct birth *b = &x->v->births[o.i];
-    if (!b->is_known || func_of(x, b->frame).i != func.i)
+    uint32_t frame, stmt;
+    if (!find_birth(x, o, func, &frame, &stmt))
         return false;
     for (uint32_t f = 0; f < x->c->frames.n; f++)
         if (x->c->frames.at[f].origin.i == o.i && func_of(x, f).i == func.i)
@@ -287,14 +306,17 @@ static bool recurs(const struct index *x, origin_id o, func_id func)
 static void add_thread(struct index *x, struct division *d, origin_id o)
 {
     const struct birth *b = &x->v->births[o.i];
+    uint32_t frame, at;
+    if (!find_birth(x, o, d->func, &frame, &at))
+        return;
     bool is_joined = pta_origin(x->c->pta, o)->flags & EFF_JOINED || is_wait(x, b->frame, b->stmt);
     for (uint32_t f = 0; f < x->c->frames.n; f++) {
         if (x->c->frames.at[f].origin.i != o.i)
             continue;
         if (func_of(x, f).i != d->func.i)
-            add_calls_of(x, d, b->stmt, !is_joined, f);
+            add_calls_of(x, d, at, !is_joined, f);
         else if (x->c->frames.at[f].caller == PTA_NONE)
-            add_call(x, d, b->stmt, !is_joined, b->frame, b->stmt, b->effect, NULL);
+            add_call(x, d, at, !is_joined, b->frame, b->stmt, b->effect, NULL);
     }
 }
 
@@ -572,8 +594,11 @@ static struct division *division_of(struct index *x, func_id func)
     for (uint32_t o = 0; o < pta_norigins(x->c->pta); o++) {
         if (!recurs(x, (origin_id){o}, func))
             continue;
-        if (d->frame == PTA_NONE)
-            d->frame = x->v->births[o].frame, d->v = values_of_calls(x->c, func);
+        uint32_t stmt;
+        if (d->frame == PTA_NONE) {
+            find_birth(x, (origin_id){o}, func, &d->frame, &stmt);
+            d->v = values_of_calls(x->c, func);
+        }
         add_thread(x, d, (origin_id){o});
     }
     if (d->frame == PTA_NONE)

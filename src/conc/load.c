@@ -49,13 +49,21 @@ uint32_t values_last_write(struct values *v, obj_id obj)
     return v->last_write[obj.i];
 }
 
-/* Is the frame a call of the function that makes such origins? */
+/* Is the frame a call of the function that makes such origins, or called by it alone? */
 static bool is_creator(const struct values *v, uint32_t frame, uint32_t origin)
 {
     const struct conc *c = v->c;
     const struct birth *b = &v->births[origin];
-    return b->is_several && pta_inst_func(c->pta, c->frames.at[frame].inst).i ==
-                                pta_inst_func(c->pta, c->frames.at[b->frame].inst).i;
+    for (int i = 0; b->is_several && i < MAX_UP; i++) {
+        const struct frame *f = &c->frames.at[frame];
+        if (pta_inst_func(c->pta, f->inst).i ==
+            pta_inst_func(c->pta, c->frames.at[b->frame].inst).i)
+            return true;
+        if (f->caller == PTA_NONE || f->ncallers != 1)
+            return false;
+        frame = f->caller;
+    }
+    return false;
 }
 
 static bool is_ancestor(const struct values *v, uint32_t maybe, uint32_t origin)

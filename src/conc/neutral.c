@@ -8,9 +8,16 @@
  * call of the function joins what it created itself, and so do the calls below it: as a whole it
  * leaves that origin as it was. Conditions: all creations of the origin are in the function, and on
  * every way from each of them to the end (but where it failed) the same handle is joined.
+ *
+ * A thread may also be made by a class: `std::thread t(sort, left)`, `auto f = std::async(...)`.
+ * Then the call that is given a variable of the function for it counts as the creation, and a call
+ * that is given the same variable and waits for the thread, however deep, as the join. Unwinding
+ * that destroys the variable waits, or ends the program.
  */
 #include "conc/conc_int.h"
 #include <stdlib.h>
+
+enum { MAX_UP = 24, MAX_WAIT_DEPTH = 10 };
 
 /* The place of the handle that a call joins for sure; TUPLES_NONE. */
 static uint32_t joined_handle(struct conc *c, func_id f, uint32_t stmt)
@@ -90,13 +97,143 @@ static bool is_joined_after(struct conc *c, func_id f, const struct pta_creation
     return is_joined;
 }
 
+/* ---- threads that are made by a class ---- */
+
+/* The frame of the function and its statement that lead to a statement further down. */
+static bool find_maker(const struct conc *c, func_id f, uint32_t *frame, uint32_t *stmt)
+{
+    for (int i = 0; i < MAX_UP; i++) {
+        const struct frame *at = &c->frames.at[*frame];
+        if (pta_inst_func(c->pta, at->inst).i == f.i)
+            return true;
+        if (at->caller == PTA_NONE || at->ncallers != 1)
+            return false;
+        *stmt = at->call_stmt;
+        *frame = at->caller;
+    }
+    return false;
+}
+
+/* The variable of the function that a call is given as its first argument; IR_NO_REG. */
+static uint32_t given_variable(struct conc *c, func_id f, uint32_t stmt, int32_t index)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    ir_ref arg = s->op == IR_CALL && s->nargs > (uint32_t)index + 1 ? call_arg(pf, stmt, index)
+                                                                    : (ir_ref){0};
+    uint32_t def = ref_kind(arg) == REF_REG ? finfo_of(c, f)->def[ref_index(arg)] : IR_NONE;
+    return def != IR_NONE && pf->stmts[def].op == IR_ALLOCA ? ref_index(arg) : IR_NO_REG;
+}
+
+bool joins_within(struct conc *c, uint32_t frame, uint32_t stmt, origin_id o, func_id but,
+                  int depth)
+{
+    uint32_t n, m;
+    inst_id inst = c->frames.at[frame].inst;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        for (int k = 0; e[i].kind == EDGE_MODEL && e[i].model && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            if (f->kind == EFFECT_JOIN && !(f->flags & EFF_TIMED) &&
+                seqs_has(&c->sets, joined_origins(c, frame, stmt, &f->handle), 2 * o.i + LIVE_ONE))
+                return true;
+        }
+        if (e[i].kind != EDGE_CALL || depth == MAX_WAIT_DEPTH ||
+            pta_inst_func(c->pta, (inst_id){e[i].target}).i == but.i)
+            continue;
+        uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
+        const struct pta_edge *inner = pta_inst_edges(c->pta, (inst_id){e[i].target}, &m);
+        for (uint32_t k = 0; callee != PTA_NONE && k < m; k++)
+            if ((!k || inner[k].stmt != inner[k - 1].stmt) &&
+                joins_within(c, callee, inner[k].stmt, o, but, depth + 1))
+                return true;
+    }
+    return false;
+}
+
+/* A search for ways on which the variable's thread is not joined. */
+struct variable_search {
+    struct conc *c;
+    uint32_t frame, variable;
+    func_id func;
+    origin_id origin;
+};
+
+enum { WAY_OPEN, WAY_JOINED, WAY_RELEASED };
+
+static int follow_variable(const struct variable_search *w, uint32_t from, uint32_t end)
+{
+    int way = WAY_OPEN;
+    for (uint32_t i = from; i < end; i++) {
+        if (given_variable(w->c, w->func, i, 0) != w->variable &&
+            given_variable(w->c, w->func, i, 1) != w->variable)
+            continue;
+        if (joins_within(w->c, w->frame, i, w->origin, w->func, 0))
+            return WAY_JOINED;
+        way = WAY_RELEASED;
+    }
+    return way;
+}
+
+/* Does every way from the statement on join, or unwind past the variable? */
+static bool is_variable_joined(const struct variable_search *w, uint32_t made)
+{
+    const struct prog_func *pf = &w->c->prog->funcs[w->func.i];
+    uint32_t nblocks = pf->func->nblocks, start = finfo_of(w->c, w->func)->block_of[made];
+    uint8_t *seen = xcalloc(2 * (size_t)nblocks + 1, 1);
+    bool is_joined = true, is_first = true;
+    u32_vec work = {0};
+    vec_push(&work, 2 * start);
+    while (work.n && is_joined) {
+        uint32_t at = vec_pop(&work);
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + at / 2];
+        uint32_t end = b->first + b->count;
+        int way = follow_variable(w, is_first ? made + 1 : b->first, end);
+        is_first = false;
+        if (way == WAY_JOINED)
+            continue;
+        uint32_t is_released = (at & 1) || way == WAY_RELEASED;
+        uint8_t op = pf->stmts[end - 1].op;
+        is_joined = op != IR_RET && (op != IR_THROW || is_released);
+        for (uint32_t i = 0; i < b->nsuccs; i++) {
+            uint32_t next = 2 * ir_succs(pf->unit, pf->func, b)[i] + is_released;
+            if (!seen[next])
+                seen[next] = 1, vec_push(&work, next);
+        }
+    }
+    vec_release(&work);
+    free(seen);
+    return is_joined;
+}
+
+/* Is the thread made for a variable of the function, and joined through it? */
+static bool is_joined_by_class(struct conc *c, func_id f, origin_id o,
+                               const struct pta_creation *made)
+{
+    bool is_found = false;
+    for (uint32_t i = 0; i < c->frames.n; i++) {
+        uint32_t frame = i, stmt = made->stmt;
+        if (c->frames.at[i].inst.i != made->inst.i)
+            continue;
+        if (!find_maker(c, f, &frame, &stmt))
+            return false;
+        struct variable_search w = {c, frame, given_variable(c, f, stmt, 0), f, o};
+        if (w.variable == IR_NO_REG || stmt_in_loop(c, f, stmt) || !is_variable_joined(&w, stmt))
+            return false;
+        is_found = true;
+    }
+    return is_found;
+}
+
 static bool is_neutral(struct conc *c, func_id f, origin_id o)
 {
     const struct pta_origin *origin = pta_origin(c->pta, o);
     const struct pta_creation *made = pta_creations(c->pta, o);
-    for (uint32_t i = 0; i < origin->ncreations; i++)
-        if (pta_inst_func(c->pta, made[i].inst).i != f.i || !is_joined_after(c, f, &made[i]))
+    for (uint32_t i = 0; i < origin->ncreations; i++) {
+        bool is_own = pta_inst_func(c->pta, made[i].inst).i == f.i;
+        if (is_own ? !is_joined_after(c, f, &made[i]) : !is_joined_by_class(c, f, o, &made[i]))
             return false;
+    }
     return origin->ncreations > 0 && !(origin->flags & EFF_MANY);
 }
 

@@ -660,10 +660,46 @@ struct values *values_new(struct conc *c)
     return v;
 }
 
+/* Do the same calls lead from the function to both frames, and no others? */
+static bool is_same_way(const struct conc *c, uint32_t a, uint32_t b, func_id func)
+{
+    enum { MAX_WAY = 24 };
+    for (int i = 0; i < MAX_WAY; i++) {
+        const struct frame *f = &c->frames.at[a], *g = &c->frames.at[b];
+        func_id at = pta_inst_func(c->pta, f->inst);
+        if (at.i != pta_inst_func(c->pta, g->inst).i)
+            return false;
+        if (at.i == func.i)
+            return true;
+        if (f->caller == PTA_NONE || g->caller == PTA_NONE || f->ncallers != 1 ||
+            g->ncallers != 1 || f->call_stmt != g->call_stmt)
+            return false;
+        a = f->caller;
+        b = g->caller;
+    }
+    return false;
+}
+
+/* Is the origin made in one way by the function, whoever runs that? By a class: std::thread. */
+static bool is_made_by_calls(const struct conc *c, origin_id o, const struct birth *b, func_id func)
+{
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    for (uint32_t i = 0; i < pta_origin(c->pta, o)->ncreations; i++)
+        for (uint32_t p = 0; p < pta_norigins(c->pta); p++) {
+            uint32_t f = frame_find(c, (origin_id){p}, made[i].inst);
+            if (f != PTA_NONE && !is_same_way(c, f, b->frame, func))
+                return false;
+        }
+    return true;
+}
+
 struct values *values_of_calls(struct conc *c, func_id func)
 {
     struct values *v = values_new(c);
     v->of_calls = func;
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
+        if (v->births[o].is_several && is_made_by_calls(c, (origin_id){o}, &v->births[o], func))
+            v->is_one_of[v->births[o].frame] = false;
     for (uint32_t f = 0; f < c->frames.n; f++)
         v->is_one_of[f] |= pta_inst_func(c->pta, c->frames.at[f].inst).i == func.i;
     return v;
