@@ -613,8 +613,6 @@ uint32_t failure_way(struct conc *, func_id, const struct ir_block *, uint32_t m
                      const struct effect *);
 /* Live elements of the origins that a call of the function leaves as they were. */
 uint32_t neutral_origins(struct conc *, func_id);
-/* Does the call, or what it calls, wait for a thread of the origin? `but`: no call of that one. */
-bool joins_within(struct conc *, uint32_t frame, uint32_t stmt, origin_id, func_id but, int depth);
 
 /* All that is held in a state of a function context that was entered this way. */
 static inline uint32_t held_locks(struct conc *c, const struct entry *e, const struct state *s)

@@ -125,13 +125,27 @@ static uint32_t given_variable(struct conc *c, func_id f, uint32_t stmt, int32_t
     return def != IR_NONE && pf->stmts[def].op == IR_ALLOCA ? ref_index(arg) : IR_NO_REG;
 }
 
-bool joins_within(struct conc *c, uint32_t frame, uint32_t stmt, origin_id o, func_id but,
-                  int depth)
+/* Does the wait happen only if the object still has the thread: was not moved, is the last one? */
+static bool is_weak(const struct model_fn *m)
+{
+    for (int i = 0; i < m->neffects; i++)
+        if (m->effects[i].flags & EFF_LAST ||
+            (m->effects[i].kind == EFFECT_JOIN && m->effects[i].obj2.kind != PLACE_NONE))
+            return true;
+    return false;
+}
+
+/* Does the call, or what it calls, wait for a thread of the origin? `but`: no call of that one.
+ * `is_sure`: whoever else the object was given to before. */
+static bool joins_within(struct conc *c, uint32_t frame, uint32_t stmt, origin_id o, func_id but,
+                         bool is_sure, int depth)
 {
     uint32_t n, m;
     inst_id inst = c->frames.at[frame].inst;
     const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
     for (uint32_t i = 0; i < n; i++) {
+        if (is_sure && e[i].model && is_weak(e[i].model))
+            continue;
         for (int k = 0; e[i].kind == EDGE_MODEL && e[i].model && k < e[i].model->neffects; k++) {
             const struct effect *f = &e[i].model->effects[k];
             if (f->kind == EFFECT_JOIN && !(f->flags & EFF_TIMED) &&
@@ -145,7 +159,7 @@ bool joins_within(struct conc *c, uint32_t frame, uint32_t stmt, origin_id o, fu
         const struct pta_edge *inner = pta_inst_edges(c->pta, (inst_id){e[i].target}, &m);
         for (uint32_t k = 0; callee != PTA_NONE && k < m; k++)
             if ((!k || inner[k].stmt != inner[k - 1].stmt) &&
-                joins_within(c, callee, inner[k].stmt, o, but, depth + 1))
+                joins_within(c, callee, inner[k].stmt, o, but, is_sure, depth + 1))
                 return true;
     }
     return false;
@@ -161,14 +175,15 @@ struct variable_search {
 
 enum { WAY_OPEN, WAY_JOINED, WAY_RELEASED };
 
-static int follow_variable(const struct variable_search *w, uint32_t from, uint32_t end)
+/* Once the variable was given to something else it may have been moved: a destructor that would
+ * wait for the thread may have nothing to wait for. */
+static int follow_variable(const struct variable_search *w, uint32_t from, uint32_t end, int way)
 {
-    int way = WAY_OPEN;
     for (uint32_t i = from; i < end; i++) {
         if (given_variable(w->c, w->func, i, 0) != w->variable &&
             given_variable(w->c, w->func, i, 1) != w->variable)
             continue;
-        if (joins_within(w->c, w->frame, i, w->origin, w->func, 0))
+        if (joins_within(w->c, w->frame, i, w->origin, w->func, way == WAY_RELEASED, 0))
             return WAY_JOINED;
         way = WAY_RELEASED;
     }
@@ -188,11 +203,12 @@ static bool is_variable_joined(const struct variable_search *w, uint32_t made)
         uint32_t at = vec_pop(&work);
         const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + at / 2];
         uint32_t end = b->first + b->count;
-        int way = follow_variable(w, is_first ? made + 1 : b->first, end);
+        int way = follow_variable(w, is_first ? made + 1 : b->first, end,
+                                  at & 1 ? WAY_RELEASED : WAY_OPEN);
         is_first = false;
         if (way == WAY_JOINED)
             continue;
-        uint32_t is_released = (at & 1) || way == WAY_RELEASED;
+        uint32_t is_released = way == WAY_RELEASED;
         uint8_t op = pf->stmts[end - 1].op;
         is_joined = op != IR_RET && (op != IR_THROW || is_released);
         for (uint32_t i = 0; i < b->nsuccs; i++) {
