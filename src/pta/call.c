@@ -49,7 +49,10 @@ static uint32_t tls_node(struct pta *p, inst_id inst, psym_id sym, int32_t off)
     if (fresh) {
         uint32_t node = node_new(p, 1);
         vec_push(&p->tls_nodes, node);
-        node_add(p, node, loc_exact(p, tls_object(p, inst, sym), off));
+        obj_id obj = tls_object(p, inst, sym);
+        node_add(p, node, loc_exact(p, obj, off));
+        if (p->prog->syms[sym.i].is_defined)
+            obj_initialise(p, obj, &p->prog->syms[sym.i]);
     }
     return p->tls_nodes.at[id];
 }

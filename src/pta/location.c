@@ -97,7 +97,7 @@ obj_id obj_make_nth(struct pta *p, enum obj_kind kind, uint32_t site, uint32_t c
     return obj_intern(p, key, size, NULL, inst);
 }
 
-static void add_initialisers(struct pta *p, obj_id obj, const struct prog_sym *sym)
+void obj_initialise(struct pta *p, obj_id obj, const struct prog_sym *sym)
 {
     for (uint32_t i = 0; i < sym->sym->ninits; i++) {
         const struct ir_init *init = &sym->unit->inits[sym->sym->first_init + i];
@@ -140,7 +140,7 @@ obj_id obj_of_sym(struct pta *p, psym_id id)
     if (is_text(sym))
         p->text_obj = obj.i;
     if (kind != OBJ_FUNC && sym->is_defined)
-        add_initialisers(p, obj, sym);
+        obj_initialise(p, obj, sym);
     uint32_t class = kind == OBJ_GLOBAL ? class_of_static(p, id) : 0;
     if (class) { /* System.out */
         obj_id own = obj_make(p, OBJ_EXTERNAL, id.i, 0, 0, sym->pretty, (inst_id){PTA_NONE});

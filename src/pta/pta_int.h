@@ -354,6 +354,8 @@ obj_id obj_make(struct pta *, enum obj_kind, uint32_t site, uint32_t ctx, uint64
 obj_id obj_make_nth(struct pta *, enum obj_kind, uint32_t site, uint32_t ctx, uint32_t nth,
                     uint64_t size, inst_id);
 obj_id obj_of_sym(struct pta *, psym_id);
+/* Stores into the object what the variable holds from the start. */
+void obj_initialise(struct pta *, obj_id, const struct prog_sym *);
 loc_id loc_make(struct pta *, obj_id, struct pta_loc); /* obj field of the second is ignored */
 loc_id loc_exact(struct pta *, obj_id, int64_t off);
 /* PTA_NONE if the moved address is out of bounds (balanced mode). */
