@@ -223,6 +223,34 @@ static bool is_at_least(struct index *x, const struct poly *p, int64_t least)
 {
     return value_is_at_least(x->v, p, least);
 }
+
+/* The least that the value can be, seeing what the creator's values are at most (upper.c). */
+static struct poly below_bounds(struct index *x, const struct form *f, const struct poly *p)
+{
+    struct poly out = *p;
+    for (uint32_t i = 0; i < p->n; i++) {
+        struct poly_term t = p->term[i];
+        if (t.coef >= 0 || t.sym[1])
+            continue;
+        struct poly max = upper_at_creation(x, index_origin(x, f->frame), t.sym[0]);
+        if (max.is_unknown)
+            continue;
+        out = poly_add(&out, &max, t.coef);
+        t.coef = -t.coef;
+        poly_add_term(&out, &t);
+    }
+    return out;
+}
+
+/* The same for a value that was found for a pair of accesses. */
+static bool is_surely(struct index *x, const struct form *f, const struct poly *p, int64_t least)
+{
+    if (is_at_least(x, p, least))
+        return true;
+    struct poly q = below_bounds(x, f, p);
+    return !poly_equal(p, &q) && is_at_least(x, &q, least);
+}
+
 static bool is_one(const struct poly *p)
 {
     return poly_is_int(p) && p->constant == 1;
@@ -288,7 +316,7 @@ static bool differ_by_range(struct index *x, const struct pair *p, uint32_t whic
     struct poly none = {0}, neg = poly_add(&none, &hi, -1);
     if (!p->a.distinct || !p->b.distinct)
         return !p->a.distinct && !p->b.distinct &&
-               (is_at_least(x, &lo, p->size_b) || is_at_least(x, &neg, p->size_a));
+               (is_surely(x, &p->a, &lo, p->size_b) || is_surely(x, &p->a, &neg, p->size_a));
     struct poly m = p->a.factor, minus = poly_add(&none, &m, -1);
     bool is_positive = is_at_least(x, &m, 1);
     if (!is_positive && !is_at_least(x, &minus, 1))
@@ -299,7 +327,7 @@ static bool differ_by_range(struct index *x, const struct pair *p, uint32_t whic
             return false;
     lo = poly_add(&lo, is_positive ? &m : &minus, 1);
     neg = poly_add(&neg, is_positive ? &m : &minus, 1);
-    return is_at_least(x, &lo, p->size_b) && is_at_least(x, &neg, p->size_a);
+    return is_surely(x, &p->a, &lo, p->size_b) && is_surely(x, &p->a, &neg, p->size_a);
 }
 
 /* The last value of a counter of creations: a bound of its loop that both sides know. */
@@ -668,14 +696,62 @@ static bool pair_differs(struct index *x, const struct pair *p)
     return false;
 }
 
+/* `if (i != k)`: the value of the symbol that is left out; unknown if the condition says no such
+ * thing. */
+static struct poly left_out(struct index *x, const struct element *e, const struct element *other,
+                            const struct poly *unequal, uint32_t sym)
+{
+    struct poly_term own = {0};
+    for (uint32_t i = 0; i < unequal->n; i++)
+        if (poly_term_has(&unequal->term[i], sym))
+            own = unequal->term[i];
+    if (!own.coef || own.sym[1] || own.coef * own.coef != 1)
+        return poly_unknown();
+    struct poly rest = *unequal, zero = {0};
+    own.coef = -own.coef;
+    poly_add_term(&rest, &own);
+    rest = poly_add(&zero, &rest, own.coef);
+    return role_of_poly(x, e, other, &rest) == ROLE_COMMON ? rest : poly_unknown();
+}
+
+/*
+ * Row i of a matrix, i != k, and row k, which is the same for both threads: rows of two numbers
+ * that differ, as if another thread had the number k.
+ */
+static bool differ_by_condition(struct index *x, const struct element *a, const struct element *b,
+                                const struct pair *p, uint32_t which)
+{
+    struct pins pins = find_pins(x, a);
+    if (!p->a.distinct || p->b.distinct || p->b.rising.n || p->a.rising.n)
+        return false;
+    for (uint32_t i = 0; i < pins.nunequal; i++) {
+        struct poly k = left_out(x, a, b, &pins.unequal[i], p->a.distinct);
+        if (k.is_unknown)
+            continue;
+        struct pair q = *p;
+        struct poly start = poly_mul(&p->a.factor, &k);
+        q.b.distinct = p->a.distinct;
+        q.b.factor = p->a.factor;
+        q.b.common = poly_add(&p->b.common, &start, -1);
+        if (!q.b.common.is_unknown && differ_by_range(x, &q, which))
+            return true;
+    }
+    return false;
+}
+
 bool index_differs(struct index *x, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b)
 {
     if (at_a->is_unknown || at_b->is_unknown || !a->size || !b->size)
         return false;
     struct pair p = {form_of(x, a, b, at_a), form_of(x, b, a, at_b), a->size, b->size, a, b};
+    struct pair reverse = {p.b, p.a, p.size_b, p.size_a, b, a};
     if (pair_differs(x, &p))
         return true;
+    for (uint32_t which = 0; which < 2; which++)
+        if (differ_by_condition(x, a, b, &p, which) ||
+            differ_by_condition(x, b, a, &reverse, which))
+            return true;
     uint32_t chosen = other_distinct(x, a, b, &p.a);
     if (!chosen)
         chosen = other_distinct(x, b, a, &p.b);

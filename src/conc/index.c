@@ -26,6 +26,7 @@ void index_free(struct index *x)
     confined_free(x->confined);
     divisions_release(x);
     map_release(&x->pins_at);
+    map_release(&x->given_away);
     vec_release(&x->pins);
 }
 
@@ -670,7 +671,7 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
 {
     origin_id o = index_origin(x, a->frame);
     bool is_same = o.i == index_origin(x, b->frame).i;
-    if ((is_same && generation_of(x, o)->is_single) || is_one_thread(x, a, b))
+    if ((is_same && generation_of(x, o)->is_single) || is_one_thread(x, a, b) || excludes(x, a, b))
         return true;
     if (belong_apart(x, a, b) || loops_apart(x, a, b) || tasks_apart(x, a, b) ||
         members_apart(x, a, b))
@@ -688,12 +689,13 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
     if (index_differs(x, a, b, &at_a, &at_b) || flat_apart(x, a, b, &at_a, &at_b) ||
         places_apart(x, a, b) || objects_apart(x, a, b, &at_a, &at_b) ||
         objects_apart(x, b, a, &at_b, &at_a) || swapped_apart(x, a, b, &at_a, &at_b) ||
-        settled_apart(x, a, b) || iterations_apart(x, a, b) || flags_apart(x, a, b) ||
+        settled_apart(x, a, b) || partners_apart(x, a, b, &at_a, &at_b) ||
+        loads_apart(x, a, b, &at_a, &at_b) || iterations_apart(x, a, b) || flags_apart(x, a, b) ||
         owners_apart(x, a, b, &at_a, &at_b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;
-    if (containers_apart(x, a, b, &at_a, &at_b))
+    if (containers_apart(x, a, b, &at_a, &at_b) || storage_apart(x, a, b, &at_a, &at_b))
         return true;
     at_a = value_of_bounded(x->v, a->frame, a->address);
     at_b = value_of_bounded(x->v, b->frame, b->address);

@@ -12,6 +12,9 @@
  *   setter.c   what a record holds when it is handed on
  *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
+ *   partner.c  elements in pairs, by the bits of their numbers
+ *   upper.c    variables of the creator when it makes threads
+ *   storage.c  storage that only its container knows
  *   teamflag.c flags between threads of a team
  *   waited.c   tasks made before and after a wait
  *   doacross.c iterations that wait for others
@@ -55,10 +58,17 @@ struct team_setting {
 };
 
 struct division;
-/* What the branches on the way to a statement say: each is 0 when it runs. */
+/* A branch on the way to a statement, and how it was taken. */
+struct way {
+    uint32_t frame, stmt;
+    bool is_true;
+};
+/* What the branches on the way to a statement say when it runs. */
 struct pins {
-    const struct poly *at;
-    uint32_t n;
+    const struct poly *at;      /* each is 0 */
+    const struct poly *unequal; /* none of them is 0 */
+    const struct way *ways;
+    uint32_t n, nunequal, nways;
 };
 
 struct index {
@@ -73,6 +83,8 @@ struct index {
         enum role role[MAX_SPLITS];
     } split;
     struct owned *owned;       /* NULL until asked for */
+    struct map given_away;     /* storage of containers that others know, too (storage.c) */
+    bool has_given_away;       /* looked for */
     struct confined *confined; /* likewise */
     struct phases *phases;     /* NULL: barriers do not matter */
     struct map divisions;      /* function -> index in the list (divide.c) */
@@ -95,6 +107,9 @@ static inline origin_id index_origin(const struct index *x, uint32_t frame)
 struct pins find_pins(struct index *, const struct element *);
 /* Both run only in the thread that one condition singles out: it is the same thread. */
 bool is_one_thread(struct index *, const struct element *a, const struct element *b);
+
+/* Do conditions that are the same for both threads lead only one of them to its statement? */
+bool excludes(struct index *, const struct element *a, const struct element *b);
 
 /* Is the edge between the two the only way to the block, but for loops back to it? */
 bool is_entered_from(const struct cfg *, uint32_t block, uint32_t from);
@@ -187,6 +202,23 @@ enum { MAX_INDICES = 4 };
 /* The indices of two elements of one array, dimension by dimension; of others the addresses. */
 uint32_t dims_indices(struct index *, const struct element *a, const struct element *b,
                       struct poly in_a[MAX_INDICES], struct poly in_b[MAX_INDICES]);
+
+/* partner.c */
+/* Are the two of a pair of elements that one thread works on, and another thread's? */
+bool partners_apart(struct index *, const struct element *a, const struct element *b,
+                    const struct poly *at_a, const struct poly *at_b);
+
+/* upper.c */
+/* What the symbol, a value of the creator's, is at most when it makes threads of the origin. */
+struct poly upper_at_creation(struct index *, origin_id, uint32_t sym);
+/* Are the two apart, seeing that what both find in a variable is what their creator loaded? */
+bool loads_apart(struct index *, const struct element *a, const struct element *b,
+                 const struct poly *at_a, const struct poly *at_b);
+
+/* storage.c */
+/* Are the two in the storage of two containers, which nobody else knows? */
+bool storage_apart(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
 
 /* row.c */
 /* Does the statement make an object that did not exist before? */

@@ -10,6 +10,12 @@ enum { MAX_DEPTH = 4, MAX_STORES = 8 };
 
 static bool least_of_poly(struct values *v, const struct poly *p, int64_t *out, int depth);
 
+/* Of the first value by the second; a shift has the power of two there (value.c). */
+static bool is_quotient(uint32_t op)
+{
+    return op == IR_SDIV || op == IR_ASHR || op == IR_LSHR;
+}
+
 static bool lower(int64_t value, bool *has, int64_t *least)
 {
     *least = *has ? MIN(*least, value) : value;
@@ -35,17 +41,20 @@ static const struct ir_stmt *def_of(const struct values *v, uint32_t frame, ir_r
     return def == IR_NONE ? NULL : &frame_func(v->c, frame)->stmts[def];
 }
 
-/* `x = x + c` with c >= 0, for the variable at `loc`. */
-static bool counts_up(const struct values *v, uint32_t frame, ir_ref value, uint32_t loc)
+/* `x = x + c` with c >= 0, for the variable at `loc`; `x = x * c` with c >= 1 (*is_multiplied). */
+static bool counts_up(const struct values *v, uint32_t frame, ir_ref value, uint32_t loc,
+                      bool *is_multiplied)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
     const struct ir_stmt *s = def_of(v, frame, value);
     int64_t step;
-    if (!s || s->op != IR_ADD)
+    if (!s || (s->op != IR_ADD && s->op != IR_MUL && s->op != IR_SHL))
         return false;
+    *is_multiplied |= s->op != IR_ADD;
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
     const struct ir_stmt *load = def_of(v, frame, args[0]);
-    return load && load->op == IR_LOAD && ir_ref_int(pf->unit, args[1], &step) && step >= 0 &&
+    return load && load->op == IR_LOAD && ir_ref_int(pf->unit, args[1], &step) &&
+           step >= (s->op == IR_MUL) &&
            only_place(v, frame, ir_args(pf->unit, pf->func, load)[0]) == loc;
 }
 
@@ -55,7 +64,7 @@ static bool least_at(struct values *v, uint32_t loc, int64_t *out, int depth)
     const struct conc *c = v->c;
     const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
     enum obj_kind kind = pta_obj(c->pta, l->obj)->kind;
-    bool has = false;
+    bool has = false, is_multiplied = false;
     uint32_t n = 0;
     if (kind != OBJ_STACK && !(kind == OBJ_GLOBAL && lower(0, &has, out)))
         return false;
@@ -69,14 +78,14 @@ static bool least_at(struct values *v, uint32_t loc, int64_t *out, int depth)
         if (n++ == MAX_STORES || s->op != IR_STORE || w.loc.i != loc)
             return false;
         ir_ref stored = ir_args(pf->unit, pf->func, s)[1];
-        if (counts_up(v, w.frame, stored, loc))
+        if (counts_up(v, w.frame, stored, loc, &is_multiplied))
             continue;
         struct poly p = value_of(v, w.frame, stored);
         if (!least_of_poly(v, &p, &value, depth + 1))
             return false;
         lower(value, &has, out);
     }
-    return has;
+    return has && (!is_multiplied || *out >= 0);
 }
 
 /* The length of an array: what lies there in objects of the JVM is nothing else that is read. */
@@ -84,6 +93,13 @@ static bool is_length(const struct values *v, const struct poly *at)
 {
     return v->c->prog->classes && at->n == 1 && at->term[0].coef == 1 && !at->term[0].sym[1] &&
            at->constant == IR_ARRAY_LENGTH;
+}
+
+/* `n *= 2`: what is not below 0 does not get smaller. */
+static bool is_multiple(const struct poly *p, uint32_t sym)
+{
+    return !p->is_unknown && p->n == 1 && p->term[0].sym[0] == sym && !p->term[0].sym[1] &&
+           p->term[0].coef >= 1 && p->constant >= 0;
 }
 
 static bool least_of_register(struct values *v, const uint32_t *s, int64_t *out, int depth)
@@ -95,7 +111,7 @@ static bool least_of_register(struct values *v, const uint32_t *s, int64_t *out,
         return false;
     const struct ir_stmt *t = &pf->stmts[def];
     const ir_ref *args = ir_args(pf->unit, pf->func, t);
-    bool has = false;
+    bool has = false, is_multiplied = false;
     if (t->op == IR_LOAD) {
         struct poly at = value_of(v, s[1], args[0]);
         *out = 0;
@@ -113,11 +129,15 @@ static bool least_of_register(struct values *v, const uint32_t *s, int64_t *out,
         int64_t value;
         if (poly_is_int(&step) && step.constant >= 0)
             continue;
+        if (is_multiple(&p, self)) {
+            is_multiplied = true;
+            continue;
+        }
         if (!least_of_poly(v, &p, &value, depth + 1))
             return false;
         lower(value, &has, out);
     }
-    return has;
+    return has && (!is_multiplied || *out >= 0);
 }
 
 /* Where the variable lies whose content the symbol is. */
@@ -170,7 +190,11 @@ static bool least_of_symbol(struct values *v, uint32_t sym, int64_t *out, int de
     }
     case VALUE_RESULT: {
         struct poly p = value_poly(v, s[2]), q = value_poly(v, s[3]);
-        return s[1] == IR_SDIV && least_of_poly(v, &p, &part, depth + 1) && part >= 0 &&
+        if (s[1] == IR_SHL && poly_is_int(&p) && p.constant > 0) { /* 1 << n */
+            *out = p.constant;
+            return true;
+        }
+        return is_quotient(s[1]) && least_of_poly(v, &p, &part, depth + 1) && part >= 0 &&
                least_of_poly(v, &q, &part, depth + 1) && part >= 1;
     }
     case VALUE_CONTENT: {
@@ -205,10 +229,36 @@ static bool least_of_poly(struct values *v, const struct poly *p, int64_t *out, 
     return !p->is_unknown;
 }
 
+/* n/k*k is at most n, if n is not below 0: the value with the one in place of the other. */
+static struct poly without_quotients(struct values *v, const struct poly *p)
+{
+    struct poly out = *p;
+    for (uint32_t i = 0; i < p->n; i++) {
+        uint32_t s[4];
+        struct poly_term t = p->term[i];
+        memcpy(s, value_symbol_at(v, t.sym[0]), sizeof s);
+        if (t.coef >= 0 || t.sym[1] || s[0] != VALUE_RESULT || !is_quotient(s[1]))
+            continue;
+        struct poly whole = value_poly(v, s[2]), by = value_poly(v, s[3]);
+        int64_t least;
+        if (!poly_is_int(&by) || by.constant <= 0 || t.coef % by.constant ||
+            !least_of_poly(v, &whole, &least, 0) || least < 0)
+            continue;
+        int64_t times = t.coef / by.constant;
+        t.coef = -t.coef;
+        poly_add_term(&out, &t);
+        out = poly_add(&out, &whole, times);
+    }
+    return out;
+}
+
 bool value_is_at_least(struct values *v, const struct poly *p, int64_t least)
 {
     int64_t value;
     if (poly_is_int(p))
         return p->constant >= least;
-    return least_of_poly(v, p, &value, 0) && value >= least;
+    if (least_of_poly(v, p, &value, 0) && value >= least)
+        return true;
+    struct poly q = without_quotients(v, p);
+    return !poly_equal(p, &q) && least_of_poly(v, &q, &value, 0) && value >= least;
 }

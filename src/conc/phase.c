@@ -484,43 +484,71 @@ bool phases_between(struct phases *p, uint32_t frame, uint32_t from, uint32_t to
     return found;
 }
 
-/* A wait of the loop that every round passes, with none on the way from it to the statement. */
-static bool follows_wait(struct phases *p, uint32_t frame, uint32_t wait, uint32_t stmt)
+/* ---- rounds of a loop ---- */
+
+/* Waits since the top of the round, by block; false if a loop inside waits, too. */
+static bool count_in_round(struct phases *p, const struct barrier *b, uint32_t frame, uint32_t loop,
+                           phase_set *since_top, phase_set *whole)
 {
-    const struct finfo *info = info_of(p, frame);
-    return comes_first(info, wait, stmt) && !phases_between(p, frame, wait + 1, stmt);
+    const struct prog_func *pf = frame_func(p->c, frame);
+    const struct cfg *cfg = info_of(p, frame)->cfg;
+    uint32_t header = cfg->loops[loop].header;
+    *whole = 0;
+    since_top[header] = PHASE_NONE_YET;
+    for (uint32_t i = 0; i < cfg->norder; i++) {
+        uint32_t at = cfg->order[i];
+        if (!cfg_in_loop(cfg, at, loop))
+            continue;
+        const struct ir_block *blk = &pf->unit->blocks[pf->func->first_block + at];
+        phase_set own = passage_of_block(p, b, frame, at, 0, UINT32_MAX);
+        if (own != PHASE_NONE_YET && cfg->loop[at] != loop)
+            return false;
+        phase_set out = sums(b, own, since_top[at]);
+        for (uint32_t k = 0; k < blk->nsuccs; k++) {
+            uint32_t next = ir_succs(pf->unit, pf->func, blk)[k];
+            if (next == header)
+                *whole |= out;
+            else
+                since_top[next] |= out;
+        }
+    }
+    return true;
 }
 
-static bool is_wait_of(struct phases *p, uint32_t frame, uint32_t stmt)
+/* Are all numbers of the set closer together than that? */
+static bool is_narrow(phase_set s, unsigned width)
 {
-    for (uint32_t i = 0; i < p->nbarriers; i++)
-        if (passage_of_stmt(p, &p->barriers[i], frame, stmt) == 2)
-            return true;
-    return false;
+    return s && 63 - (unsigned)__builtin_clzll(s) - (unsigned)__builtin_ctzll(s) < width;
+}
+
+/* Every round waits equally often, fewer times than is counted exactly; both are in one part. */
+static bool is_in_step_at(struct phases *p, const struct barrier *b, uint32_t frame, uint32_t loop,
+                          uint32_t stmt_a, uint32_t stmt_b)
+{
+    const uint32_t *block_of = info_of(p, frame)->block_of;
+    phase_set *since_top = xcalloc(frame_func(p->c, frame)->func->nblocks + 1, sizeof *since_top);
+    phase_set whole, both = 0;
+    bool is_known = b->passages[frame].is_noisy &&
+                    count_in_round(p, b, frame, loop, since_top, &whole) && whole &&
+                    !(whole & (whole - 1)) && whole != PHASE_NONE_YET &&
+                    whole < PHASE_NONE_YET << PHASE_EXACT;
+    const uint32_t stmts[] = {stmt_a, stmt_b};
+    for (int i = 0; is_known && i < 2; i++) {
+        uint32_t block = block_of[stmts[i]];
+        both |= sums(b, passage_of_block(p, b, frame, block, 0, stmts[i]), since_top[block]);
+    }
+    free(since_top);
+    return is_known && is_narrow(both, (unsigned)__builtin_ctzll(whole));
 }
 
 bool phases_in_step(struct phases *p, uint32_t frame, uint32_t loop, uint32_t a, uint32_t b)
 {
     const struct finfo *info = info_of(p, frame);
-    const struct prog_func *pf = frame_func(p->c, frame);
-    const struct cfg *cfg = info->cfg;
-    uint32_t header = cfg->loops[loop].header, n = 0;
-    uint32_t top = pf->unit->blocks[pf->func->first_block + header].first;
-    if (!cfg_in_loop(cfg, info->block_of[a], loop) || !cfg_in_loop(cfg, info->block_of[b], loop))
+    if (!cfg_in_loop(info->cfg, info->block_of[a], loop) ||
+        !cfg_in_loop(info->cfg, info->block_of[b], loop) || info->cfg->is_irreducible)
         return false;
-    bool are_first = !phases_between(p, frame, top, a) && !phases_between(p, frame, top, b);
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        uint32_t block = info->block_of[i];
-        if (!cfg_in_loop(cfg, block, loop) || !is_wait_of(p, frame, i))
-            continue;
-        for (uint32_t k = cfg->pred_first[header]; k < cfg->pred_first[header + 1]; k++)
-            if (cfg_in_loop(cfg, cfg->preds[k], loop) && !cfg_dominates(cfg, block, cfg->preds[k]))
-                return false; /* a round without it */
-        if (cfg->loop[block] != loop)
-            return false;
-        if (follows_wait(p, frame, i, a) && follows_wait(p, frame, i, b))
+    for (uint32_t i = 0; i < p->nbarriers; i++)
+        if (is_in_step_at(p, &p->barriers[i], frame, loop, a, b))
             return true;
-        n++;
-    }
-    return n && are_first;
+    return false;
 }

@@ -2,14 +2,21 @@
 #include "conc/index_int.h"
 
 struct pin_list {
-    struct poly at[MAX_PINS];
-    uint32_t n;
+    struct poly at[MAX_PINS], unequal[MAX_PINS];
+    struct way ways[MAX_PINS];
+    uint32_t n, nunequal, nways;
 };
 
 static void pin(struct pin_list *pins, const struct poly *p)
 {
     if (!p->is_unknown && pins->n < MAX_PINS)
         pins->at[pins->n++] = *p;
+}
+
+static void pin_unequal(struct pin_list *pins, const struct poly *p)
+{
+    if (!p->is_unknown && p->n && pins->nunequal < MAX_PINS)
+        pins->unequal[pins->nunequal++] = *p;
 }
 
 static uint32_t number_symbol(struct index *x, uint32_t frame)
@@ -104,9 +111,12 @@ static void pin_branch(struct index *x, uint32_t frame, const struct ir_stmt *t,
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
     struct poly a = value_of(x->v, frame, args[0]), b = value_of(x->v, frame, args[1]);
     struct poly d = poly_add(&a, &b, -1);
-    if ((s->sub == CMP_EQ) == is_true)
+    if ((s->sub == CMP_EQ) == is_true) {
         pin(pins, &d);
-    else if (!poly_is_int(&b) || b.constant || !is_chosen(x, frame, args[0], pins))
+        return;
+    }
+    pin_unequal(pins, &d);
+    if (!poly_is_int(&b) || b.constant || !is_chosen(x, frame, args[0], pins))
         pin_other(x, frame, &d, pins);
 }
 
@@ -117,14 +127,20 @@ static void pin_switch(struct index *x, uint32_t frame, const struct ir_stmt *t,
     const ir_ref *args = ir_args(pf->unit, pf->func, t);
     const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
     uint32_t which = 0, n = 0;
+    struct poly a = value_of(x->v, frame, args[0]), k;
     for (uint32_t i = 0; i < b->nsuccs; i++)
         if (succ[i] == target)
             which = i, n++;
+    for (uint32_t i = 1; n == 1 && !which && i < t->nargs; i++) { /* the default */
+        k = value_of(x->v, frame, args[i]);
+        k = poly_add(&a, &k, -1);
+        pin_unequal(pins, &k);
+    }
     if (n != 1 || !which || which >= t->nargs)
-        return; /* the default, or several cases */
-    struct poly a = value_of(x->v, frame, args[0]), k = value_of(x->v, frame, args[which]);
-    a = poly_add(&a, &k, -1);
-    pin(pins, &a);
+        return; /* or several cases */
+    k = value_of(x->v, frame, args[which]);
+    k = poly_add(&a, &k, -1);
+    pin(pins, &k);
 }
 
 bool is_entered_from(const struct cfg *cfg, uint32_t block, uint32_t from)
@@ -149,9 +165,12 @@ static void pin_block(struct index *x, uint32_t frame, uint32_t block, struct pi
         const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
         const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
         bool is_only_way = is_entered_from(cfg, block, from);
-        if (t->op == IR_BRANCH && is_only_way && succ[0] != succ[1])
+        if (t->op == IR_BRANCH && is_only_way && succ[0] != succ[1]) {
             pin_branch(x, frame, t, succ[0] == block, pins);
-        else if (t->op == IR_SWITCH && is_only_way)
+            if (pins->nways < MAX_PINS)
+                pins->ways[pins->nways++] =
+                    (struct way){frame, b->first + b->count - 1, succ[0] == block};
+        } else if (t->op == IR_SWITCH && is_only_way)
             pin_switch(x, frame, t, b, block, pins);
         block = from;
     }
@@ -179,7 +198,80 @@ static void pin_loop(struct index *x, uint32_t frame, uint32_t loop, struct pin_
     }
 }
 
-static void collect_pins(struct index *x, uint32_t frame, uint32_t stmt, struct pin_list *pins)
+static void collect_pins(struct index *x, uint32_t frame, uint32_t stmt, struct pin_list *pins,
+                         bool may_split);
+
+static bool has_pin(const struct poly *list, uint32_t n, const struct poly *p)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (poly_equal(&list[i], p))
+            return true;
+    return false;
+}
+
+static bool has_way(const struct pin_list *pins, const struct way *w)
+{
+    for (uint32_t i = 0; i < pins->nways; i++)
+        if (pins->ways[i].frame == w->frame && pins->ways[i].stmt == w->stmt &&
+            pins->ways[i].is_true == w->is_true)
+            return true;
+    return false;
+}
+
+/* Keeps what the other list says, too. */
+static void keep_common(struct pin_list *pins, const struct pin_list *other)
+{
+    uint32_t n = 0, nunequal = 0, nways = 0;
+    for (uint32_t i = 0; i < pins->n; i++)
+        if (has_pin(other->at, other->n, &pins->at[i]))
+            pins->at[n++] = pins->at[i];
+    for (uint32_t i = 0; i < pins->nunequal; i++)
+        if (has_pin(other->unequal, other->nunequal, &pins->unequal[i]))
+            pins->unequal[nunequal++] = pins->unequal[i];
+    for (uint32_t i = 0; i < pins->nways; i++)
+        if (has_way(other, &pins->ways[i]))
+            pins->ways[nways++] = pins->ways[i];
+    pins->n = n;
+    pins->nunequal = nunequal;
+    pins->nways = nways;
+}
+
+static void add_all(struct pin_list *pins, const struct pin_list *more)
+{
+    for (uint32_t i = 0; i < more->n; i++)
+        pin(pins, &more->at[i]);
+    for (uint32_t i = 0; i < more->nunequal; i++)
+        pin_unequal(pins, &more->unequal[i]);
+    for (uint32_t i = 0; i < more->nways && pins->nways < MAX_PINS; i++)
+        pins->ways[pins->nways++] = more->ways[i];
+}
+
+/* What all calls of the function have in common. */
+static void pin_calls(struct index *x, uint32_t frame, struct pin_list *pins)
+{
+    enum { MAX_CALLS = 4 };
+    uint32_t n;
+    const struct call_in *calls = frame_callers(x->c, frame, &n);
+    struct pin_list common = {.n = 0};
+    if (n < 2 || n > MAX_CALLS || x->c->frames.at[frame].caller == PTA_NONE ||
+        x->c->frames.at[frame].is_recursive)
+        return;
+    for (uint32_t i = 0; i < n; i++) {
+        struct pin_list one = {.n = 0};
+        const struct pta_edge *e = edge_of_call(x->c, &calls[i]);
+        if (e->model || calls[i].frame == frame)
+            return;
+        collect_pins(x, calls[i].frame, e->stmt, &one, false);
+        if (i)
+            keep_common(&common, &one);
+        else
+            common = one;
+    }
+    add_all(pins, &common);
+}
+
+static void collect_pins(struct index *x, uint32_t frame, uint32_t stmt, struct pin_list *pins,
+                         bool may_split)
 {
     for (int i = 0; i < MAX_PIN_DEPTH; i++) {
         const struct cfg *cfg = index_info(x, frame)->cfg;
@@ -187,8 +279,13 @@ static void collect_pins(struct index *x, uint32_t frame, uint32_t stmt, struct 
         pin_block(x, frame, block, pins);
         for (uint32_t l = cfg->loop[block]; l != CFG_NONE; l = cfg->loops[l].parent)
             pin_loop(x, frame, l, pins);
-        if (!only_caller(x->c, frame, &frame, &stmt))
+        uint32_t caller;
+        if (!only_caller(x->c, frame, &caller, &stmt)) {
+            if (may_split)
+                pin_calls(x, frame, pins);
             return;
+        }
+        frame = caller;
     }
 }
 
@@ -201,10 +298,15 @@ struct pins find_pins(struct index *x, const struct element *e)
         return x->pins.at[*slot];
     *slot = (uint32_t)x->pins.n;
     struct pin_list found = {.n = 0};
-    collect_pins(x, e->frame, e->stmt, &found);
-    struct pins pins = {.n = found.n};
+    collect_pins(x, e->frame, e->stmt, &found, true);
+    struct pins pins = {.n = found.n, .nunequal = found.nunequal, .nways = found.nways};
     if (found.n)
         pins.at = arena_memdup(&x->c->arena, found.at, found.n * sizeof *found.at);
+    if (found.nunequal)
+        pins.unequal =
+            arena_memdup(&x->c->arena, found.unequal, found.nunequal * sizeof *found.unequal);
+    if (found.nways)
+        pins.ways = arena_memdup(&x->c->arena, found.ways, found.nways * sizeof *found.ways);
     vec_push(&x->pins, pins);
     return pins;
 }
@@ -247,5 +349,65 @@ bool is_one_thread(struct index *x, const struct element *a, const struct elemen
         for (uint32_t k = 0; k < pb.n; k++)
             if (poly_equal(&pa.at[i], &pb.at[k]) && is_of_one_thread(x, a, b, &pa.at[i]))
                 return true;
+    return false;
+}
+
+/* ---- ways that exclude each other ---- */
+
+static bool is_common(struct index *x, const struct element *a, const struct element *b,
+                      const struct poly *p)
+{
+    return role_of_poly(x, a, b, p) == ROLE_COMMON && role_of_poly(x, b, a, p) == ROLE_COMMON;
+}
+
+/* Is the condition of the branch the same for both threads? */
+static bool is_common_branch(struct index *x, const struct element *a, const struct element *b,
+                             const struct way *w)
+{
+    const struct prog_func *pf = frame_func(x->c, w->frame);
+    const struct finfo *info = index_info(x, w->frame);
+    ir_ref cond = ir_args(pf->unit, pf->func, &pf->stmts[w->stmt])[0];
+    uint32_t def = ref_kind(cond) == REF_REG ? info->def[ref_index(cond)] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_CMP)
+        return false;
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
+    struct poly p = value_of(x->v, w->frame, args[0]), q = value_of(x->v, w->frame, args[1]);
+    return is_common(x, a, b, &p) && is_common(x, a, b, &q);
+}
+
+static bool pins_exclude(struct index *x, const struct element *a, const struct element *b,
+                         const struct poly *p, const struct pins *other)
+{
+    for (uint32_t k = 0; k < other->n; k++) {
+        struct poly d = poly_add(p, &other->at[k], -1);
+        if (poly_is_int(&d) && d.constant && is_common(x, a, b, p))
+            return true;
+    }
+    for (uint32_t k = 0; k < other->nunequal; k++) {
+        struct poly zero = {0}, minus = poly_add(&zero, &other->unequal[k], -1);
+        if ((poly_equal(p, &other->unequal[k]) || poly_equal(p, &minus)) && is_common(x, a, b, p))
+            return true;
+    }
+    return false;
+}
+
+bool excludes(struct index *x, const struct element *a, const struct element *b)
+{
+    struct pins pa, pb;
+    if (index_origin(x, a->frame).i != index_origin(x, b->frame).i)
+        return false; /* one of them may change what the other one asks */
+    pa = find_pins(x, a);
+    pb = find_pins(x, b);
+    for (uint32_t i = 0; i < pa.nways; i++)
+        for (uint32_t k = 0; k < pb.nways; k++)
+            if (pa.ways[i].frame == pb.ways[k].frame && pa.ways[i].stmt == pb.ways[k].stmt &&
+                pa.ways[i].is_true != pb.ways[k].is_true && is_common_branch(x, a, b, &pa.ways[i]))
+                return true;
+    for (uint32_t i = 0; i < pa.n; i++)
+        if (pins_exclude(x, a, b, &pa.at[i], &pb))
+            return true;
+    for (uint32_t i = 0; i < pb.n; i++)
+        if (pins_exclude(x, b, a, &pb.at[i], &pa))
+            return true;
     return false;
 }

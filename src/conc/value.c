@@ -169,6 +169,27 @@ struct poly value_result(struct values *v, uint32_t op, const struct poly *a, co
     return poly_symbol(value_symbol(v, VALUE_RESULT, op, value_intern(v, a), value_intern(v, b)));
 }
 
+/* Is the value its constant or more, because it only counts? */
+static bool counts_from(const struct values *v, const struct poly *p)
+{
+    for (uint32_t i = 0; i < p->n; i++) {
+        uint32_t kind = value_symbol_at(v, p->term[i].sym[0])[0];
+        if (p->term[i].coef < 0 || p->term[i].sym[1] ||
+            (kind != VALUE_ROUND && kind != VALUE_NUMBER))
+            return false;
+    }
+    return !p->is_unknown;
+}
+
+/* 1 << (n + 1) is 2 << n */
+static struct poly shifted_left(struct values *v, const struct poly *a, const struct poly *b)
+{
+    struct poly power = poly_int((int64_t)1 << b->constant), rest = *b;
+    rest.constant = 0;
+    struct poly by_rest = poly_is_int(b) ? *a : value_result(v, IR_SHL, a, &rest);
+    return poly_mul(&by_rest, &power);
+}
+
 struct poly value_arithmetic(struct values *v, uint32_t op, const struct poly *a,
                              const struct poly *b)
 {
@@ -181,10 +202,17 @@ struct poly value_arithmetic(struct values *v, uint32_t op, const struct poly *a
     case IR_MUL:
         return poly_mul(a, b);
     case IR_SHL:
+        if (b->constant < 0 || b->constant > 40 ||
+            (!poly_is_int(b) && (!b->constant || !counts_from(v, b))))
+            break;
+        return shifted_left(v, a, b);
+    case IR_ASHR:
+    case IR_LSHR: /* by how much it is divided, not by how many places it is moved */
         if (!poly_is_int(b) || b->constant < 0 || b->constant > 40)
             break;
         other = poly_int((int64_t)1 << b->constant);
-        return poly_mul(a, &other);
+        return poly_is_int(a) && a->constant >= 0 ? poly_int(a->constant / other.constant)
+                                                  : value_result(v, op, a, &other);
     case IR_SREM: /* x % n is x - x/n*n */
     case IR_UREM:
         other = value_result(v, IR_SDIV, a, b);

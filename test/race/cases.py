@@ -23,7 +23,7 @@ JAVA_ROOT = os.path.join(os.path.dirname(ROOT), 'java')
 CATEGORIES = ['c', 'cpp', 'omp', 'event', 'kernel', 'java']
 # Whole programs as people write them, not pairs.
 STANDALONE = ('c/prog/', 'c/wild/', 'c/wild2/', 'c/small/', 'cpp/prog/', 'cpp/wild/', 'cpp/small/',
-              'omp/prog/', 'omp/wild/', 'java/prog/', 'java/wild/')
+              'omp/prog/', 'omp/wild/', 'omp/small/', 'java/prog/', 'java/wild/')
 CXX = ('.cpp', '.cc')
 LABEL = re.compile(r'//\s*(RACE!|RACE|NORACE)\s*([\w ]*)$')
 HEADER = re.compile(r'^//\s*(flags|link|needs|heddle|tsan|run|service):\s*(.*)$')
