@@ -142,6 +142,12 @@ static bool end_of_local(struct index *x, const struct form *f, const struct pol
         *end = poly_int(((int64_t)s[1] - 1) * t->coef);
         return true;
     }
+    if (s[0] == VALUE_RESULT && s[1] == IR_SREM) { /* made by with_remainders */
+        struct poly by = value_poly(x->v, s[3]);
+        by.constant--;
+        *end = poly_add(&zero, &by, t->coef);
+        return !by.is_unknown;
+    }
     if (s[0] == VALUE_PART) {
         struct poly first, last;
         if (!part_range(x, s, &first, &last) || !poly_is_int(&first) || first.constant)
@@ -301,8 +307,55 @@ static bool differ_by_rest(const struct pair *p)
     return rest >= p->size_b && g - rest >= p->size_a;
 }
 
+/* A symbol that is never below a number: `at` is that number and more. 0: none. */
+struct least {
+    uint32_t sym;
+    struct poly at;
+};
+
+static struct poly with_least(const struct poly *p, const struct least *l)
+{
+    return l->sym ? poly_replace(p, l->sym, &l->at) : *p;
+}
+
+/* What the loop of a local tells: `from n*k to n*(k + 1)` has n >= 1, or it would not run. */
+static void least_by_round(struct index *x, const struct form *f, uint32_t sym, struct least *out)
+{
+    struct round_bound b[MAX_BOUNDS];
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, sym), sizeof s);
+    if (s[0] != VALUE_ROUND)
+        return;
+    struct finfo *info = index_info(x, s[1]);
+    if (s[1] == f->frame && f->stmt != IR_NONE &&
+        !cfg_in_loop(info->cfg, info->block_of[f->stmt], s[2]))
+        return;
+    uint32_t n = value_round_bounds(x->v, s[1], s[2], b);
+    for (uint32_t k = 0; k < n; k++) {
+        const struct poly_term *t = &b[k].max.term[0];
+        if (b[k].max.is_unknown || b[k].max.n != 1 || t->coef <= 0 || t->sym[1])
+            continue;
+        int64_t rest = b[k].max.constant,
+                least = rest > 0 ? -(rest / t->coef) : (t->coef - 1 - rest) / t->coef;
+        if (out->sym && (out->sym != t->sym[0] || out->at.constant >= least))
+            continue;
+        out->sym = t->sym[0];
+        out->at = poly_symbol(value_symbol(x->v, VALUE_WITHIN, INT32_MAX, 0, 0));
+        out->at.constant = least;
+    }
+}
+
+static struct least least_in_loops(struct index *x, const struct form *f)
+{
+    struct least out = {0};
+    for (uint32_t i = 0; i < f->nlocals; i++)
+        least_by_round(x, f, f->local[i].sym[0], &out);
+    return out;
+}
+
 /* Two ranges that do not touch, or ranges around distinct centres that lie far enough apart. */
-static bool differ_by_range(struct index *x, const struct pair *p, uint32_t which)
+static bool ranges_differ(struct index *x, const struct pair *p, uint32_t which,
+                          const struct least *l)
 {
     struct range ra, rb;
     if (p->a.distinct != p->b.distinct || !poly_equal(&p->a.rising, &p->b.rising) ||
@@ -314,10 +367,12 @@ static bool differ_by_range(struct index *x, const struct pair *p, uint32_t whic
     lo = poly_add(&lo, &rb.hi, -1);
     hi = poly_add(&hi, &rb.lo, -1);
     struct poly none = {0}, neg = poly_add(&none, &hi, -1);
+    lo = with_least(&lo, l);
+    neg = with_least(&neg, l);
     if (!p->a.distinct || !p->b.distinct)
         return !p->a.distinct && !p->b.distinct &&
                (is_surely(x, &p->a, &lo, p->size_b) || is_surely(x, &p->a, &neg, p->size_a));
-    struct poly m = p->a.factor, minus = poly_add(&none, &m, -1);
+    struct poly m = with_least(&p->a.factor, l), minus = poly_add(&none, &m, -1);
     bool is_positive = is_at_least(x, &m, 1);
     if (!is_positive && !is_at_least(x, &minus, 1))
         return false;
@@ -328,6 +383,15 @@ static bool differ_by_range(struct index *x, const struct pair *p, uint32_t whic
     lo = poly_add(&lo, is_positive ? &m : &minus, 1);
     neg = poly_add(&neg, is_positive ? &m : &minus, 1);
     return is_surely(x, &p->a, &lo, p->size_b) && is_surely(x, &p->a, &neg, p->size_a);
+}
+
+static bool differ_by_range(struct index *x, const struct pair *p, uint32_t which)
+{
+    struct least l = {0};
+    if (ranges_differ(x, p, which, &l))
+        return true;
+    l = least_in_loops(x, &p->a);
+    return l.sym && ranges_differ(x, p, which, &l);
 }
 
 /* The last value of a counter of creations: a bound of its loop that both sides know. */
@@ -386,52 +450,6 @@ static bool differ_by_extent(struct index *x, const struct pair *p)
     hi = poly_add(&hi, &lo_b, -1);
     struct poly neg = poly_add(&none, &hi, -1);
     return is_at_least(x, &lo, p->size_b) || is_at_least(x, &neg, p->size_a);
-}
-
-/* A symbol that is never below a number: `at` is that number and more. 0: none. */
-struct least {
-    uint32_t sym;
-    struct poly at;
-};
-
-static struct poly with_least(const struct poly *p, const struct least *l)
-{
-    return l->sym ? poly_replace(p, l->sym, &l->at) : *p;
-}
-
-/* What the loop of a local tells: `from n*k to n*(k + 1)` has n >= 1, or it would not run. */
-static bool least_by_round(struct index *x, const struct form *f, uint32_t sym, struct least *out)
-{
-    struct round_bound b[MAX_BOUNDS];
-    uint32_t s[4];
-    memcpy(s, value_symbol_at(x->v, sym), sizeof s);
-    if (s[0] != VALUE_ROUND)
-        return false;
-    struct finfo *info = index_info(x, s[1]);
-    if (s[1] == f->frame && f->stmt != IR_NONE &&
-        !cfg_in_loop(info->cfg, info->block_of[f->stmt], s[2]))
-        return false;
-    uint32_t n = value_round_bounds(x->v, s[1], s[2], b);
-    for (uint32_t k = 0; k < n; k++) {
-        const struct poly_term *t = &b[k].max.term[0];
-        if (b[k].max.is_unknown || b[k].max.n != 1 || t->coef <= 0 || t->sym[1] ||
-            b[k].max.constant > 0)
-            continue;
-        out->sym = t->sym[0];
-        out->at = poly_symbol(value_symbol(x->v, VALUE_WITHIN, INT32_MAX, 0, 0));
-        out->at.constant = (t->coef - 1 - b[k].max.constant) / t->coef;
-        return true;
-    }
-    return false;
-}
-
-static struct least least_in_loops(struct index *x, const struct form *f)
-{
-    struct least out = {0};
-    for (uint32_t i = 0; i < f->nlocals; i++)
-        if (least_by_round(x, f, f->local[i].sym[0], &out))
-            break;
-    return out;
 }
 
 /* Is there nothing in the form that could be below 0, but for what is common? */
@@ -739,8 +757,8 @@ static bool differ_by_condition(struct index *x, const struct element *a, const 
     return false;
 }
 
-bool index_differs(struct index *x, const struct element *a, const struct element *b,
-                   const struct poly *at_a, const struct poly *at_b)
+static bool addresses_differ(struct index *x, const struct element *a, const struct element *b,
+                             const struct poly *at_a, const struct poly *at_b)
 {
     if (at_a->is_unknown || at_b->is_unknown || !a->size || !b->size)
         return false;
@@ -760,6 +778,35 @@ bool index_differs(struct index *x, const struct element *a, const struct elemen
     p.a = form_by(x, a, b, at_a, chosen);
     p.b = form_by(x, b, a, at_b, chosen);
     return pair_differs(x, &p);
+}
+
+/* Loops that were made one, the quotients of two threads being different: t is t/n*n + t%n. */
+static struct poly with_remainders(struct index *x, const struct poly *at)
+{
+    struct poly out = *at;
+    for (uint32_t i = 0; i < x->split.n; i++) {
+        uint32_t s[4], sym;
+        memcpy(s, value_symbol_at(x->v, x->split.sym[i]), sizeof s);
+        struct poly whole = value_poly(x->v, s[2]), by = value_poly(x->v, s[3]);
+        if (x->split.role[i] != ROLE_DISTINCT || !poly_is_symbol(&whole, &sym) ||
+            value_symbol_at(x->v, sym)[0] != VALUE_PART || !is_at_least(x, &whole, 0))
+            continue;
+        struct poly quotient = poly_symbol(x->split.sym[i]), rest;
+        rest = poly_symbol(value_symbol(x->v, VALUE_RESULT, IR_SREM, s[2], s[3]));
+        quotient = poly_mul(&quotient, &by);
+        quotient = poly_add(&quotient, &rest, 1);
+        out = poly_replace(&out, sym, &quotient);
+    }
+    return out;
+}
+
+bool index_differs(struct index *x, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b)
+{
+    if (addresses_differ(x, a, b, at_a, at_b))
+        return true;
+    struct poly p = with_remainders(x, at_a), q = with_remainders(x, at_b);
+    return !(poly_equal(&p, at_a) && poly_equal(&q, at_b)) && addresses_differ(x, a, b, &p, &q);
 }
 
 bool index_values_differ(struct index *x, uint32_t frame_a, uint32_t stmt_a, ir_ref value_a,

@@ -690,8 +690,8 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         places_apart(x, a, b) || objects_apart(x, a, b, &at_a, &at_b) ||
         objects_apart(x, b, a, &at_b, &at_a) || swapped_apart(x, a, b, &at_a, &at_b) ||
         settled_apart(x, a, b) || partners_apart(x, a, b, &at_a, &at_b) ||
-        loads_apart(x, a, b, &at_a, &at_b) || iterations_apart(x, a, b) || flags_apart(x, a, b) ||
-        owners_apart(x, a, b, &at_a, &at_b))
+        claims_apart(x, a, b, &at_a, &at_b) || loads_apart(x, a, b, &at_a, &at_b) ||
+        iterations_apart(x, a, b) || flags_apart(x, a, b) || owners_apart(x, a, b, &at_a, &at_b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;

@@ -12,6 +12,7 @@
  *   setter.c   what a record holds when it is handed on
  *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
+ *   claim.c    elements that threads take for themselves
  *   partner.c  elements in pairs, by the bits of their numbers
  *   upper.c    variables of the creator when it makes threads
  *   storage.c  storage that only its container knows
@@ -202,6 +203,11 @@ enum { MAX_INDICES = 4 };
 /* The indices of two elements of one array, dimension by dimension; of others the addresses. */
 uint32_t dims_indices(struct index *, const struct element *a, const struct element *b,
                       struct poly in_a[MAX_INDICES], struct poly in_b[MAX_INDICES]);
+
+/* claim.c */
+/* Has each of the two threads taken its element for itself by an atomic operation? */
+bool claims_apart(struct index *, const struct element *a, const struct element *b,
+                  const struct poly *at_a, const struct poly *at_b);
 
 /* partner.c */
 /* Are the two of a pair of elements that one thread works on, and another thread's? */
