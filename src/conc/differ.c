@@ -142,7 +142,7 @@ static bool end_of_local(struct index *x, const struct form *f, const struct pol
         *end = poly_int(((int64_t)s[1] - 1) * t->coef);
         return true;
     }
-    if (s[0] == VALUE_RESULT && s[1] == IR_SREM) { /* made by with_remainders */
+    if (s[0] == VALUE_RESULT && s[1] == IR_SREM) { /* made by with_rests or with_remainders */
         struct poly by = value_poly(x->v, s[3]);
         by.constant--;
         *end = poly_add(&zero, &by, t->coef);
@@ -307,6 +307,72 @@ static bool differ_by_rest(const struct pair *p)
     return rest >= p->size_b && g - rest >= p->size_a;
 }
 
+/* The last value of a counter of creations: a bound of its loop that both sides know. */
+static bool last_creation(struct index *x, const uint32_t *s, const struct element *e,
+                          const struct element *other, struct poly *last)
+{
+    struct round_bound bound[MAX_BOUNDS];
+    uint32_t n = value_round_bounds(x->v, s[1], s[2], bound);
+    for (uint32_t i = 0; i < n; i++) {
+        *last = bound[i].max;
+        if (poly_is_int(last)) {
+            last->constant /= bound[i].scale;
+            return true;
+        }
+        if (bound[i].scale == 1 && role_of_poly(x, e, other, last) == ROLE_COMMON)
+            return true;
+    }
+    return false;
+}
+
+/* Bounds of factor*distinct over all threads. */
+static bool range_of_distinct(struct index *x, const struct form *f, const struct element *e,
+                              const struct element *other, struct range *out)
+{
+    struct poly zero = {0}, first = zero, last;
+    *out = (struct range){zero, zero};
+    if (f->rising.n || !poly_is_int(&f->factor))
+        return false;
+    if (!f->distinct)
+        return true;
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, f->distinct), sizeof s);
+    if (!(s[0] == VALUE_PART && part_range(x, s, &first, &last)) &&
+        !(s[0] == VALUE_ROUND && last_creation(x, s, e, other, &last)))
+        return false;
+    int64_t m = f->factor.constant;
+    out->lo = poly_add(&zero, m > 0 ? &first : &last, m);
+    out->hi = poly_add(&zero, m > 0 ? &last : &first, m);
+    return true;
+}
+
+/*
+ * Boards that take turns, `board[t % 2]` and `board[1 - cur]`: what both threads have in common
+ * keeps a distance that is a rest and any multiple of a step, and all that is beside it is smaller.
+ */
+static bool differ_by_turn(struct index *x, const struct pair *p)
+{
+    struct range ra, rb, da, db;
+    struct poly d = poly_add(&p->a.common, &p->b.common, -1);
+    int64_t g = 0;
+    for (uint32_t i = 0; i < d.n; i++)
+        g = gcd(g, d.term[i].coef);
+    if (d.is_unknown || g <= 1 || !range_of_locals(x, &p->a, 0, &ra) ||
+        !range_of_locals(x, &p->b, 0, &rb) || !range_of_distinct(x, &p->a, p->at_a, p->at_b, &da) ||
+        !range_of_distinct(x, &p->b, p->at_b, p->at_a, &db))
+        return false;
+    struct poly lo = poly_add(&ra.lo, &da.lo, 1), hi = poly_add(&ra.hi, &da.hi, 1);
+    lo = poly_add(&lo, &rb.hi, -1);
+    lo = poly_add(&lo, &db.hi, -1);
+    hi = poly_add(&hi, &rb.lo, -1);
+    hi = poly_add(&hi, &db.lo, -1);
+    int64_t rest = d.constant % g;
+    if (rest < 0)
+        rest += g;
+    return poly_is_int(&lo) && poly_is_int(&hi) && rest + lo.constant >= (int64_t)p->size_b &&
+           g - rest - hi.constant >= (int64_t)p->size_a;
+}
+
 /* A symbol that is never below a number: `at` is that number and more. 0: none. */
 struct least {
     uint32_t sym;
@@ -392,45 +458,6 @@ static bool differ_by_range(struct index *x, const struct pair *p, uint32_t whic
         return true;
     l = least_in_loops(x, &p->a);
     return l.sym && ranges_differ(x, p, which, &l);
-}
-
-/* The last value of a counter of creations: a bound of its loop that both sides know. */
-static bool last_creation(struct index *x, const uint32_t *s, const struct element *e,
-                          const struct element *other, struct poly *last)
-{
-    struct round_bound bound[MAX_BOUNDS];
-    uint32_t n = value_round_bounds(x->v, s[1], s[2], bound);
-    for (uint32_t i = 0; i < n; i++) {
-        *last = bound[i].max;
-        if (poly_is_int(last)) {
-            last->constant /= bound[i].scale;
-            return true;
-        }
-        if (bound[i].scale == 1 && role_of_poly(x, e, other, last) == ROLE_COMMON)
-            return true;
-    }
-    return false;
-}
-
-/* Bounds of factor*distinct over all threads. */
-static bool range_of_distinct(struct index *x, const struct form *f, const struct element *e,
-                              const struct element *other, struct range *out)
-{
-    struct poly zero = {0}, first = zero, last;
-    *out = (struct range){zero, zero};
-    if (f->rising.n || !poly_is_int(&f->factor))
-        return false;
-    if (!f->distinct)
-        return true;
-    uint32_t s[4];
-    memcpy(s, value_symbol_at(x->v, f->distinct), sizeof s);
-    if (!(s[0] == VALUE_PART && part_range(x, s, &first, &last)) &&
-        !(s[0] == VALUE_ROUND && last_creation(x, s, e, other, &last)))
-        return false;
-    int64_t m = f->factor.constant;
-    out->lo = poly_add(&zero, m > 0 ? &first : &last, m);
-    out->hi = poly_add(&zero, m > 0 ? &last : &first, m);
-    return true;
 }
 
 /* All that either side can reach, whichever thread it is. */
@@ -704,7 +731,7 @@ static bool differ_by_record(struct index *x, const struct pair *p)
 static bool pair_differs(struct index *x, const struct pair *p)
 {
     if (differ_by_record(x, p) || differ_by_rest(p) || differ_by_stride(x, p) ||
-        differ_by_extent(x, p) || differ_by_table(x, p))
+        differ_by_extent(x, p) || differ_by_table(x, p) || differ_by_turn(x, p))
         return true;
     for (uint32_t which = 0; which < 2; which++)
         if (differ_by_range(x, p, which) || differ_by_rows(x, p, which) ||
@@ -800,12 +827,62 @@ static struct poly with_remainders(struct index *x, const struct poly *at)
     return out;
 }
 
-bool index_differs(struct index *x, const struct element *a, const struct element *b,
-                   const struct poly *at_a, const struct poly *at_b)
+/* Does the value have all terms of the other one, that many times? */
+static bool has_terms(const struct poly *at, const struct poly *part, int64_t times)
 {
+    for (uint32_t i = 0; i < part->n; i++) {
+        bool is_there = false;
+        for (uint32_t k = 0; k < at->n && !is_there; k++)
+            is_there = memcmp(at->term[k].sym, part->term[i].sym, sizeof part->term[i].sym) == 0 &&
+                       at->term[k].coef == part->term[i].coef * times;
+        if (!is_there)
+            return false;
+    }
+    return part->n > 0;
+}
+
+/* `i - i/n*n` is i % n, as the front end wrote it: below n, if i is not below 0. */
+static struct poly with_rests(struct index *x, const struct element *e, const struct element *other,
+                              const struct poly *at)
+{
+    struct poly out = *at;
+    for (uint32_t i = 0; i < at->n; i++) {
+        const struct poly_term *t = &at->term[i];
+        uint32_t s[4];
+        memcpy(s, value_symbol_at(x->v, t->sym[0]), sizeof s);
+        if (t->sym[1] || s[0] != VALUE_RESULT || s[1] != IR_SDIV)
+            continue;
+        struct poly whole = value_poly(x->v, s[2]), by = value_poly(x->v, s[3]);
+        int64_t times = poly_is_int(&by) && by.constant > 0 ? -t->coef / by.constant : 0;
+        if (!times || -t->coef % by.constant || !has_terms(&out, &whole, times) ||
+            role_of_poly(x, e, other, &whole) == ROLE_COMMON || !is_at_least(x, &whole, 0))
+            continue;
+        struct poly rest = poly_symbol(value_symbol(x->v, VALUE_RESULT, IR_SREM, s[2], s[3]));
+        struct poly_term gone = *t;
+        gone.coef = -gone.coef;
+        poly_add_term(&out, &gone);
+        out = poly_add(&out, &whole, -times);
+        out = poly_add(&out, &rest, times);
+    }
+    return out;
+}
+
+bool index_differs(struct index *x, const struct element *a, const struct element *b,
+                   const struct poly *seen_a, const struct poly *seen_b)
+{
+    struct poly loaded_a, loaded_b;
+    const struct poly *at_a = seen_a, *at_b = seen_b;
+    if (x->seen.sym) {
+        loaded_a = value_replace(x->v, seen_a, x->seen.sym, &x->seen.loaded);
+        loaded_b = value_replace(x->v, seen_b, x->seen.sym, &x->seen.loaded);
+        at_a = &loaded_a, at_b = &loaded_b;
+    }
     if (addresses_differ(x, a, b, at_a, at_b))
         return true;
-    struct poly p = with_remainders(x, at_a), q = with_remainders(x, at_b);
+    struct poly p = with_rests(x, a, b, at_a), q = with_rests(x, b, a, at_b);
+    if (!(poly_equal(&p, at_a) && poly_equal(&q, at_b)) && addresses_differ(x, a, b, &p, &q))
+        return true;
+    p = with_remainders(x, at_a), q = with_remainders(x, at_b);
     return !(poly_equal(&p, at_a) && poly_equal(&q, at_b)) && addresses_differ(x, a, b, &p, &q);
 }
 

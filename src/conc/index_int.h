@@ -83,6 +83,11 @@ struct index {
         uint32_t n, sym[MAX_SPLITS];
         enum role role[MAX_SPLITS];
     } split;
+    /* What the creator loaded, in place of what its threads see in a variable (upper.c). */
+    struct {
+        uint32_t sym; /* 0: none */
+        struct poly loaded;
+    } seen;
     struct owned *owned;       /* NULL until asked for */
     struct map given_away;     /* storage of containers that others know, too (storage.c) */
     bool has_given_away;       /* looked for */

@@ -99,7 +99,7 @@ static void find_given_away(struct index *x)
 
 /* ---- asking ---- */
 
-enum { MAX_NESTING = 4 };
+enum { MAX_NESTING = 4, MAX_WRITES = 512 };
 
 /* The symbol that an address starts from; NULL. */
 static const uint32_t *base_of(struct index *x, const struct poly *at)
@@ -113,11 +113,11 @@ static const uint32_t *base_of(struct index *x, const struct poly *at)
     return NULL;
 }
 
-/* Adds the objects whose addresses are stored in one of these. */
-static void add_stored(struct index *x, const struct idset *holders, struct idset *out)
+/* Adds the objects whose addresses are stored in one of these; false if that takes too long. */
+static bool add_stored(struct index *x, const struct idset *holders, struct idset *out)
 {
     struct idset_iter it = idset_begin(holders);
-    uint32_t obj;
+    uint32_t obj, n = 0;
     while (idset_step(&it, &obj))
         for (uint32_t i = values_last_write(x->v, (obj_id){obj}); i;
              i = x->v->writes.at[i - 1].next) {
@@ -125,32 +125,37 @@ static void add_stored(struct index *x, const struct idset *holders, struct idse
             const struct prog_func *pf = frame_func(x->c, w->frame);
             const struct ir_stmt *s = &pf->stmts[w->stmt];
             inst_id inst = x->c->frames.at[w->frame].inst;
+            if (n++ == MAX_WRITES)
+                return false;
             if (s->op == IR_STORE)
                 add_objects_at(x->c, pta_value(x->c->pta, inst, ir_args(pf->unit, pf->func, s)[1]),
                                out);
         }
+    return true;
 }
 
-/* Adds the objects that the address may be in. */
-static void add_objects_of(struct index *x, const struct poly *at, struct idset *out, int depth)
+/* Adds the objects that the address may be in; false if they are not known. */
+static bool add_objects_of(struct index *x, const struct poly *at, struct idset *out, int depth)
 {
     const uint32_t *base = base_of(x, at);
     if (!base || depth > MAX_NESTING)
-        return;
+        return false;
     uint32_t s[4];
     memcpy(s, base, sizeof s);
-    struct idset holders = {0};
     if (s[0] == VALUE_REGISTER) {
         add_objects_at(
             x->c, pta_value(x->c->pta, x->c->frames.at[s[1]].inst, ref_make(REF_REG, s[2])), out);
-    } else if (s[0] == VALUE_ADDRESS) {
-        idset_add(out, pta_sym_obj(x->c->pta, (psym_id){s[1]}).i);
-    } else {
-        struct poly slot = value_poly(x->v, s[1]);
-        add_objects_of(x, &slot, &holders, depth + 1);
-        add_stored(x, &holders, out);
+        return true;
     }
+    if (s[0] == VALUE_ADDRESS) {
+        idset_add(out, pta_sym_obj(x->c->pta, (psym_id){s[1]}).i);
+        return true;
+    }
+    struct idset holders = {0};
+    struct poly slot = value_poly(x->v, s[1]);
+    bool is_known = add_objects_of(x, &slot, &holders, depth + 1) && add_stored(x, &holders, out);
     idset_release(&holders);
+    return is_known;
 }
 
 /* Is a variable of a function that holds an address a container, and no iterator? */
@@ -218,9 +223,9 @@ static bool storage_of(struct index *x, const struct poly *at, struct storage *o
     *out = (struct storage){.slot = slot_of(x, at)};
     if (out->slot.is_unknown)
         return false;
-    add_objects_of(x, at, &out->objects, 0);
-    add_objects_of(x, &out->slot, &out->holders, 0);
-    return are_kept(x, &out->objects, &out->holders);
+    return add_objects_of(x, at, &out->objects, 0) &&
+           add_objects_of(x, &out->slot, &out->holders, 0) &&
+           are_kept(x, &out->objects, &out->holders);
 }
 
 static bool slots_apart(struct index *x, const struct element *a, const struct element *b,
@@ -241,8 +246,21 @@ static bool slots_apart(struct index *x, const struct element *a, const struct e
     return is_apart;
 }
 
+/* Is the element in storage of containers, whichever? */
+static bool is_in_storage(struct index *x, const struct element *e)
+{
+    struct idset_iter it =
+        idset_begin(pta_value(x->c->pta, x->c->frames.at[e->frame].inst, e->base));
+    uint32_t loc, n = 0;
+    for (; idset_step(&it, &loc); n++)
+        if (!obj_is_of_container(x->c, pta_loc(x->c->pta, (loc_id){loc})->obj))
+            return false;
+    return n > 0;
+}
+
 bool storage_apart(struct index *x, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b)
 {
-    return !x->c->prog->classes && slots_apart(x, a, b, at_a, at_b, 0);
+    return !x->c->prog->classes && is_in_storage(x, a) && is_in_storage(x, b) &&
+           slots_apart(x, a, b, at_a, at_b, 0);
 }

@@ -193,10 +193,12 @@ static bool apart_by_load(struct index *x, const struct element *a, const struct
             ir_args(pf->unit, pf->func, s)[0].bits != ref_make(REF_REG, reg).bits ||
             !is_last_load(x, made, i, obj))
             continue;
-        struct poly loaded = value_of(x->v, made->frame, ref_make(REF_REG, s->dst));
-        struct poly p = value_replace(x->v, at_a, sym, &loaded);
-        struct poly q = value_replace(x->v, at_b, sym, &loaded);
-        if (index_differs(x, a, b, &p, &q))
+        x->seen.sym = sym;
+        x->seen.loaded = value_of(x->v, made->frame, ref_make(REF_REG, s->dst));
+        bool is_apart = index_differs(x, a, b, at_a, at_b) ||
+                        (x->c->opt.mode != MODE_SOUND && dims_apart(x, x->v, a, b));
+        x->seen.sym = 0;
+        if (is_apart)
             return true;
         tried++;
     }
@@ -210,9 +212,11 @@ bool loads_apart(struct index *x, const struct element *a, const struct element 
     if (index_origin(x, a->frame).i != index_origin(x, b->frame).i || !made->is_known ||
         made->is_several || !generation_of(x, index_origin(x, a->frame))->is_at_once)
         return false;
-    for (uint32_t i = 0; i < at_a->n && !at_a->is_unknown; i++)
-        for (int k = 0; k < POLY_DEGREE && at_a->term[i].sym[k]; k++)
-            if (apart_by_load(x, a, b, at_a, at_b, at_a->term[i].sym[k]))
-                return true;
+    const struct poly *sides[] = {at_a, at_b};
+    for (int side = 0; side < 2; side++)
+        for (uint32_t i = 0; i < sides[side]->n && !sides[side]->is_unknown; i++)
+            for (int k = 0; k < POLY_DEGREE && sides[side]->term[i].sym[k]; k++)
+                if (apart_by_load(x, a, b, at_a, at_b, sides[side]->term[i].sym[k]))
+                    return true;
     return false;
 }
