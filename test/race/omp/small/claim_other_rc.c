@@ -1,5 +1,6 @@
 // What is taken is the source, what is written the target.
 // flags: -fopenmp
+// tsan: no: the threads rarely meet
 #include <stdio.h>
 
 #define V 64

@@ -1,5 +1,6 @@
 // Two-dimensional wavefront with doacross dependences.
 // flags: -fopenmp
+// tsan: no: the runtime is not instrumented
 #include <stdio.h>
 
 #define N 50

@@ -1,5 +1,6 @@
 // Fibonacci: the sum is taken before the wait.
 // flags: -fopenmp
+// tsan: some: not every one of the accesses is caught
 #include <stdio.h>
 
 static int fib(int n)

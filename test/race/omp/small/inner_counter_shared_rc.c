@@ -1,5 +1,6 @@
 // The counter of the inner loop is shared.
 // flags: -fopenmp
+// tsan: some: not every one of the accesses is caught
 #include <stdio.h>
 
 #define M 64

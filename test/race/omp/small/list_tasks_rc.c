@@ -1,5 +1,6 @@
 // A task for each node of a list, but the cursor is shared.
 // flags: -fopenmp
+// tsan: some: not every one of the accesses is caught
 #include <stdio.h>
 #include <stdlib.h>
 

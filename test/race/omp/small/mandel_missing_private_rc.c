@@ -1,5 +1,6 @@
 // Mandelbrot with z, count declared outside.
 // flags: -fopenmp
+// tsan: some: not every one of the accesses is caught
 #include <stdio.h>
 
 #define W 80

@@ -1,5 +1,6 @@
 // Merge sort with tasks; the merge starts before both halves are done.
 // flags: -fopenmp
+// tsan: no: it takes arguments of tasks for shared
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 // The access that needs the order is outside of the ordered region.
 // flags: -fopenmp
+// tsan: no: ordered regions of other iterations come in between
 #include <stdio.h>
 
 int main(void)

@@ -1,5 +1,6 @@
 // Quick sort with tasks: halves left and right of the pivot.
 // flags: -fopenmp
+// tsan: no: it takes arguments of tasks for shared
 #include <stdio.h>
 #include <stdlib.h>
 

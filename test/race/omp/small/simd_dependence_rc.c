@@ -1,5 +1,6 @@
 // Lanes of a simd loop depend on each other over a distance of one.
 // flags: -fopenmp
+// tsan: no: lanes are no threads
 #include <stdio.h>
 
 int main(void)

@@ -1,5 +1,6 @@
 // A function called in the region keeps state in a static variable.
 // flags: -fopenmp
+// tsan: some: not every one of the accesses is caught
 #include <stdio.h>
 
 static unsigned next_random(void)

@@ -1,5 +1,6 @@
 // taskloop with reduction, collapse, nogroup and a later taskwait.
 // flags: -fopenmp
+// tsan: no: the runtime is not instrumented
 #include <stdio.h>
 
 #define N 60

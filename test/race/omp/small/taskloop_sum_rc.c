@@ -4,11 +4,11 @@
 
 int main(void)
 {
-    int n = 500, i;
+    unsigned long n = 500, i;
     long s = 0;
-    int v[500];
+    long v[500];
     for (i = 0; i < n; i++)
-        v[i] = i;
+        v[i] = (long)i;
 #pragma omp parallel
     {
 #pragma omp single

@@ -1,8 +1,9 @@
 // A temporary declared outside of the region is used to swap.
 // flags: -fopenmp
+// tsan: some: not every one of the accesses is caught
 #include <stdio.h>
 
-int main(int argc, char *argv[])
+int main(void)
 {
     int n = 200, tmp;
     int x[200], y[200];
