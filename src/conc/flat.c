@@ -56,18 +56,41 @@ static void divide_by(struct poly *row, int64_t unit)
         row->term[i].coef /= unit;
 }
 
-/* Nothing but what is common and counters that go up, which are counted. */
+/* Does the counter's loop end where both threads know, and not behind the row? */
+static bool ends_in_row(struct index *x, const struct element *e, const struct element *other,
+                        const struct poly_term *t, const struct poly *width)
+{
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, t->sym[0]), sizeof s);
+    if (s[0] != VALUE_ROUND)
+        return s[0] == VALUE_WITHIN || s[0] == VALUE_PART;
+    struct round_bound bound[MAX_BOUNDS];
+    uint32_t n = value_round_bounds(x->v, s[1], s[2], bound), ncommon = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        if (role_of_poly(x, e, other, &bound[i].max) != ROLE_COMMON)
+            continue;
+        ncommon++;
+        struct poly none = {0}, last = poly_add(&none, &bound[i].max, t->coef),
+                    rest = poly_add(width, &last, -1);
+        if (bound[i].scale == 1 && poly_is_int(&rest) && rest.constant < (int64_t)e->size)
+            return false;
+    }
+    return ncommon > 0;
+}
+
+/* Nothing but what is common and counters of the thread's own that go up, which are counted. */
 static bool is_plain_column(struct index *x, const struct element *e, const struct element *other,
-                            const struct poly *column, uint32_t *ncounters)
+                            const struct poly *column, const struct poly *width,
+                            uint32_t *ncounters)
 {
     for (uint32_t i = 0; i < column->n; i++) {
         const struct poly_term *t = &column->term[i];
-        enum value_kind kind = value_symbol_at(x->v, t->sym[0])[0];
         struct poly whole = {0};
         poly_add_term(&whole, t);
-        bool is_counter = !t->sym[1] && t->coef > 0 &&
-                          (kind == VALUE_ROUND || kind == VALUE_WITHIN || kind == VALUE_PART);
-        if (!is_counter && role_of_poly(x, e, other, &whole) != ROLE_COMMON)
+        enum role role = role_of_poly(x, e, other, &whole);
+        bool is_counter = !t->sym[1] && t->coef > 0 && role != ROLE_DISTINCT &&
+                          ends_in_row(x, e, other, t, width);
+        if (!is_counter && role != ROLE_COMMON)
             return false;
         *ncounters += is_counter;
     }
@@ -99,8 +122,8 @@ static bool columns_stay(struct index *x, const struct element *a, const struct 
         return is_known;
     struct poly start_a = start_of_column(x, a, b, in_a), start_b = start_of_column(x, b, a, in_b);
     uint32_t ncounters = 0; /* without columns it is no table, and the width may be 0 */
-    return is_plain_column(x, a, b, in_a, &ncounters) &&
-           is_plain_column(x, b, a, in_b, &ncounters) && ncounters &&
+    return is_plain_column(x, a, b, in_a, width, &ncounters) &&
+           is_plain_column(x, b, a, in_b, width, &ncounters) && ncounters &&
            poly_equal(&start_a, &start_b);
 }
 

@@ -12,7 +12,7 @@ class Main {
     }
     public static void main(String[] args) {
         Main m = new Main();
-        for (int i = 0; i < 4; i++) {
+        for (int i = 0; i < 16; i++) {
             int n = i;
             new Thread(() -> m.set(n)).start();
         }
