@@ -96,6 +96,7 @@ struct finfo {
     uint32_t neutral;    /* neutral.c: set + 1, 0 not known yet */
     uint8_t passes_on;   /* ring.c: the same */
     uint8_t gives_sole;  /* sole.c: the same */
+    uint8_t takes_lock;  /* 1 no, 2 yes, 0 not looked at */
 };
 
 /* A function instance as one origin runs it. */
@@ -697,6 +698,7 @@ bool call_takes(struct conc *, func_id, uint32_t stmt,
                 int depth);                              /* ... or the callee, and returns it */
 bool call_claims(struct conc *, func_id, uint32_t stmt); /* ... an element, by a counter */
 bool take_is_locked(struct conc *, func_id, uint32_t stmt);
+bool func_takes_lock(struct conc *, func_id); /* itself or in a short wrapper */
 /* OWN_LAST, OWN_DROPPED or OWN_NONE: what the function does with a count in the object. */
 enum ownership reference_at(struct conc *, func_id, uint32_t stmt, uint32_t base);
 void drops_release(struct finfo *);
@@ -770,6 +772,8 @@ bool roles_find(struct conc *);
 void origins_build(struct conc *);
 void order_run(struct conc *);
 bool live_has(const struct conc *, uint32_t live, origin_id);
+/* May instances of the origin be alive at the start of the block, of those that the frame made? */
+bool live_at_block(struct conc *, origin_id, uint32_t frame, uint32_t block);
 /* Live elements after a callee with its own (kill, gen). */
 struct effect_pair live_compose(struct conc *, struct effect_pair first, struct effect_pair then);
 /* Callee of an edge of a function context without flow facts, and what it inherits. */

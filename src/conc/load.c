@@ -150,25 +150,71 @@ static struct writers writers_of(struct values *v, uint32_t frame, ir_ref addres
     return out;
 }
 
-/* An atomic variable that is set again and again, which is no race: somebody may do so any time. */
-static bool is_set_often(struct values *v, uint32_t frame, uint32_t stmt)
+/* The last call on every way to the statement that takes a lock, or gives one back. */
+static bool is_locked_at(struct conc *c, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n, last = IR_NONE;
+    bool is_taken = false;
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            enum effect_kind kind = e[i].model->effects[k].kind;
+            if ((kind != EFFECT_LOCK && kind != EFFECT_UNLOCK) ||
+                !comes_first(info, e[i].stmt, stmt) ||
+                (last != IR_NONE && !comes_first(info, last, e[i].stmt)))
+                continue;
+            last = e[i].stmt;
+            is_taken = kind == EFFECT_LOCK;
+        }
+    return is_taken;
+}
+
+/* Is the variable written under a lock while threads of the origin are there? */
+static bool is_set_beside(struct values *v, uint32_t write, origin_id origin)
+{
+    struct conc *c = v->c;
+    const struct write_record *w = &v->writes.at[write];
+    func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
+    bool is_new;
+    uint32_t *is = map_slot(&v->beside, map_key2(write, origin.i), &is_new);
+    if (is_new) {
+        uint32_t block = finfo_of(c, f)->block_of[w->stmt];
+        *is = func_takes_lock(c, f) && is_locked_at(c, w->frame, w->stmt) &&
+                      live_at_block(c, origin, w->frame, block)
+                  ? 2
+                  : 1;
+    }
+    return *is == 2;
+}
+
+/* A variable that is set again and again, atomically or under a lock, which is no race: somebody
+ * may do so any time. */
+bool value_is_set_often(struct values *v, uint32_t frame, uint32_t stmt)
 {
     struct conc *c = v->c;
     const struct prog_func *pf = frame_func(c, frame);
     const struct ir_stmt *load = &pf->stmts[stmt];
-    if (load->op != IR_LOAD || load->sub == ORDER_NONE)
+    bool is_atomic = load->sub != ORDER_NONE;
+    origin_id origin = c->frames.at[frame].origin;
+    if (load->op != IR_LOAD ||
+        (!is_atomic && (!func_takes_lock(c, pta_inst_func(c->pta, c->frames.at[frame].inst)) ||
+                        !is_locked_at(c, frame, stmt))))
         return false;
     ir_ref address = ir_args(pf->unit, pf->func, load)[0];
     struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
-    uint32_t loc;
+    uint32_t loc, seen = 0;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
         for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
             const struct write_record *w = &v->writes.at[i - 1];
+            if (seen++ == MAX_WRITES) /* it is not stable either */
+                return false;
             func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
             if (pta_overlap(pta_loc(c->pta, w->loc), w->size, l, load->size) &&
-                c->frames.at[w->frame].origin.i != c->frames.at[frame].origin.i &&
-                (stmt_in_loop(c, f, w->stmt) || !c->frames.at[w->frame].is_once))
+                c->frames.at[w->frame].origin.i != origin.i &&
+                (stmt_in_loop(c, f, w->stmt) || !c->frames.at[w->frame].is_once) &&
+                (is_atomic || is_set_beside(v, i - 1, origin)))
                 return true;
         }
     }
@@ -721,7 +767,7 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
     bool is_own = value_mentions_own(v, frame, &at), is_made = b->is_known;
     struct poly content = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &at), 0, 0));
     struct slot slot = slot_at(v, frame, address, &at, size);
-    if (is_set_often(v, frame, stmt))
+    if (value_is_set_often(v, frame, stmt))
         return self;
     if (is_set_each_round(v, frame, stmt, address, size))
         return content_before(v, frame, stmt, &slot, &out, depth + 1) ? out : self;
@@ -752,7 +798,7 @@ struct poly value_unchanged(struct values *v, uint32_t frame, uint32_t stmt, ir_
                             uint32_t size, const struct poly *at, int depth)
 {
     struct poly out;
-    if (value_mentions_own(v, frame, at) || is_set_often(v, frame, stmt) ||
+    if (value_mentions_own(v, frame, at) || value_is_set_often(v, frame, stmt) ||
         !is_stable(v, frame, address, size))
         return poly_unknown();
     struct slot slot = slot_at(v, frame, address, at, size);

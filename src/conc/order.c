@@ -309,3 +309,18 @@ uint32_t conc_stack(const struct conc *c, const struct race_side *side, struct s
     }
     return n;
 }
+
+bool live_at_block(struct conc *c, origin_id o, uint32_t frame, uint32_t block)
+{
+    for (uint32_t i = 0; i < c->fctxs.n; i++) {
+        const struct fctx *f = &c->fctxs.at[i];
+        if (f->frame != frame || !f->is_reached)
+            continue;
+        if (!f->block_in)
+            return true;
+        for (size_t k = 0; k < f->block_in[block].n; k++)
+            if (live_has(c, live_apply(c, 0, f->block_in[block].at[k].live), o))
+                return true;
+    }
+    return false;
+}

@@ -24,6 +24,8 @@ static bool is_written_apart(struct index *x, uint32_t frame, uint32_t load, ir_
     const struct conc *c = x->c;
     uint32_t loc, n = 0, size = frame_func(c, frame)->stmts[load].size;
     struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
+    if (value_is_set_often(x->v, frame, load))
+        return false;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
         for (uint32_t i = values_last_write(x->v, l->obj); i; i = x->v->writes.at[i - 1].next) {

@@ -322,6 +322,14 @@ bool call_claims(struct conc *c, func_id f, uint32_t stmt)
     return returns_of_call(c, f, stmt, 0) == RETURNS_CLAIMED;
 }
 
+bool func_takes_lock(struct conc *c, func_id f)
+{
+    uint8_t *takes = &finfo_of(c, f)->takes_lock;
+    if (!*takes)
+        *takes = takes_lock(c, f, 0) ? 2 : 1;
+    return *takes == 2;
+}
+
 bool take_is_locked(struct conc *c, func_id f, uint32_t stmt)
 {
     if (c->prog->funcs[f.i].stmts[stmt].op == IR_RMW)

@@ -741,6 +741,7 @@ void values_free(struct values *v)
     seqs_release(&v->polys);
     map_release(&v->memo);
     map_release(&v->working);
+    map_release(&v->beside);
     map_release(&v->injective);
     vec_release(&v->writes);
     slots_release(v);

@@ -70,6 +70,7 @@ struct values {
     struct seqs polys;
     struct map memo;           /* (frame, register) -> polynomial + 1 */
     struct map working;        /* the same -> being evaluated */
+    struct map beside;         /* (write, origin) -> 1: not done beside the origin, 2: it is */
     struct map injective;      /* content of a table -> index, if no number is there twice */
     uint32_t unsettled, steps; /* > 0: inside a loop's phi, results are not final */
     uint32_t open_depth;       /* of the outermost one in work that was asked for meanwhile */
@@ -146,6 +147,8 @@ bool value_mentions_own(const struct values *, uint32_t frame, const struct poly
 
 /* Did the frame run before the origin began, as its creator does? */
 bool value_is_creator(struct values *, uint32_t frame, uint32_t origin);
+/* Is what the load finds set again and again beside it, atomically or under a lock? */
+bool value_is_set_often(struct values *, uint32_t frame, uint32_t load);
 
 /* Newest write to the object in `writes`, index + 1; 0 none. */
 uint32_t values_last_write(struct values *, obj_id);

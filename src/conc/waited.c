@@ -82,22 +82,6 @@ static bool leaves(const struct index *x, uint32_t frame, uint32_t stmt, origin_
     return false;
 }
 
-/* May tasks of the kind be alive at the start of the block, of those that the frame has made? */
-static bool is_made_before(struct index *x, origin_id o, uint32_t frame, uint32_t block)
-{
-    for (uint32_t i = 0; i < x->c->fctxs.n; i++) {
-        const struct fctx *f = &x->c->fctxs.at[i];
-        if (f->frame != frame || !f->is_reached)
-            continue;
-        if (!f->block_in)
-            return true;
-        for (size_t k = 0; k < f->block_in[block].n; k++)
-            if (live_has(x->c, live_apply(x->c, 0, f->block_in[block].at[k].live), o))
-                return true;
-    }
-    return false;
-}
-
 bool may_live_at(struct index *x, origin_id o, uint32_t frame, uint32_t stmt)
 {
     for (int up = 0; up < MAX_CALLERS; up++) {
@@ -113,7 +97,7 @@ bool may_live_at(struct index *x, origin_id o, uint32_t frame, uint32_t stmt)
             if (waits_for_all(x, frame, i - 1, o))
                 return false;
         }
-        if (is_made_before(x, o, frame, block))
+        if (live_at_block(x->c, o, frame, block))
             return true;
         if (!f->ncallers)
             return false;
