@@ -168,7 +168,10 @@ static bool are_queues(struct conc *c, const struct pool *p, uint32_t waiter,
             for (uint32_t k = 0; k < q->n; k++) {
                 if (!idset_has(locs, q->loc[k]))
                     continue;
-                is_taken |= is_worker;
+                int64_t value; /* what is set to a number is no queue */
+                is_taken |=
+                    is_worker && (op != IR_STORE ||
+                                  !ir_ref_int(pf->unit, args_of(pf, &pf->stmts[i])[1], &value));
                 if (!is_worker && origin != waiter)
                     return false;
             }

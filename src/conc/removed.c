@@ -6,7 +6,8 @@
  *
  * Where what was looked for is found, the place it was found at is overwritten on every way to the
  * end; if it is not found, it is not there. So the caller has it for itself from then on, as
- * something that was taken (A-TAKEN: entries are there once, and keys belong to one entry).
+ * something that was taken (A-TAKEN: entries are there once, and keys belong to one entry), if
+ * threads of one kind only take entries out: one of another kind may have been faster.
  */
 #include "conc/fresh_int.h"
 #include <stdlib.h>
@@ -229,6 +230,20 @@ static uint32_t find_removed(struct conc *c, func_id f, int64_t *key)
     return 1;
 }
 
+/* Is the function called by threads of one origin only? */
+static bool is_of_one_origin(const struct conc *c, func_id f)
+{
+    uint32_t origin = PTA_NONE;
+    for (uint32_t i = 0; i < c->frames.n; i++) {
+        if (pta_inst_func(c->pta, c->frames.at[i].inst).i != f.i)
+            continue;
+        if (origin != PTA_NONE && origin != c->frames.at[i].origin.i)
+            return false;
+        origin = c->frames.at[i].origin.i;
+    }
+    return true;
+}
+
 static uint32_t removed_by(struct conc *c, func_id f)
 {
     struct finfo *info = finfo_of(c, f);
@@ -236,10 +251,12 @@ static uint32_t removed_by(struct conc *c, func_id f)
         info->removes = c->prog->classes || c->opt.mode == MODE_SOUND
                             ? 1
                             : find_removed(c, f, &info->removed_key);
+    if (info->removes > 1 && !is_of_one_origin(c, f))
+        info->removes = 1;
     return info->removes;
 }
 
-/* The function that a call names, if it takes an entry out; IR_NONE. */
+/* The function that a call names, if it takes an entry out; none: IR_NONE. */
 static func_id remover_at(struct conc *c, func_id f, uint32_t stmt)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];

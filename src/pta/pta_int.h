@@ -274,6 +274,7 @@ struct pta {
     VEC(struct obj_state) obj_states;
     struct tuples obj_keys; /* (kind, site, ctx) -> object */
     VEC(struct pta_loc) locs;
+    struct map casts;      /* two kinds -> 1: one is taken for the other */
     struct map record_ids; /* name of a kind -> its id */
     VEC(struct record) records;
     u32_vec passing; /* kinds that have a part of the set at hand */
@@ -379,7 +380,10 @@ uint32_t const_node(struct pta *, psym_id, int64_t off);
 struct result_use call_result_use(const struct pta *, uint32_t stmt_id);
 
 /* record.c; 0 if it is not known */
-uint32_t record_of_type(struct pta *, const struct ir_unit *, uint32_t type);
+/* cast.c: finds, and tells, which kinds are taken for one another. */
+void records_find_casts(struct pta *);
+bool records_are_cast(const struct pta *, uint32_t a, uint32_t b);
+uint32_t record_of_step(struct pta *, const struct ir_unit *, uint32_t type);
 uint32_t record_of_symbol(struct pta *, psym_id);
 /* What is stored at the address, by how that is declared. */
 uint32_t record_of_stored(struct pta *, const struct prog_func *, const uint32_t *def, ir_ref to);

@@ -131,6 +131,7 @@ static struct pta *solve_at(const struct prog *prog, const struct model *model,
         find_tables(p);
     }
     find_methods(p);
+    records_find_casts(p);
     start(p);
     solve(p);
     return p;
@@ -193,6 +194,7 @@ void pta_free(struct pta *p)
     vec_release(&p->records);
     vec_release(&p->passing);
     map_release(&p->record_ids);
+    map_release(&p->casts);
     vec_release(&p->locs);
     vec_release(&p->loc_states);
     vec_release(&p->insts);

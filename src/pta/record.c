@@ -1,12 +1,13 @@
 /*
  * Kinds of records (A-LAYOUT). A step into a record says what kind it is, and so do the variables
  * and the allocations that objects come from; a step into one kind is not taken from an object of
- * another. Keeps apart what meets in one void pointer: a table of everything, a list of freed
+ * another, and what is declared to point to one kind does not point to another. Keeps apart what meets in one void pointer: a table of everything, a list of freed
  * memory. Kinds are those of debug information; code without it has none, and every step is taken.
  *
  * Two kinds fit each other if they are one, if one begins with the other (a base, a first member),
- * or if they are alike up to where the step leads to, as far as the shorter goes (`sockaddr`, heads
- * of messages, links of a list of free memory). Unions, bytes, records that are nothing but an
+ * or if they are alike up to where the step leads to (all of it, for what is declared), as far as
+ * the shorter goes (`sockaddr`, heads of messages, links of a list of free memory), or if the
+ * program takes them for one another (cast.c). Unions, bytes, records that are nothing but an
  * array of words, and what is not known fit everything that is no larger. Variables may be of a
  * kind without a name; steps into such a kind say nothing: every unit may write it in its own way.
  */
@@ -50,10 +51,20 @@ static uint32_t record_intern(struct pta *p, const struct ir_unit *u, uint32_t t
     return *slot;
 }
 
-uint32_t record_of_type(struct pta *p, const struct ir_unit *u, uint32_t type)
+static bool is_named(const struct ir_unit *u, uint32_t type)
 {
-    bool is_named = is_record(u, type) && *ir_str(u, u->types[type].name);
-    return is_named ? record_intern(p, u, type) : 0;
+    return is_record(u, type) && *ir_str(u, u->types[type].name);
+}
+
+/* Compilers know templates under names without arguments: a step into one may mean another. */
+static bool is_template(const struct ir_unit *u, uint32_t type)
+{
+    return type < u->ntypes && strchr(ir_str(u, u->types[type].name), '<') != NULL;
+}
+
+uint32_t record_of_step(struct pta *p, const struct ir_unit *u, uint32_t type)
+{
+    return is_named(u, type) && !is_template(u, type) ? record_intern(p, u, type) : 0;
 }
 
 /* What a variable of the type is; an array is what its elements are. */
@@ -100,8 +111,8 @@ uint32_t record_of_stored(struct pta *p, const struct prog_func *pf, const uint3
     const struct ir_stmt *s = &pf->stmts[def[ref_index(to)]];
     if (s->op != IR_ADDR || s->nargs != 2 || !ir_ref_int(u, ir_args(u, pf->func, s)[1], &off))
         return 0;
-    uint32_t number = pf->func->first_stmt + def[ref_index(to)];
-    return record_behind(p, u, u->positions[number].hint, off);
+    uint32_t hint = u->positions[pf->func->first_stmt + def[ref_index(to)]].hint;
+    return is_template(u, hint) ? 0 : record_behind(p, u, hint, off);
 }
 
 uint32_t record_of_kept(struct pta *p, const struct prog_func *pf, uint32_t stmt)
@@ -206,7 +217,7 @@ static uint32_t record_behind(struct pta *p, const struct ir_unit *u, uint32_t t
     if (!type || type >= u->ntypes || off < 0 || !leaf_at(&at) ||
         type_of(&at)->kind != TYPE_POINTER)
         return 0;
-    return record_of_type(p, u, type_of(&at)->first);
+    return is_named(u, type_of(&at)->first) ? record_intern(p, u, type_of(&at)->first) : 0;
 }
 
 static bool is_same_kind(const struct part *a, const struct part *b)
@@ -247,12 +258,6 @@ static bool are_alike_leaves(const struct part *x, const struct part *y, bool ha
            (!has_names || s->kind != TYPE_POINTER || !are_behind_apart(x, y));
 }
 
-/* Compilers know templates of equal layout under one name, perhaps that of another. */
-static bool is_template(const struct part *k)
-{
-    return strchr(ir_str(k->unit, type_of(k)->name), '<') != NULL;
-}
-
 /* Nothing but a link to the next one: memory that is not in use is kept in such lists. */
 static bool is_link(const struct part *k)
 {
@@ -266,7 +271,7 @@ static bool are_alike(const struct part *a, const struct part *b, int64_t upto)
 {
     enum { MAX_ALIKE = 64 };
     int64_t off = 0, end = (int64_t)MIN(type_of(a)->size, type_of(b)->size);
-    bool has_names = !is_template(a) && !is_template(b);
+    bool has_names = !is_template(a->unit, a->type) && !is_template(b->unit, b->type);
     for (int i = 0; i < MAX_ALIKE && off <= upto && off < end; i++) {
         struct part x = {a->unit, a->type, off}, y = {b->unit, b->type, off};
         bool has_x = leaf_at(&x), has_y = leaf_at(&y);
@@ -290,6 +295,8 @@ bool record_fits(const struct pta *p, uint32_t have, int64_t off, uint32_t want,
         return false;
     const struct record *h = &p->records.at[have - 1], *w = &p->records.at[want - 1];
     struct part at = {h->unit, h->type, off}, wanted = {w->unit, w->type, 0};
+    if (records_are_cast(p, have, want))
+        return true;
     if (off < 0 || off >= (int64_t)type_of(&at)->size) /* around it, or behind it: not known */
         return true;
     if (is_bytes(at.unit, at.type))

@@ -18,7 +18,7 @@ enum {
     COLLAPSE_MIN_EDGES = 4000,
     FEW_WORDS = 2,     /* sets that are not worth collecting */
     MAX_TARGETS = 150, /* a pointer with more is given up and counted as lost */
-    MAX_KNOWN = 300,   /* ... but for so many of the kind that it is declared to point to */
+    MAX_KNOWN = 300,   /* ... but for functions, and so many of the kind that it is declared as */
 };
 
 uint32_t node_new(struct pta *p, uint32_t count)
@@ -92,7 +92,16 @@ void node_add(struct pta *p, uint32_t node, loc_id loc)
  */
 static bool has_too_many(const struct pta *p, uint32_t rep)
 {
-    return !p->opt.sound && !p->opt.textbook && idset_count(&p->nodes.at[rep].pts) > MAX_TARGETS;
+    const struct idset *pts = &p->nodes.at[rep].pts;
+    if (p->opt.sound || p->opt.textbook || idset_count(pts) <= MAX_TARGETS)
+        return false;
+    if (idset_count(pts) > MAX_KNOWN)
+        return true;
+    struct idset_iter it = idset_begin(pts);
+    uint32_t n = 0;
+    for (uint32_t loc; n <= MAX_TARGETS && idset_step(&it, &loc);)
+        n += p->objs.at[p->locs.at[loc].obj.i].kind != OBJ_FUNC;
+    return n > MAX_TARGETS;
 }
 
 /* Leaves in the set what the pointer passes on; false if it is not followed either. */
@@ -307,7 +316,8 @@ static void merge(struct pta *p, uint32_t a, uint32_t b)
     p->collapsed++;
 }
 
-/* Copy graph over representatives in compressed form; successors are brought up to date. */
+/* Components of the copy graph over representatives; or only of edges between equal filters, along
+ * which sets are equal. */
 static struct scc find_components(struct pta *p, struct arena *a, bool only_equal)
 {
     uint32_t n = (uint32_t)p->nodes.n;

@@ -389,7 +389,7 @@ static void shift_add_term(struct shift *s, int64_t stride, int64_t count)
 static uint32_t record_of_addr(struct builder *b, const struct ir_stmt *s)
 {
     uint32_t number = b->func->first_stmt + (uint32_t)(s - b->pf->stmts);
-    return record_of_type(b->p, b->unit, b->unit->positions[number].hint);
+    return record_of_step(b->p, b->unit, b->unit->positions[number].hint);
 }
 
 static struct shift shift_of_addr(struct builder *b, const struct ir_stmt *s, const ir_ref *args)

@@ -304,7 +304,9 @@ static void test_nested_creation(void **state)
     "type 9 func \"\" {0:0 \"\" type 6}\n"                                                   \
     "declare @sink\nglobal @f size 16 type 4\nglobal @n size 16 type 5\nglobal @u size 16\n" \
     "global @any size 8\nglobal @flag size 8 type 6\n"
-#define GIVEN_ALL "func @main() {\n call @take(@f)\n call @take(@n)\n call @take(@u)\n ret\n}\n"
+#define GIVEN_ALL                                                                                  \
+    "func @main() {\n store 8 @any, @f\n store 8 @any, @n\n store 8 @any, @u\n %p = load 8 @any\n" \
+    " call @take(%p)\n ret\n}\n"
 
 static void test_declared(void **state)
 {
@@ -313,12 +315,16 @@ static void test_declared(void **state)
     expect(take, "f u");
     expect_mode(take, "f n u", true);
     expect(KINDS "func @take(%p) type 8 {\n call @sink(%p)\n ret\n}\n" GIVEN_ALL, "f n u");
+    /* Taken for one another: a cast. */
+    expect(KINDS "func @take(%p) type 7 {\n call @sink(%p)\n ret\n}\n"
+                 "func @main() {\n call @take(@f)\n call @take(@n)\n ret\n}\n",
+           "f n");
     /* A result, a variable in memory, a local variable. */
     expect(KINDS "func @get() type 9 {\n store 8 @any, @f\n store 8 @any, @n\n %p = load 8 @any\n"
                  " ret %p\n}\nfunc @main() {\n %p = call @get()\n call @sink(%p)\n ret\n}\n",
            "f");
-    expect(KINDS "func @main() {\n store 8 @flag, @f\n store 8 @flag, @n\n %p = load 8 @flag\n"
-                 " call @sink(%p)\n ret\n}\n",
+    expect(KINDS "func @main() {\n store 8 @any, @f\n store 8 @any, @n\n %q = load 8 @any\n"
+                 " store 8 @flag, %q\n %p = load 8 @flag\n call @sink(%p)\n ret\n}\n",
            "f");
     expect(KINDS "func @main() {\n store 8 @any, @f\n store 8 @any, @n\n %p = load 8 @any hint 6\n"
                  " call @sink(%p)\n ret\n}\n",
