@@ -114,7 +114,7 @@ static bool find_maker(const struct conc *c, func_id f, uint32_t *frame, uint32_
     return false;
 }
 
-/* The variable of the function that a call is given as its first argument; IR_NO_REG. */
+/* The variable of the function that a call is given as that argument; IR_NO_REG. */
 static uint32_t given_variable(struct conc *c, func_id f, uint32_t stmt, int32_t index)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
