@@ -96,6 +96,7 @@ struct finfo {
     uint32_t neutral;    /* neutral.c: set + 1, 0 not known yet */
     uint8_t passes_on;   /* ring.c: the same */
     uint8_t gives_sole;  /* sole.c: the same */
+    bool may_make;       /* neutral.c: a creation may lead up to it */
     uint8_t takes_lock;  /* 1 no, 2 yes, 0 not looked at */
 };
 
@@ -354,6 +355,7 @@ struct conc {
     VEC(struct reader_event) reader_events;
     struct map reader_index; /* (inst, statement) -> event + 1 */
     struct map idle_events;  /* idle.c: (inst, statement) -> sync << 2 | event */
+    bool has_makers;         /* neutral.c: finfo.may_make is known */
     struct idset spin_locks; /* places that are taken by an atomic exchange */
     u32_vec publications;    /* statement ids of stores that publish fresh memory */
     struct map publication_ids;

@@ -222,11 +222,33 @@ static bool is_variable_joined(const struct variable_search *w, uint32_t made)
     return is_joined;
 }
 
+/* Marks the functions that a creation may be found to lead up to: most need not be asked. */
+static void mark_makers(struct conc *c)
+{
+    struct idset makers = {0};
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
+        for (uint32_t i = 0; i < pta_origin(c->pta, (origin_id){o})->ncreations; i++)
+            idset_add(&makers, pta_creations(c->pta, (origin_id){o})[i].inst.i);
+    for (uint32_t i = 0; i < c->frames.n; i++) {
+        uint32_t frame = idset_has(&makers, c->frames.at[i].inst.i) ? i : PTA_NONE;
+        for (int up = 0; frame != PTA_NONE && up < MAX_UP; up++) {
+            finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst))->may_make = true;
+            frame = c->frames.at[frame].ncallers == 1 ? c->frames.at[frame].caller : PTA_NONE;
+        }
+    }
+    idset_release(&makers);
+    c->has_makers = true;
+}
+
 /* Is the thread made for a variable of the function, and joined through it? */
 static bool is_joined_by_class(struct conc *c, func_id f, origin_id o,
                                const struct pta_creation *made)
 {
     bool is_found = false;
+    if (!c->has_makers)
+        mark_makers(c);
+    if (!finfo_of(c, f)->may_make)
+        return false;
     for (uint32_t i = 0; i < c->frames.n; i++) {
         uint32_t frame = i, stmt = made->stmt;
         if (c->frames.at[i].inst.i != made->inst.i)

@@ -1,8 +1,9 @@
 /*
  * Kinds of records (A-LAYOUT). A step into a record says what kind it is, and so do the variables
  * and the allocations that objects come from; a step into one kind is not taken from an object of
- * another, and what is declared to point to one kind does not point to another. Keeps apart what meets in one void pointer: a table of everything, a list of freed
- * memory. Kinds are those of debug information; code without it has none, and every step is taken.
+ * another, and what is declared to point to one kind does not point to another. Keeps apart what
+ * meets in one void pointer: a table of everything, a list of freed memory. Kinds are those of
+ * debug information; code without it has none, and every step is taken.
  *
  * Two kinds fit each other if they are one, if one begins with the other (a base, a first member),
  * or if they are alike up to where the step leads to (all of it, for what is declared), as far as
