@@ -129,22 +129,10 @@ static struct poly own_part(struct index *x, const struct element *e, const stru
     return out;
 }
 
-static int64_t common_step(const struct poly *p)
-{
-    int64_t g = 0;
-    for (uint32_t i = 0; i < p->n; i++)
-        for (int64_t a = p->term[i].coef < 0 ? -p->term[i].coef : p->term[i].coef; a;) {
-            int64_t rest = g % a;
-            g = a;
-            a = rest;
-        }
-    return g;
-}
-
 /* Is there a flag for every element: does one number, in steps of its own, lead to both? */
 static bool goes_with(const struct poly *element, const struct poly *flag)
 {
-    int64_t g = common_step(element), h = common_step(flag);
+    int64_t g = poly_step(element, 0), h = poly_step(flag, 0);
     if (!g || element->n != flag->n || element->is_unknown || flag->is_unknown)
         return false;
     for (uint32_t i = 0; i < element->n; i++) {
@@ -165,11 +153,11 @@ static bool are_two_flags(struct index *x, const struct element *a, const struct
     struct poly flag_a = own_part(x, a, b, &k->at), flag_b = own_part(x, b, a, &l->at);
     struct poly common_a = poly_add(at_a, &own_a, -1), common_b = poly_add(at_b, &own_b, -1);
     struct poly place_a = poly_add(&k->at, &flag_a, -1), place_b = poly_add(&l->at, &flag_b, -1);
-    int64_t step = common_step(&own_a);
+    int64_t step = poly_step(&own_a, 0);
     return k->before == l->before && poly_equal(&common_a, &common_b) &&
            poly_equal(&place_a, &place_b) && goes_with(&own_a, &flag_a) &&
-           goes_with(&own_b, &flag_b) && step == common_step(&own_b) &&
-           common_step(&flag_a) == common_step(&flag_b) && step >= (int64_t)MAX(a->size, b->size);
+           goes_with(&own_b, &flag_b) && step == poly_step(&own_b, 0) &&
+           poly_step(&flag_a, 0) == poly_step(&flag_b, 0) && step >= (int64_t)MAX(a->size, b->size);
 }
 
 bool claims_apart(struct index *x, const struct element *a, const struct element *b,

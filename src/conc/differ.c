@@ -270,16 +270,6 @@ struct pair {
     const struct element *at_a, *at_b;
 };
 
-static int64_t gcd(int64_t a, int64_t b)
-{
-    while (b) {
-        int64_t t = a % b;
-        a = b;
-        b = t;
-    }
-    return a < 0 ? -a : a;
-}
-
 static int64_t gcd_of_form(const struct form *f, int64_t g)
 {
     for (uint32_t i = 0; i < f->nlocals; i++)
@@ -354,9 +344,7 @@ static bool differ_by_turn(struct index *x, const struct pair *p)
 {
     struct range ra, rb, da, db;
     struct poly d = poly_add(&p->a.common, &p->b.common, -1);
-    int64_t g = 0;
-    for (uint32_t i = 0; i < d.n; i++)
-        g = gcd(g, d.term[i].coef);
+    int64_t g = poly_step(&d, 0);
     if (d.is_unknown || g <= 1 || !range_of_locals(x, &p->a, 0, &ra) ||
         !range_of_locals(x, &p->b, 0, &rb) || !range_of_distinct(x, &p->a, p->at_a, p->at_b, &da) ||
         !range_of_distinct(x, &p->b, p->at_b, p->at_a, &db))

@@ -31,24 +31,6 @@ static bool split_by(const struct poly *at, uint32_t width, struct flat *out)
     return !out->row.is_unknown;
 }
 
-static int64_t gcd_with(int64_t a, int64_t b)
-{
-    while (b) {
-        int64_t t = a % b;
-        a = b;
-        b = t;
-    }
-    return a < 0 ? -a : a;
-}
-
-static int64_t unit_of(const struct poly *row, int64_t unit)
-{
-    unit = gcd_with(row->constant, unit);
-    for (uint32_t i = 0; i < row->n; i++)
-        unit = gcd_with(row->term[i].coef, unit);
-    return unit;
-}
-
 static void divide_by(struct poly *row, int64_t unit)
 {
     row->constant /= unit;
@@ -134,7 +116,8 @@ static bool apart_by_width(struct index *x, const struct element *a, const struc
     if (role_of(x, a, b, width) != ROLE_COMMON || role_of(x, b, a, width) != ROLE_COMMON ||
         !split_by(at_a, width, &p) || !split_by(at_b, width, &q))
         return false;
-    int64_t unit = unit_of(&q.row, unit_of(&p.row, 0));
+    int64_t unit =
+        gcd(poly_step(&p.row, poly_step(&q.row, 0)), gcd(p.row.constant, q.row.constant));
     if (unit <= 0)
         return false;
     divide_by(&p.row, unit);

@@ -150,3 +150,20 @@ bool poly_is_symbol(const struct poly *p, uint32_t *sym)
     *sym = p->term[0].sym[0];
     return true;
 }
+
+int64_t gcd(int64_t a, int64_t b)
+{
+    while (b) {
+        int64_t t = a % b;
+        a = b;
+        b = t;
+    }
+    return a < 0 ? -a : a;
+}
+
+int64_t poly_step(const struct poly *p, int64_t g)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        g = gcd(g, p->term[i].coef);
+    return g;
+}

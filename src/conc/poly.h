@@ -39,4 +39,9 @@ bool poly_has(const struct poly *, uint32_t sym);
 bool poly_term_has(const struct poly_term *, uint32_t sym);
 void poly_add_term(struct poly *, const struct poly_term *);
 
+/* Greatest number that divides both, 0 if both are 0. */
+int64_t gcd(int64_t a, int64_t b);
+/* ... that divides all coefficients, and g. */
+int64_t poly_step(const struct poly *, int64_t g);
+
 #endif

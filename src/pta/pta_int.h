@@ -392,6 +392,7 @@ uint32_t record_of_local(struct pta *, const struct prog_func *, uint32_t stmt);
 uint32_t record_of_kept(struct pta *, const struct prog_func *, uint32_t stmt);
 /* What is declared to be behind a parameter; its result for the number of parameters. */
 uint32_t record_of_param(struct pta *, const struct prog_func *, uint32_t param);
+bool record_takes(struct pta *, uint32_t kind, loc_id); /* may it be a record of the kind? */
 /* The locations of the set that may be a record of the kind, in out. */
 void record_filter(struct pta *, uint32_t kind, const struct idset *, struct idset *out);
 /* The same for one set and many kinds, 0 any: each is looked at once until the end is called. */

@@ -342,19 +342,15 @@ static bool fits_whole(const struct pta *p, uint32_t kind, loc_id id)
     return record_fits(p, have, l->off, kind, MAX(last, 0));
 }
 
-static void test_all(struct pta *p, uint32_t kind, const struct idset *set)
+bool record_takes(struct pta *p, uint32_t kind, loc_id loc)
 {
     struct record *r = &p->records.at[kind - 1];
-    struct idset_iter it = idset_begin(set);
-    uint32_t id;
-    while (idset_step(&it, &id)) {
-        if (!fits_whole(p, kind, (loc_id){id}))
-            continue;
-        idset_add(&r->fitting, id);
-        if (p->obj_states.at[p->locs.at[id].obj.i].record)
-            idset_add(&r->certain, id);
+    if (idset_add(&r->tested, loc.i) && fits_whole(p, kind, loc)) {
+        idset_add(&r->fitting, loc.i);
+        if (p->obj_states.at[p->locs.at[loc.i].obj.i].record)
+            idset_add(&r->certain, loc.i);
     }
-    idset_union(&r->tested, set);
+    return idset_has(&r->fitting, loc.i);
 }
 
 void record_filter(struct pta *p, uint32_t kind, const struct idset *set, struct idset *out)
@@ -364,7 +360,9 @@ void record_filter(struct pta *p, uint32_t kind, const struct idset *set, struct
         struct idset fresh = {0};
         idset_copy(&fresh, set);
         idset_subtract(&fresh, &r->tested);
-        test_all(p, kind, &fresh);
+        struct idset_iter it = idset_begin(&fresh);
+        for (uint32_t id; idset_step(&it, &id);)
+            (void)record_takes(p, kind, (loc_id){id});
         idset_release(&fresh);
     }
     idset_copy(out, set);

@@ -77,12 +77,11 @@ static void flow(struct pta *p, const struct idset *set, uint32_t to)
 void node_add(struct pta *p, uint32_t node, loc_id loc)
 {
     node = node_rep(p, node);
-    if (idset_has(&p->nodes.at[node].pts, loc.i))
-        return;
-    struct idset one = {0};
-    idset_add(&one, loc.i);
-    flow(p, &one, node);
-    idset_release(&one);
+    uint32_t filter = p->nodes.at[node].filter;
+    if ((!filter || record_takes(p, filter, loc)) && idset_add(&p->nodes.at[node].pts, loc.i)) {
+        idset_add(&p->nodes.at[node].delta, loc.i);
+        wake(p, node);
+    }
 }
 
 /*
@@ -128,10 +127,15 @@ void edge_add(struct pta *p, uint32_t from, uint32_t to)
     if (from == to || !idset_add(&p->nodes.at[from].succ, to))
         return;
     p->edges++;
-    if (idset_is_empty(&p->nodes.at[from].pts))
+    const struct node *n = &p->nodes.at[from];
+    if (idset_is_empty(&n->pts))
         return;
+    if (!n->is_given_up) {
+        flow(p, &n->pts, to);
+        return;
+    }
     struct idset now = {0};
-    idset_copy(&now, &p->nodes.at[from].pts);
+    idset_copy(&now, &n->pts);
     (void)pass_on(p, from, &now);
     flow(p, &now, to);
     idset_release(&now);
