@@ -434,21 +434,22 @@ static void revisit_fresh(struct comparer *k)
 
 /* ---- which extents overlap ---- */
 
-/* A location and the extents that it is in. Many locations are in the same ones: what was found
- * for one of them is not looked for again. */
+/* A location and the extents of one size that it is in: two places overlap with all of theirs or
+ * with none. Many locations are in the same extents: what was found for one of them is not looked
+ * for again. */
 struct place_of {
-    obj_id obj;
     bool is_wide; /* strided or of unknown length */
-    int64_t off, end;
     uint32_t loc;
+    struct pta_loc bytes; /* of the location, no further than its object (pta_bound) */
+    uint64_t size;
     uint32_t extents; /* index into sweep.bits */
     uint32_t sole;    /* the only thread that uses it; PTA_NONE if there are more */
 };
 
 typedef VEC(struct place_of) place_vec;
 
-struct pair_of_loc {
-    uint32_t loc, sole, extent;
+struct extent_at {
+    uint32_t loc, sole, size, extent;
 };
 
 struct sweep {
@@ -456,33 +457,35 @@ struct sweep {
     struct seqs sets;  /* of extents */
     struct map set_at; /* set of extents -> index into bits, + 1 */
     VEC(struct idset) bits;
-    uint32_t *sole;     /* extent -> the only thread that uses it; PTA_NONE if there are more */
-    struct idset *met;  /* extent -> extents it need not be compared with any more */
-    struct tuples done; /* (extents, extents, distance) compared, or the two at any distance */
+    uint32_t *sole;    /* extent -> the only thread that uses it; PTA_NONE if there are more */
+    struct idset *met; /* extent -> extents it need not be compared with any more */
+    struct map done;   /* pairs of sets of extents that were compared */
 };
-
-enum { ANY_DISTANCE = INT32_MAX };
 
 static int by_loc(const void *pa, const void *pb)
 {
-    const struct pair_of_loc *a = pa, *b = pb;
+    const struct extent_at *a = pa, *b = pb;
     if (a->loc != b->loc)
         return a->loc < b->loc ? -1 : 1;
     if (a->sole != b->sole)
         return a->sole < b->sole ? -1 : 1;
+    if (a->size != b->size)
+        return a->size < b->size ? -1 : 1;
     return a->extent < b->extent ? -1 : a->extent > b->extent;
 }
 
 static int by_place(const void *pa, const void *pb)
 {
     const struct place_of *a = pa, *b = pb;
-    if (a->obj.i != b->obj.i)
-        return a->obj.i < b->obj.i ? -1 : 1;
+    if (a->bytes.obj.i != b->bytes.obj.i)
+        return a->bytes.obj.i < b->bytes.obj.i ? -1 : 1;
     if (a->is_wide != b->is_wide)
         return a->is_wide ? 1 : -1;
-    if (a->off != b->off)
-        return a->off < b->off ? -1 : 1;
-    return a->loc < b->loc ? -1 : a->loc > b->loc;
+    if (a->bytes.off != b->bytes.off)
+        return a->bytes.off < b->bytes.off ? -1 : 1;
+    if (a->loc != b->loc)
+        return a->loc < b->loc ? -1 : 1;
+    return a->extents < b->extents ? -1 : a->extents > b->extents;
 }
 
 /* Have the two nothing to do with each other, wherever they meet? */
@@ -493,85 +496,57 @@ static bool are_harmless(const struct sweep *s, uint32_t x, uint32_t y)
     return is_one_thread || !(e->is_written || f->is_written);
 }
 
-/* The bytes of the extent at the location. */
-static struct pta_loc bytes_at(const struct comparer *k, uint32_t extent, uint32_t loc,
-                               uint64_t *size)
+/* An object that has enough of them is not looked at any further, unless somebody asks. */
+static bool is_cut(const struct sweep *s, obj_id obj)
 {
-    struct pta_loc l = *pta_loc(k->c->pta, (loc_id){loc});
-    *size = k->k.extents.at[extent].size;
-    if (k->c->opt.mode != MODE_SOUND && (!*size || l.stride == 1))
-        pta_bound(k->c->pta, (loc_id){loc}, &l, size);
-    return l;
+    bool is_asked = s->k->needs_lock || s->k->c->opt.watch[0];
+    return !is_asked && is_enough(s->k, obj);
 }
 
-static bool overlap_at(const struct comparer *k, uint32_t x, uint32_t y, struct meeting at)
+/* Compares two extents that overlap there. */
+static void meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
 {
-    uint64_t xsize, ysize;
-    struct pta_loc a = bytes_at(k, x, at.a, &xsize), b = bytes_at(k, y, at.b, &ysize);
-    return pta_overlap(&a, xsize, &b, ysize);
-}
-
-/* Compares two extents if they overlap there; false if they do not. */
-static bool meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
-{
-    struct comparer *k = s->k;
-    if (x < y)
-        return meet(s, y, x, (struct meeting){at.b, at.a});
-    const struct pta *p = k->c->pta;
-    bool is_harmless = are_harmless(s, x, y);
-    if (!is_harmless && !overlap_at(k, x, y, at))
-        return false;
+    if (x < y) {
+        meet(s, y, x, (struct meeting){at.b, at.a});
+        return;
+    }
     idset_add(&s->met[x], y);
     idset_add(&s->met[y], x);
-    if (is_harmless)
-        return true;
-    /* An object that has enough of them is not looked at any further, unless somebody asks. */
-    bool is_asked = k->needs_lock || k->c->opt.watch[0];
-    if (!is_asked && is_enough(k, pta_loc(p, (loc_id){at.a})->obj))
-        k->c->stats.races_cut++;
+    if (are_harmless(s, x, y))
+        return;
+    if (is_cut(s, pta_loc(s->k->c->pta, (loc_id){at.a})->obj))
+        s->k->c->stats.races_cut++;
     else
-        compare_extents(k, x, y, at);
-    return true;
+        compare_extents(s->k, x, y, at);
 }
 
 /* Compares an extent with those of a place that it was not compared with yet. */
-static bool meet_rest(struct sweep *s, uint32_t x, const struct place_of *b, uint32_t loc)
+static void meet_rest(struct sweep *s, uint32_t x, const struct place_of *b, uint32_t loc)
 {
     struct idset rest = {0};
     if (idset_contains(&s->met[x], &s->bits.at[b->extents]))
-        return true;
+        return;
     idset_copy(&rest, &s->bits.at[b->extents]);
     idset_subtract(&rest, &s->met[x]);
     struct idset_iter it = idset_begin(&rest);
-    bool is_whole = true;
     uint32_t y;
     while (idset_step(&it, &y))
-        is_whole &= meet(s, x, y, (struct meeting){loc, b->loc});
+        meet(s, x, y, (struct meeting){loc, b->loc});
     idset_release(&rest);
-    return is_whole;
 }
 
 static void meet_places(struct sweep *s, const struct place_of *a, const struct place_of *b)
 {
-    int64_t distance = b->off - a->off;
-    bool is_exact = !a->is_wide && !b->is_wide && distance == (int32_t)distance;
-    uint32_t all[3] = {a->extents, b->extents, (uint32_t)ANY_DISTANCE};
-    uint32_t here[3] = {a->extents, b->extents, (uint32_t)distance};
-    bool is_new = true, is_whole = true;
-    if (a->sole == b->sole && a->sole != PTA_NONE)
+    bool is_one_thread = a->sole == b->sole && a->sole != PTA_NONE, is_new;
+    if (is_one_thread || !pta_overlap(&a->bytes, a->size, &b->bytes, b->size))
         return;
-    if (tuples_find(&s->done, all) != TUPLES_NONE)
-        return;
-    if (is_exact)
-        tuples_add(&s->done, here, &is_new);
+    map_slot(&s->done, map_key2(MIN(a->extents, b->extents), MAX(a->extents, b->extents)), &is_new);
     if (!is_new)
         return;
     struct idset_iter it = idset_begin(&s->bits.at[a->extents]);
     uint32_t x;
     while (idset_step(&it, &x))
-        is_whole &= meet_rest(s, x, b, a->loc);
-    if (is_whole)
-        tuples_add(&s->done, all, NULL);
+        meet_rest(s, x, b, a->loc);
 }
 
 static void sweep_object(struct sweep *s, const struct place_of *r, uint32_t n)
@@ -579,9 +554,11 @@ static void sweep_object(struct sweep *s, const struct place_of *r, uint32_t n)
     uint32_t exact = 0;
     while (exact < n && !r[exact].is_wide)
         exact++;
-    for (uint32_t i = 0; i < exact; i++)
-        for (uint32_t j = i; j < exact && r[j].off < r[i].end; j++)
+    for (uint32_t i = 0; i < exact; i++) {
+        int64_t end = r[i].bytes.off + (int64_t)r[i].size;
+        for (uint32_t j = i; j < exact && r[j].bytes.off < end; j++)
             meet_places(s, &r[i], &r[j]);
+    }
     for (uint32_t i = exact; i < n; i++)
         for (uint32_t j = 0; j <= i; j++)
             meet_places(s, &r[i], &r[j]);
@@ -610,40 +587,42 @@ static uint32_t bits_of(struct sweep *s, const uint32_t *extents, uint32_t n)
     return *at - 1;
 }
 
-/* The extents of one location, of one thread or of those that there may be many of, as a place. */
-static struct place_of place_make(struct sweep *s, const struct pair_of_loc *at, uint32_t n)
+/* The extents of one location and one size, of one thread or of those that there may be many of,
+ * as a place. */
+static struct place_of place_make(struct sweep *s, const struct extent_at *at, uint32_t n)
 {
-    const struct classes *k = &s->k->k;
-    const struct pta_loc *l = pta_loc(s->k->c->pta, (loc_id){at->loc});
-    uint32_t *extents = xcalloc(n, sizeof *extents), largest = 0;
-    bool is_wide = l->stride || l->inner || l->ext;
-    for (uint32_t i = 0; i < n; i++) {
-        uint32_t size = k->extents.at[at[i].extent].size;
-        extents[i] = at[i].extent;
-        is_wide |= !size;
-        largest = MAX(largest, size);
-    }
-    struct place_of p = {
-        l->obj,  is_wide, l->off, (int64_t)l->off + largest, at->loc, bits_of(s, extents, n),
-        at->sole};
-    free(extents);
+    const struct conc *c = s->k->c;
+    const struct pta_loc *l = pta_loc(c->pta, (loc_id){at->loc});
+    struct place_of p = {.loc = at->loc, .bytes = *l, .size = at->size, .sole = at->sole};
+    u32_vec extents = {0};
+    p.is_wide = l->stride || l->inner || l->ext || !at->size;
+    if (c->opt.mode != MODE_SOUND && (!p.size || l->stride == 1))
+        pta_bound(c->pta, (loc_id){at->loc}, &p.bytes, &p.size);
+    for (uint32_t i = 0; i < n; i++)
+        vec_push(&extents, at[i].extent);
+    p.extents = bits_of(s, extents.at, n);
+    vec_release(&extents);
     return p;
+}
+
+static bool are_one_place(const struct extent_at *a, const struct extent_at *b)
+{
+    return a->loc == b->loc && a->sole == b->sole && a->size == b->size;
 }
 
 static void find_places(struct sweep *s, place_vec *out)
 {
     const struct classes *k = &s->k->k;
-    VEC(struct pair_of_loc) all = {0};
+    VEC(struct extent_at) all = {0};
     for (uint32_t e = 0; e < k->extents.n; e++) {
         struct seq locs = seqs_at(&k->locs, k->extents.at[e].locs);
         for (uint32_t i = 0; i < locs.n; i++)
-            vec_push(&all, ((struct pair_of_loc){locs.at[i], s->sole[e], e}));
+            vec_push(&all, ((struct extent_at){locs.at[i], s->sole[e], k->extents.at[e].size, e}));
     }
     if (all.n)
         qsort(all.at, all.n, sizeof *all.at, by_loc);
     for (size_t i = 0, j; i < all.n; i = j) {
-        for (j = i; j < all.n && all.at[j].loc == all.at[i].loc && all.at[j].sole == all.at[i].sole;
-             j++)
+        for (j = i; j < all.n && are_one_place(&all.at[i], &all.at[j]); j++)
             ;
         vec_push(out, place_make(s, all.at + i, (uint32_t)(j - i)));
     }
@@ -660,10 +639,9 @@ static void compare_all(struct comparer *k)
     for (size_t i = 0; i < k->k.extents.n; i++)
         s.sole[i] = sole_thread(k, &k->k.extents.at[i]);
     seqs_init(&s.sets, "extents");
-    tuples_init(&s.done, 3);
     find_places(&s, &r);
     for (uint32_t i = 0, j; i < r.n; i = j) {
-        for (j = i; j < r.n && r.at[j].obj.i == r.at[i].obj.i; j++)
+        for (j = i; j < r.n && r.at[j].bytes.obj.i == r.at[i].bytes.obj.i; j++)
             ;
         sweep_object(&s, r.at + i, j - i);
     }
@@ -675,7 +653,7 @@ static void compare_all(struct comparer *k)
         idset_release(&s.bits.at[i]);
     vec_release(&s.bits);
     map_release(&s.set_at);
-    tuples_release(&s.done);
+    map_release(&s.done);
     seqs_release(&s.sets);
     vec_release(&r);
 }
