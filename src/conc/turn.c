@@ -11,6 +11,7 @@
  * it gives the lock back has B until it stores zero, if
  *   1. every store but zero follows such a test, and
  *   2. only who has B stores zero.
+ * It may be counted up and down instead, and tested with others: `while (writers + readers > 0)`.
  *
  * Permit P (`while (permits == 0) wait(); permits--;` under a lock, a semaphore made by hand): who
  * finds P above zero and takes one away before it gives the lock back has P until it puts it back,
@@ -244,6 +245,20 @@ struct zero {
 };
 enum { MAX_ZEROS = 6 };
 
+/* Is the left side zero (or, for other questions, not zero) if the comparison comes out so? Counts
+ * are not negative: `readers > 0` is false, `readers < 1` is true. */
+static bool says_zero(const struct prog_func *pf, const struct ir_stmt *cmp, bool is_true)
+{
+    int64_t bound;
+    if (cmp->op != IR_CMP || !ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, cmp)[1], &bound))
+        return false;
+    bool is_above = bound == 0 && (cmp->sub == CMP_SGT || cmp->sub == CMP_UGT);
+    bool is_below = bound == 1 && (cmp->sub == CMP_SLT || cmp->sub == CMP_ULT);
+    is_above |= bound == 1 && (cmp->sub == CMP_SGE || cmp->sub == CMP_UGE);
+    is_below |= bound == 0 && (cmp->sub == CMP_SLE || cmp->sub == CMP_ULE);
+    return is_true ? is_below : is_above;
+}
+
 /* The load is zero, or not, if the comparison, or the value itself, came out so. */
 static uint32_t load_if(struct conc *c, func_id func, const struct known *k, bool wants_zero)
 {
@@ -254,18 +269,50 @@ static uint32_t load_if(struct conc *c, func_id func, const struct known *k, boo
     if (f.load != IR_NONE)
         return is_zero(pf, f.value) && f.if_true == is_true ? f.load : IR_NONE;
     uint32_t def = def_of(info, pf, k->cond);
-    const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
-    int64_t bound;
-    if (!s || s->op != IR_CMP || !ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[1], &bound))
+    if (def == IR_NONE || !says_zero(pf, &pf->stmts[def], is_true))
         return IR_NONE;
-    /* Counts are not negative: `readers > 0` is false, `readers < 1` is true. */
-    bool is_above = bound == 0 && (s->sub == CMP_SGT || s->sub == CMP_UGT);
-    bool is_below = bound == 1 && (s->sub == CMP_SLT || s->sub == CMP_ULT);
-    is_above |= bound == 1 && (s->sub == CMP_SGE || s->sub == CMP_UGE);
-    is_below |= bound == 0 && (s->sub == CMP_SLE || s->sub == CMP_ULE);
-    uint32_t load = def_of(info, pf, ir_args(pf->unit, pf->func, s)[0]);
-    bool is_load = load != IR_NONE && pf->stmts[load].op == IR_LOAD;
-    return is_load && (is_true ? is_below : is_above) ? load : IR_NONE;
+    uint32_t load = def_of(info, pf, ir_args(pf->unit, pf->func, &pf->stmts[def])[0]);
+    return load != IR_NONE && pf->stmts[load].op == IR_LOAD ? load : IR_NONE;
+}
+
+/* The loads of a sum, all of which are zero if it is; 0 if there is anything else in it. */
+static uint32_t loads_of_sum(const struct prog_func *pf, const struct finfo *info, ir_ref sum,
+                             uint32_t *out, uint32_t room)
+{
+    uint32_t def = def_of(info, pf, sum);
+    if (def == IR_NONE || !room)
+        return 0;
+    const struct ir_stmt *s = &pf->stmts[def];
+    if (s->op == IR_LOAD) {
+        out[0] = def;
+        return 1;
+    }
+    if (s->op != IR_ADD && s->op != IR_OR)
+        return 0;
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    uint32_t left = loads_of_sum(pf, info, args[0], out, room);
+    uint32_t right = left ? loads_of_sum(pf, info, args[1], out + left, room - left) : 0;
+    return right ? left + right : 0;
+}
+
+/* The loads that are zero, or the one that is not, if the condition came out so. */
+static uint32_t loads_if(struct conc *c, func_id func, const struct known *k, bool wants_zero,
+                         uint32_t *out, uint32_t room)
+{
+    const struct prog_func *pf = &c->prog->funcs[func.i];
+    const struct finfo *info = finfo_of(c, func);
+    out[0] = load_if(c, func, k, wants_zero);
+    if (out[0] != IR_NONE)
+        return 1;
+    uint32_t def = wants_zero ? def_of(info, pf, k->cond) : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_CMP)
+        return 0;
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
+    uint8_t equal = k->is_true ? CMP_EQ : CMP_NE;
+    bool is_none = pf->stmts[def].sub == equal && args[1].bits && is_zero(pf, args[1]);
+    return is_none || says_zero(pf, &pf->stmts[def], k->is_true)
+               ? loads_of_sum(pf, info, args[0], out, room)
+               : 0;
 }
 
 uint32_t turn_zero_if(struct conc *c, func_id func, const struct known *k)
@@ -288,12 +335,15 @@ static uint32_t found_values(struct conc *c, uint32_t frame, uint32_t stmt, bool
             break; /* a call that comes back only if it is true */
         uint32_t from = is_branch ? start_of_way(pf, finfo_of(c, func), stmt, is_true) : stmt + 1;
         uint32_t nknown = condition_implies(c, func, cond, is_true, known, MAX_KNOWN);
-        for (uint32_t i = 0; from != IR_NONE && i < nknown && n < MAX_ZEROS; i++) {
-            uint32_t load = load_if(c, func, &known[i], wants_zero);
-            if (load == IR_NONE || pf->stmts[load].sub != ORDER_NONE)
-                continue;
-            out[n] = (struct zero){place_of(c, inst, pf, load), load, from};
-            n += out[n].loc != PTA_NONE;
+        for (uint32_t i = 0; from != IR_NONE && i < nknown; i++) {
+            uint32_t loads[MAX_ZEROS];
+            uint32_t nloads = loads_if(c, func, &known[i], wants_zero, loads, MAX_ZEROS);
+            for (uint32_t j = 0; j < nloads && n < MAX_ZEROS; j++) {
+                if (pf->stmts[loads[j]].sub != ORDER_NONE)
+                    continue;
+                out[n] = (struct zero){place_of(c, inst, pf, loads[j]), loads[j], from};
+                n += out[n].loc != PTA_NONE;
+            }
         }
     }
     return n;
@@ -345,16 +395,20 @@ static bool is_fetched(struct conc *c, uint32_t frame, uint32_t store)
     return false;
 }
 
-/* Stores something that is not zero: a number, or the address of new memory that is yet to be
- * filled (what was filled before it was stored is known to nobody until then). */
+/* Stores something that is not zero, where zero was: a number, one more, or the address of new
+ * memory that is yet to be filled (what was filled before it was stored is known to nobody until
+ * then). */
 static bool stores_mark(struct conc *c, uint32_t frame, uint32_t stmt)
 {
     const struct prog_func *pf = frame_func(c, frame);
     const struct ir_stmt *s = &pf->stmts[stmt];
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
     int64_t value;
+    uint32_t loc;
     if (stores_constant(pf, s, &value))
         return value != 0;
+    if (readers_count(c, frame, stmt, &loc) > 0)
+        return true;
     uint32_t def =
         s->op == IR_STORE ? def_of(info, pf, ir_args(pf->unit, pf->func, s)[1]) : IR_NONE;
     return def != IR_NONE && pf->stmts[def].op == IR_CALL && makes_memory(c, pf, &pf->stmts[def]) &&
@@ -508,7 +562,7 @@ static void see_store(struct conc *c, uint32_t frame, uint32_t stmt)
     const struct idset *locs =
         pta_value(c->pta, c->frames.at[frame].inst, ir_args(pf->unit, pf->func, s)[0]);
     struct idset_iter it = idset_begin(locs);
-    uint32_t loc;
+    uint32_t loc, at;
     while (idset_step(&it, &loc)) {
         uint32_t turn = turn_at(c, loc);
         if (turn == PTA_NONE)
@@ -523,7 +577,7 @@ static void see_store(struct conc *c, uint32_t frame, uint32_t stmt)
             see_permit(c, frame, stmt, turn);
         } else if (t->kind == TURN_VARIABLE) {
             add_event(c, frame, stmt, turn, TURN_STORE);
-        } else if (is_constant && !value) {
+        } else if ((is_constant && !value) || readers_count(c, frame, stmt, &at) < 0) {
             add_event(c, frame, stmt, turn, TURN_GIVE);
             t->posters = seqs_insert(&c->sets, t->posters, c->frames.at[frame].origin.i);
         } else if (stores_mark(c, frame, stmt) && turn_follows_test(c, frame, stmt, loc)) {
