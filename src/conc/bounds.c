@@ -1,12 +1,6 @@
 /* How often a loop runs: the bounds that its condition sets (value.h). */
 #include "conc/value_int.h"
 
-/* A choice between two values and the comparison that makes it. */
-struct choice {
-    ir_ref if_true, if_false;
-    const struct ir_stmt *cmp;
-};
-
 static const struct ir_stmt *compare_of(const struct prog_func *pf, struct finfo *info, ir_ref cond)
 {
     if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE)
@@ -34,6 +28,18 @@ static bool choice_of_phi(const struct prog_func *pf, struct finfo *info, uint32
     out->if_true = args[is_first ? 0 : 2];
     out->if_false = args[is_first ? 2 : 0];
     out->cmp = compare_of(pf, info, ir_args(pf->unit, pf->func, t)[0]);
+    return out->cmp != NULL;
+}
+
+bool value_choice_at(struct values *v, uint32_t frame, uint32_t stmt, struct choice *out)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (s->op != IR_SELECT)
+        return s->op == IR_PHI && choice_of_phi(pf, info, stmt, out);
+    *out = (struct choice){args[1], args[2], compare_of(pf, info, args[0])};
     return out->cmp != NULL;
 }
 
@@ -75,8 +81,8 @@ static uint32_t upper_of_choice(struct values *v, uint32_t frame, uint32_t user,
     return 1;
 }
 
-/* `*std::min(&a, &b)`, loaded by the statement: at most what is in each of the two. */
-static uint32_t upper_of_minimum(struct values *v, uint32_t frame, uint32_t load, struct poly *out)
+uint32_t value_upper_of_minimum(struct values *v, uint32_t frame, uint32_t load, int depth,
+                                struct poly out[2])
 {
     static const char minimum[] = "std::min<";
     const struct prog_func *pf = frame_func(v->c, frame);
@@ -95,16 +101,55 @@ static uint32_t upper_of_minimum(struct values *v, uint32_t frame, uint32_t load
     if (!name || strncmp(name, minimum, sizeof minimum - 1) != 0)
         return 0;
     for (int32_t i = 0; i < 2; i++)
-        out[i] = eval_content(v, frame, load, call_arg(pf, call, i), s->size, 0);
+        out[i] = eval_content(v, frame, load, call_arg(pf, call, i), s->size, depth);
     return 2;
+}
+
+static bool is_smaller_of(const struct values *v, uint32_t sym, uint32_t s[4])
+{
+    memcpy(s, value_symbol_at(v, sym), 4 * sizeof *s);
+    return s[0] == VALUE_RESULT && s[1] == VALUE_MINIMUM;
+}
+
+/* min(min(a, y) + c, y) is at most min(a + c, y). */
+static struct poly smaller_at_once(struct values *v, const struct poly *x, const struct poly *y)
+{
+    for (uint32_t i = 0; i < x->n; i++) {
+        uint32_t s[4], sym = x->term[i].sym[0];
+        if (x->term[i].coef != 1 || x->term[i].sym[1] || !is_smaller_of(v, sym, s))
+            continue;
+        struct poly a = value_poly(v, s[2]), b = value_poly(v, s[3]);
+        if (poly_equal(&b, y))
+            a = poly_replace(x, sym, &a);
+        return poly_equal(&b, y) ? value_smaller(v, &a, y) : value_smaller(v, x, y);
+    }
+    return value_smaller(v, x, y);
+}
+
+/* The smaller of two values (choose.c): at most each of the two, and that. */
+static uint32_t upper_of_smaller(struct values *v, struct poly *out)
+{
+    struct poly whole = out[0];
+    uint32_t s[4];
+    if (whole.is_unknown || whole.n != 1 || whole.term[0].coef != 1 || whole.term[0].sym[1])
+        return 1;
+    if (!is_smaller_of(v, whole.term[0].sym[0], s))
+        return 1;
+    for (int k = 0; k < 2; k++) {
+        out[k] = value_poly(v, s[2 + k]);
+        out[k].constant += whole.constant;
+    }
+    out[2] = smaller_at_once(v, &out[0], &out[1]);
+    return 3;
 }
 
 static uint32_t upper_values(struct values *v, uint32_t frame, ir_ref ref, struct poly *out)
 {
     uint32_t sym;
     out[0] = value_of(v, frame, ref);
-    if (!poly_is_symbol(&out[0], &sym) || value_symbol_at(v, sym)[0] != VALUE_REGISTER)
-        return 1;
+    uint32_t known = upper_of_smaller(v, out);
+    if (known > 1 || !poly_is_symbol(&out[0], &sym) || value_symbol_at(v, sym)[0] != VALUE_REGISTER)
+        return known;
     /* The register that the value comes from, perhaps one of the creator's. */
     uint32_t home = value_symbol_at(v, sym)[1], reg = value_symbol_at(v, sym)[2];
     const struct prog_func *pf = frame_func(v->c, home);
@@ -114,21 +159,15 @@ static uint32_t upper_values(struct values *v, uint32_t frame, ir_ref ref, struc
     if (stmt == IR_NONE)
         return 1;
     const struct ir_stmt *s = &pf->stmts[stmt];
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
     if (s->op == IR_LOAD) {
         struct poly whole = out[0];
-        uint32_t n = upper_of_minimum(v, home, stmt, out);
+        uint32_t n = value_upper_of_minimum(v, home, stmt, 0, out);
         if (!n)
             out[n++] = whole;
         return n;
     }
-    if (s->op == IR_SELECT) {
-        ch = (struct choice){args[1], args[2], compare_of(pf, info, args[0])};
-        if (!ch.cmp)
-            return 1;
-    } else if (s->op != IR_PHI || !choice_of_phi(pf, info, stmt, &ch)) {
+    if (!value_choice_at(v, home, stmt, &ch))
         return 1;
-    }
     struct poly whole = out[0];
     uint32_t n = upper_of_choice(v, home, frame, &ch, out);
     if (!n)

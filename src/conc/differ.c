@@ -3,15 +3,37 @@
 
 /* ---- forms ---- */
 
+/* Nothing but what is common, and the distinct symbol, never taken away. */
+static bool rises(struct index *x, const struct element *e, const struct element *other,
+                  const struct poly *p, uint32_t *distinct)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            uint32_t inner = p->term[i].sym[k];
+            enum role r = role_of(x, e, other, inner);
+            if (r == ROLE_LOCAL ||
+                (r == ROLE_DISTINCT && ((*distinct && *distinct != inner) || p->term[i].coef < 0)))
+                return false;
+            if (r == ROLE_DISTINCT)
+                *distinct = inner;
+        }
+    return !p->is_unknown;
+}
+
 /*
- * A quotient of the distinct symbol: grows with it. What a table holds at it: the table of the
- * starts of rows rises (A-SEGMENT; who uses it goes from one start to the next, differ_by_block).
+ * A quotient of the distinct symbol, or the smaller of two such values: grows with it. What a table
+ * holds at it: the table of the starts of rows rises (A-SEGMENT; who uses it goes from one start to
+ * the next, differ_by_block).
  */
 static bool is_rising(struct index *x, const struct element *e, const struct element *other,
                       uint32_t sym, uint32_t *distinct)
 {
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, sym), sizeof s);
+    if (s[0] == VALUE_RESULT && s[1] == VALUE_MINIMUM) {
+        struct poly a = value_poly(x->v, s[2]), b = value_poly(x->v, s[3]);
+        return rises(x, e, other, &a, distinct) && rises(x, e, other, &b, distinct) && *distinct;
+    }
     bool is_table = s[0] == VALUE_CONTENT && x->c->opt.mode != MODE_SOUND;
     if (!is_table && (s[0] != VALUE_RESULT || s[1] != IR_SDIV))
         return false;
@@ -19,17 +41,7 @@ static bool is_rising(struct index *x, const struct element *e, const struct ele
     struct poly q = is_table ? poly_int(1) : value_poly(x->v, s[3]);
     if (role_of_poly(x, e, other, &q) != ROLE_COMMON || (poly_is_int(&q) && q.constant <= 0))
         return false;
-    for (uint32_t i = 0; i < p.n; i++)
-        for (int k = 0; k < POLY_DEGREE && p.term[i].sym[k]; k++) {
-            uint32_t inner = p.term[i].sym[k];
-            enum role r = role_of(x, e, other, inner);
-            if (r == ROLE_LOCAL || (r == ROLE_DISTINCT && *distinct && *distinct != inner) ||
-                p.term[i].coef < 0)
-                return false;
-            if (r == ROLE_DISTINCT)
-                *distinct = inner;
-        }
-    return *distinct != 0;
+    return rises(x, e, other, &p, distinct) && *distinct;
 }
 
 /* `chosen`: which of several distinct symbols counts as such; 0: the first. */
@@ -529,6 +541,10 @@ static struct poly symbol_further(struct index *x, uint32_t sym, uint32_t distin
         return poly_symbol(
             value_symbol(x->v, VALUE_CONTENT, value_intern(x->v, &moved), s[2], s[3]));
     struct poly by = value_poly(x->v, s[3]), step = poly_add(&moved, &inner, -1), out, whole;
+    if (s[1] == VALUE_MINIMUM) {
+        by = poly_replace(&by, distinct, &next);
+        return value_result(x->v, s[1], &moved, &by);
+    }
     bool is_exact = s[1] == IR_SDIV && poly_is_int(&by) &&
                     divide_exactly(&step, by.constant, &out) &&
                     !divide_exactly(&inner, by.constant, &whole);
@@ -721,7 +737,7 @@ static bool pair_differs(struct index *x, const struct pair *p)
     if (differ_by_record(x, p) || differ_by_rest(p) || differ_by_stride(x, p) ||
         differ_by_extent(x, p) || differ_by_table(x, p) || differ_by_turn(x, p))
         return true;
-    for (uint32_t which = 0; which < 2; which++)
+    for (uint32_t which = 0; which < 3; which++)
         if (differ_by_range(x, p, which) || differ_by_rows(x, p, which) ||
             differ_by_block(x, p, which) || differ_by_start(x, &p->a, &p->b, which, p->size_a) ||
             differ_by_start(x, &p->b, &p->a, which, p->size_b))

@@ -194,6 +194,12 @@ static bool least_of_symbol(struct values *v, uint32_t sym, int64_t *out, int de
             *out = p.constant;
             return true;
         }
+        if (s[1] == VALUE_MINIMUM && least_of_poly(v, &p, out, depth + 1) &&
+            least_of_poly(v, &q, &part, depth + 1)) {
+            *out = MIN(*out, part);
+            return true;
+        }
+        *out = 0;
         return is_quotient(s[1]) && least_of_poly(v, &p, &part, depth + 1) && part >= 0 &&
                least_of_poly(v, &q, &part, depth + 1) && part >= 1;
     }

@@ -147,7 +147,7 @@ static struct poly eval_phi(struct values *v, uint32_t frame, uint32_t stmt, int
             continue;
         struct poly x = value_eval(v, frame, args[i], depth + 1);
         if (x.is_unknown || (n++ && !poly_equal(&x, &only)))
-            return self;
+            return value_chosen(v, frame, stmt, depth);
         only = x;
     }
     return 2 * n == s->nargs || (n && is_ticket(v, &only)) ? only : self;
@@ -160,6 +160,8 @@ struct poly value_result(struct values *v, uint32_t op, const struct poly *a, co
     bool is_quotient = op == IR_SDIV || op == IR_UDIV;
     if (a->is_unknown || b->is_unknown)
         return poly_unknown();
+    if (op == VALUE_MINIMUM)
+        return value_smaller(v, a, b);
     if (is_quotient && poly_is_int(b) && b->constant == 1)
         return *a;
     if (poly_is_int(a) && poly_is_int(b) && b->constant > 0 && a->constant >= 0) {
@@ -489,14 +491,21 @@ static struct poly eval_stmt(struct values *v, uint32_t frame, uint32_t stmt, in
     case IR_PTRTOINT:
     case IR_INTTOPTR:
     case IR_CAST:
-    case IR_ZEXT:
     case IR_SEXT:
     case IR_TRUNC:
         return value_eval(v, frame, args[0], depth + 1);
+    case IR_ZEXT: {
+        struct poly p = value_compared(v, frame, args[0], depth);
+        return p.is_unknown ? value_eval(v, frame, args[0], depth + 1) : p;
+    }
+    case IR_SELECT:
+        return value_chosen(v, frame, stmt, depth);
     case IR_ADDR:
         return eval_address(v, frame, s, args, depth);
-    case IR_LOAD:
-        return eval_load(v, frame, stmt, depth);
+    case IR_LOAD: {
+        struct poly p = value_chosen(v, frame, stmt, depth);
+        return p.is_unknown ? eval_load(v, frame, stmt, depth) : p;
+    }
     case IR_PHI:
         return eval_phi(v, frame, stmt, depth);
     case IR_CALL:

@@ -13,7 +13,7 @@
  *   NUMBER a origin     the thread's number in its team (a is 0); COUNT: how many threads it has
  *   CONTENT poly lib    what is stored at that address; nobody changes it while it is looked at
  *                       (lib: a library put it there, the program never writes it)
- *   RESULT op a b       any other integer operation on two polynomials
+ *   RESULT op a b       any other integer operation on two polynomials, and the smaller of two
  *   TICKET poly         what an atomic increment of that address returned
  *   WITHIN n            some number in [0, n): an index that stays inside its array
  *
@@ -39,6 +39,9 @@ enum value_kind {
     VALUE_LAST,     /* pins only: the thread that got the last part */
     VALUE_SCHEDULE, /* in PART only: schedule, chunk and origin of a loop */
 };
+
+/* In RESULT only, beside the operations of the IR: the smaller of two values. */
+enum { VALUE_MINIMUM = IR_OP_COUNT };
 
 struct write_record {
     uint32_t next; /* index + 1 of another write to the same object */

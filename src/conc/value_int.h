@@ -32,6 +32,28 @@ bool value_is_fixed(struct values *, uint32_t frame, uint32_t loop, const struct
 struct poly value_arithmetic(struct values *, uint32_t op, const struct poly *a,
                              const struct poly *b);
 
+/* bounds.c */
+/* A choice between two values and the comparison that makes it. */
+struct choice {
+    ir_ref if_true, if_false;
+    const struct ir_stmt *cmp;
+};
+/* Of a phi behind a branch, or a select. */
+bool value_choice_at(struct values *, uint32_t frame, uint32_t stmt, struct choice *);
+
+/* `*std::min(&a, &b)`, loaded by the statement: what is in each of the two. 0: it is no such. */
+uint32_t value_upper_of_minimum(struct values *, uint32_t frame, uint32_t load, int depth,
+                                struct poly out[2]);
+
+/* choose.c */
+/* The smaller of the two: one symbol, and a constant so that x has none in it. */
+struct poly value_smaller(struct values *, const struct poly *x, const struct poly *y);
+/* What a choice by a number of the thread or round, by a branch or by std::min, comes to; unknown
+ * if nothing is to be said. */
+struct poly value_chosen(struct values *, uint32_t frame, uint32_t stmt, int depth);
+/* The same for a comparison whose result, 0 or 1, is a number. */
+struct poly value_compared(struct values *, uint32_t frame, ir_ref cond, int depth);
+
 /* inline.c */
 /* What a call of a small function gives; `up`: the call in whose body it is, NULL: in the frame
  * itself. Unknown if the function does more than compute an address or load a member. */
