@@ -12,9 +12,10 @@ enum {
     KIND_ANY_ORDER = 8,
 };
 
+/* With an iterator it names at, at + step, ... at + step*last: step is not 0 then. */
 struct dependence {
-    struct poly at;
-    int64_t length, kind;
+    struct poly at, last;
+    int64_t length, kind, step;
 };
 
 struct depend_list {
@@ -27,15 +28,52 @@ static struct finfo *creator_info(const struct values *v, const struct birth *b)
     return finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[b->frame].inst));
 }
 
-static void note_field(struct values *v, uint32_t frame, int64_t off, ir_ref value,
+/* The symbol of the loop whose rounds fill one record each; 0: the place is the same in all. */
+static bool filling_loop(const struct values *v, uint32_t frame, const struct poly *off,
+                         uint32_t *round)
+{
+    *round = 0;
+    if (poly_is_int(off))
+        return true;
+    *round = off->n ? off->term[0].sym[0] : 0;
+    const uint32_t *s = *round ? value_symbol_at(v, *round) : NULL;
+    return s && !off->is_unknown && off->n == 1 && !off->term[0].sym[1] &&
+           off->term[0].coef == RECORD && s[0] == VALUE_ROUND && s[1] == frame;
+}
+
+/* The addresses that an iterator names, one in each round. */
+static void note_addresses(struct values *v, uint32_t round, const struct poly *at,
+                           struct dependence *out)
+{
+    struct poly first = poly_int(0), next = poly_int(1);
+    struct round_bound bound[MAX_BOUNDS];
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(v, round), sizeof s);
+    first = poly_replace(at, round, &first);
+    next = poly_replace(at, round, &next);
+    next = poly_add(&next, &first, -1);
+    out->at = poly_unknown();
+    if (!poly_is_int(&next) || next.constant <= 0 ||
+        value_round_bounds(v, s[1], s[2], bound) != 1 || bound[0].scale != 1)
+        return;
+    out->at = first;
+    out->last = bound[0].max;
+    out->step = next.constant;
+}
+
+static void note_field(struct values *v, uint32_t frame, const struct poly *at, ir_ref value,
                        struct depend_list *out)
 {
-    if (off < 0 || off >= MAX_DEPENDS * RECORD)
+    uint32_t round;
+    int64_t off = at->constant;
+    if (!filling_loop(v, frame, at, &round) || off < 0 || off >= MAX_DEPENDS * RECORD)
         return;
     struct dependence *d = &out->at[off / RECORD];
     out->n = MAX(out->n, (uint32_t)(off / RECORD) + 1);
     struct poly p = value_of(v, frame, value);
-    if (off % RECORD == AT_ADDRESS)
+    if (off % RECORD == AT_ADDRESS && round)
+        note_addresses(v, round, &p, d);
+    else if (off % RECORD == AT_ADDRESS)
         d->at = p;
     else if (off % RECORD == AT_LENGTH)
         d->length = poly_is_int(&p) ? p.constant : 0;
@@ -58,8 +96,7 @@ static struct depend_list list_at(struct values *v, uint32_t frame, uint32_t stm
         const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[i]);
         struct poly at = value_of(v, frame, args[0]);
         at = poly_add(&at, &list, -1);
-        if (poly_is_int(&at))
-            note_field(v, frame, at.constant, args[1], &out);
+        note_field(v, frame, &at, args[1], &out);
     }
     return out;
 }
@@ -80,9 +117,21 @@ static bool is_exclusive(const struct dependence *a, const struct dependence *b)
            !(a->kind == KIND_ANY_ORDER && b->kind == KIND_ANY_ORDER);
 }
 
+/* Is the address one of those that the iterator names? */
+static bool is_named(const struct dependence *d, const struct poly *at)
+{
+    struct poly off = poly_add(at, &d->at, -1);
+    return d->step && poly_is_int(&off) && poly_is_int(&d->last) && off.constant >= 0 &&
+           off.constant % d->step == 0 && off.constant / d->step <= d->last.constant;
+}
+
 static bool is_ordering(const struct dependence *a, const struct dependence *b)
 {
-    return is_exclusive(a, b) && poly_equal(&a->at, &b->at);
+    if (!is_exclusive(a, b) || (a->step && b->step))
+        return false;
+    return a->step   ? is_named(a, &b->at)
+           : b->step ? is_named(b, &a->at)
+                     : poly_equal(&a->at, &b->at);
 }
 
 /* Is it the same address in every round of every loop? */
@@ -150,8 +199,26 @@ static bool are_linked(struct values *v, origin_id a, origin_id b, int depth)
     return false;
 }
 
+/* Does the distance from the first address that an iterator names stay below the last one's end? */
+static bool stays_in_named(struct values *v, const struct poly *off, const struct dependence *d)
+{
+    struct poly end = {.constant = d->step}, most = poly_int(off->constant);
+    end = poly_add(&end, &d->last, d->step);
+    for (uint32_t i = 0; i < off->n; i++) {
+        struct round_bound bound[MAX_BOUNDS];
+        uint32_t s[4];
+        memcpy(s, value_symbol_at(v, off->term[i].sym[0]), sizeof s);
+        if (off->term[i].sym[1] || s[0] != VALUE_ROUND ||
+            value_round_bounds(v, s[1], s[2], bound) != 1 || bound[0].scale != 1)
+            return false;
+        most = poly_add(&most, &bound[0].max, off->term[i].coef);
+    }
+    end = poly_add(&end, &most, -1);
+    return poly_is_int(&end) && end.constant > 0;
+}
+
 /* Does the address lie in what the dependence names, whatever the task itself counts? */
-static bool is_within(const struct values *v, uint32_t frame, const struct poly *address,
+static bool is_within(struct values *v, uint32_t frame, const struct poly *address,
                       const struct dependence *d)
 {
     struct poly off = poly_add(address, &d->at, -1);
@@ -165,6 +232,8 @@ static bool is_within(const struct values *v, uint32_t frame, const struct poly 
             if (!is_own || off.term[i].coef < 0)
                 return false;
         }
+    if (d->step)
+        return stays_in_named(v, &off, d);
     return off.n || !d->length || off.constant < d->length;
 }
 
