@@ -3,6 +3,7 @@
  *
  *   bounds   f(lo, mid), f(mid + 1, hi): the parts of the calls do not overlap, or
  *   length   f(p, n / 2), f(p + n / 2, n - n / 2), or
+ *   square   f(p, n / 2, w), f(p + n / 2 * w, n / 2, w) ...: quarters of a table of rows of w, or
  *   links    f(t->left), f(t->right): subtrees,
  *
  * works on other elements in every thread (A-DIVIDE), as far as it uses what it was given: its own
@@ -31,13 +32,21 @@ struct inner_call {
     struct poly arg[MAX_PARAMS];
 };
 
-enum division_kind { DIVISION_NONE, DIVISION_BOUNDS, DIVISION_LENGTH, DIVISION_LINKS };
+enum division_kind {
+    DIVISION_NONE,
+    DIVISION_BOUNDS,
+    DIVISION_LENGTH,
+    DIVISION_LINKS,
+    DIVISION_SQUARE
+};
 
 struct division {
     func_id func;
     struct values *v; /* with the function's parameters as symbols */
     enum division_kind kind;
-    uint32_t param, other;       /* lower and upper bound; address and length; address */
+    uint32_t param, other; /* lower and upper bound; address and length; address */
+    uint32_t width;        /* of a square's table, in elements of `size` bytes */
+    int64_t size;
     uint32_t frame;              /* the call whose registers the arguments are written in */
     uint32_t nparams, ncalls;    /* parameters, with members */
     uint32_t nreal;              /* parameters proper */
@@ -391,6 +400,56 @@ static bool links_apart(struct index *x, const struct division *d, const struct 
     return poly_is_int(&p) && poly_is_int(&q) && p.constant != q.constant;
 }
 
+/* Row and column, in halves, of the quarter that the call gets; *size: of an element. */
+static bool is_quarter(struct index *x, const struct division *d, const struct inner_call *c,
+                       int *row, int *column, int64_t *size)
+{
+    struct poly own = own_value(x, d, d->frame, d->param), none = {0};
+    struct poly width = own_value(x, d, d->frame, d->width);
+    struct poly length = own_value(x, d, d->frame, d->other), two = poly_int(2);
+    struct poly half = value_result(d->v, IR_SDIV, &length, &two), down;
+    if (!poly_equal(&c->arg[d->other], &half) || !poly_equal(&c->arg[d->width], &width))
+        return false;
+    down = poly_mul(&half, &width);
+    struct poly off = poly_add(&c->arg[d->param], &own, -1);
+    for (int64_t bytes = 1; bytes <= 64 && !off.is_unknown; bytes++)
+        for (int i = 0; i < 4; i++) {
+            struct poly at = poly_add(&none, &half, i % 2 ? bytes : 0);
+            at = poly_add(&at, &down, i / 2 ? bytes : 0);
+            if (!poly_equal(&at, &off))
+                continue;
+            *row = i / 2;
+            *column = i % 2;
+            *size = i ? bytes : *size;
+            return true;
+        }
+    return false;
+}
+
+/* Do all calls get quarters of the square, of elements of one size? */
+static bool are_quarters(struct index *x, struct division *d)
+{
+    d->size = 0;
+    for (uint32_t i = 0; i < d->ncalls; i++) {
+        int row, column;
+        int64_t size = d->size;
+        if (!is_quarter(x, d, &d->calls[i], &row, &column, &size) || (d->size && size != d->size))
+            return false;
+        d->size = size;
+    }
+    return d->size > 0;
+}
+
+static bool quarters_apart(struct index *x, const struct division *d, const struct inner_call *a,
+                           const struct inner_call *b)
+{
+    int row_a, row_b, column_a, column_b;
+    int64_t size;
+    return is_quarter(x, d, a, &row_a, &column_a, &size) &&
+           is_quarter(x, d, b, &row_b, &column_b, &size) &&
+           (row_a != row_b || column_a != column_b);
+}
+
 static bool is_apart(struct index *x, const struct division *d, const struct inner_call *a,
                      const struct inner_call *b)
 {
@@ -401,6 +460,8 @@ static bool is_apart(struct index *x, const struct division *d, const struct inn
         return follows(a, b, d->param, d->other) || follows(b, a, d->param, d->other);
     case DIVISION_LINKS:
         return links_apart(x, d, a, b, d->param);
+    case DIVISION_SQUARE:
+        return quarters_apart(x, d, a, b);
     default:
         return false;
     }
@@ -509,12 +570,21 @@ static bool try_kind(struct index *x, struct division *d, enum division_kind kin
     d->kind = kind;
     d->param = param;
     d->other = other;
-    if (!divides(x, d) ||
+    if ((kind == DIVISION_SQUARE && !are_quarters(x, d)) || !divides(x, d) ||
         (kind == DIVISION_BOUNDS && bounds_may_touch(x, d) && includes_upper(x, d))) {
         d->kind = DIVISION_NONE;
         return false;
     }
     return true;
+}
+
+static bool find_square(struct index *x, struct division *d, uint32_t param, uint32_t length)
+{
+    for (d->width = 0; d->width < d->nparams; d->width++)
+        if (d->width != param && d->width != length && param != length &&
+            try_kind(x, d, DIVISION_SQUARE, param, length))
+            return true;
+    return false;
 }
 
 static void find_kind(struct index *x, struct division *d)
@@ -529,7 +599,7 @@ static void find_kind(struct index *x, struct division *d)
             if (((p < q ||
                   (p != q && q >= d->nreal)) && /* the lower one first; members as they come */
                  try_kind(x, d, DIVISION_BOUNDS, p, q)) ||
-                (p != q && try_kind(x, d, DIVISION_LENGTH, p, q)))
+                (p != q && try_kind(x, d, DIVISION_LENGTH, p, q)) || find_square(x, d, p, q))
                 return;
     }
 }
@@ -769,6 +839,49 @@ static bool depends_on_part(struct index *x, const struct division *d, const str
     return false;
 }
 
+/* A counter of the call that begins at 0 and stays below the length, that many times. */
+static bool counts_to_length(struct index *x, const struct division *d, uint32_t sym,
+                             const struct poly *length)
+{
+    uint32_t s[4];
+    struct round_bound bound[MAX_BOUNDS];
+    memcpy(s, value_symbol_at(d->v, sym), sizeof s);
+    if (s[0] != VALUE_ROUND)
+        return false;
+    uint32_t n = value_round_bounds(d->v, s[1], s[2], bound);
+    for (uint32_t i = 0; i < n; i++) {
+        struct poly last = canonical(x, d, &bound[i].max, PTA_NONE, 0);
+        if (bound[i].scale == 1 && is_at_most(&last, length, 1))
+            return true;
+    }
+    return false;
+}
+
+/* Is the element row * width + column of the square? */
+static bool is_in_square(struct index *x, const struct division *d, const struct element *e,
+                         uint32_t frame)
+{
+    struct poly at = value_of(d->v, e->frame, e->address);
+    struct poly own = own_value(x, d, frame, d->param), width = own_value(x, d, frame, d->width);
+    struct poly length = own_value(x, d, frame, d->other);
+    uint32_t down, nrows = 0, ncolumns = 0;
+    at = canonical(x, d, &at, PTA_NONE, 0);
+    at = poly_add(&at, &own, -1);
+    if (at.is_unknown || at.constant || !poly_is_symbol(&width, &down) || e->size != d->size)
+        return false;
+    for (uint32_t i = 0; i < at.n; i++) {
+        const struct poly_term *t = &at.term[i];
+        bool is_row = t->sym[1] && !t->sym[2] && poly_term_has(t, down);
+        uint32_t counter = is_row && t->sym[0] == down ? t->sym[1] : t->sym[0];
+        if (t->coef != d->size || (t->sym[1] && !is_row) ||
+            !counts_to_length(x, d, counter, &length))
+            return false;
+        nrows += is_row;
+        ncolumns += !is_row;
+    }
+    return nrows < 2 && ncolumns < 2;
+}
+
 static bool is_in_part(struct index *x, const struct division *d, const struct element *e,
                        uint32_t frame, uint32_t stmt)
 {
@@ -781,7 +894,8 @@ static bool is_in_part(struct index *x, const struct division *d, const struct e
         struct poly own = own_value(x, d, frame, d->param);
         return is_reached_from(x, d, &at, &own, 0);
     }
-    return depends_on_part(x, d, e, frame);
+    return d->kind == DIVISION_SQUARE ? is_in_square(x, d, e, frame)
+                                      : depends_on_part(x, d, e, frame);
 }
 
 bool divides_apart(struct index *x, const struct element *a, const struct element *b)

@@ -368,8 +368,8 @@ static uint32_t row_load(struct index *x, const struct element *e, const struct 
     return load_behind(x, e->address, frame);
 }
 
-/* What a store into an array of objects puts there. */
-enum row_kind { ROW_UNKNOWN, ROW_NONE, ROW_NEW };
+/* What a store into an array of objects puts there: what it made, or the next of a list. */
+enum row_kind { ROW_UNKNOWN, ROW_NONE, ROW_NEW, ROW_WALKED };
 
 /* Is the object made as often as it is stored? Both statements run once in a round of one loop. */
 static bool is_made_with_store(struct index *x, uint32_t frame, uint32_t def,
@@ -384,8 +384,26 @@ static bool is_made_with_store(struct index *x, uint32_t frame, uint32_t def,
            info->cfg->loop[info->block_of[m.a]] == info->cfg->loop[info->block_of[m.b]];
 }
 
+/* A record of a list that is walked once in the program, stored once in each round; *sym: it. */
+static bool stores_walked(struct index *x, const struct write_record *w, const struct poly *value,
+                          uint32_t *sym)
+{
+    struct element store = {.frame = w->frame, .stmt = w->stmt};
+    uint32_t s[4];
+    if (!poly_is_symbol(value, sym))
+        return false;
+    memcpy(s, value_symbol_at(x->v, *sym), sizeof s);
+    uint32_t at = s[0] == VALUE_REGISTER ? stmt_in_frame(x, &store, s[1]) : IR_NONE;
+    if (at == IR_NONE || !x->c->frames.at[s[1]].is_once)
+        return false;
+    const struct cfg *cfg = index_info(x, s[1])->cfg;
+    uint32_t loop = cfg->loop[index_info(x, s[1])->block_of[at]];
+    return loop != CFG_NONE && cfg->loops[loop].parent == CFG_NONE &&
+           runs_straight(x, w->frame, w->stmt, s[1]) && is_walk(x, s[1], s[2], loop);
+}
+
 /* An object made for this element, or none. */
-static enum row_kind stores_row(struct index *x, const struct write_record *w)
+static enum row_kind stores_row(struct index *x, const struct write_record *w, uint32_t *walked)
 {
     const struct prog_func *pf = frame_func(x->c, w->frame);
     const struct ir_stmt *s = &pf->stmts[w->stmt];
@@ -401,28 +419,44 @@ static enum row_kind stores_row(struct index *x, const struct write_record *w)
     uint32_t frame;
     if (poly_is_int(&p))
         return ROW_NONE;
+    if (stores_walked(x, w, &p, walked))
+        return ROW_WALKED;
     def = made_base(x, &p, &frame);
     return def != IR_NONE && is_made_with_store(x, frame, def, w) ? ROW_NEW : ROW_UNKNOWN;
 }
 
-/* Does every element that the address may be hold an object of its own? */
-static bool holds_new_rows(struct index *x, uint32_t frame, ir_ref address)
+/* Does every element that the address may be hold an object of its own? If they are records of a
+ * list, one walk has put them there: *walked is its symbol. */
+static bool holds_new_rows(struct index *x, uint32_t frame, ir_ref address, uint32_t *walked)
 {
     struct idset_iter it = idset_begin(pta_value(x->c->pta, x->c->frames.at[frame].inst, address));
     uint32_t loc, found = 0;
+    *walked = 0;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(x->c->pta, (loc_id){loc});
         for (uint32_t i = values_last_write(x->v, l->obj); i; i = x->v->writes.at[i - 1].next) {
             const struct write_record *w = &x->v->writes.at[i - 1];
             if (!pta_overlap(pta_loc(x->c->pta, w->loc), w->size, l, 8))
                 continue;
-            enum row_kind kind = stores_row(x, w);
-            if (kind == ROW_UNKNOWN)
+            uint32_t sym;
+            enum row_kind kind = stores_row(x, w, &sym);
+            if (kind == ROW_UNKNOWN || (kind == ROW_WALKED && *walked && *walked != sym))
                 return false;
             found += kind == ROW_NEW;
+            *walked = kind == ROW_WALKED ? sym : *walked;
         }
     }
-    return found > 0;
+    return *walked ? !found : found > 0;
+}
+
+/* The same of two addresses; `is_one`: in one array. */
+static bool hold_new_rows(struct index *x, const struct element *a, const struct element *b,
+                          bool is_one)
+{
+    uint32_t walked_a, walked_b;
+    return holds_new_rows(x, a->frame, a->address, &walked_a) &&
+           holds_new_rows(x, b->frame, b->address, &walked_b) &&
+           (is_one ? walked_a == walked_b : !walked_a && !walked_b);
 }
 
 /* The index of the only array that an address goes through; NONE. */
@@ -517,8 +551,9 @@ bool rows_apart(struct index *x, const struct element *in_a, const struct elemen
     b.address = ir_args(pb->unit, pb->func, &pb->stmts[b.stmt])[0];
     struct poly p = value_of_bounded(x->v, a.frame, a.address);
     struct poly q = value_of_bounded(x->v, b.frame, b.address);
-    return (index_differs(x, &a, &b, &p, &q) || given_rows_differ(x, in_a, in_b, &a, &b, &p, &q) ||
-            row_numbers_differ(x, &a, &b) ||
+    bool is_one =
+        index_differs(x, &a, &b, &p, &q) || given_rows_differ(x, in_a, in_b, &a, &b, &p, &q);
+    return (is_one || row_numbers_differ(x, &a, &b) ||
             (poly_equal(&p, &q) && differ_in_row(x, in_a, in_b, at_a, at_b, &p))) &&
-           holds_new_rows(x, a.frame, a.address) && holds_new_rows(x, b.frame, b.address);
+           hold_new_rows(x, &a, &b, is_one);
 }
