@@ -101,8 +101,8 @@ static struct poly value_of_less(struct values *v, const struct less *l)
 {
     int64_t k;
     struct poly d = poly_add(&l->yes, &l->no, -1), unit = poly_add(&l->x, &l->y, -1);
-    if (d.is_unknown || unit.is_unknown || !unit.n || !times_in(&d, &unit, &k))
-        return poly_unknown();
+    if (d.is_unknown || unit.is_unknown || !unit.n || !times_in(&d, &unit, &k) || k < 0)
+        return poly_unknown(); /* the larger of two values says less */
     d = poly_add(&d, &unit, -k);
     if (!poly_is_int(&d))
         return poly_unknown();

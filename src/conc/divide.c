@@ -828,6 +828,11 @@ static bool depends_on_part(struct index *x, const struct division *d, const str
     if (at.is_unknown)
         return true;
     at = canonical(x, d, &at, PTA_NONE, 0);
+    for (uint32_t i = 0; i < at.n; i++) {
+        const uint32_t *s = value_symbol_at(d->v, at.term[i].sym[0]);
+        if (s[0] == VALUE_RESULT && s[1] == VALUE_MINIMUM)
+            return false; /* min(i + 1, n - 1): perhaps the first of the next part */
+    }
     if (mentions_part(x, d, &at, frame))
         return true;
     for (uint32_t i = 0; i < at.n; i++) {
