@@ -84,6 +84,36 @@ static bool is_where_null(struct conc *c, func_id f, uint32_t stmt, uint32_t reg
     return false;
 }
 
+/* The register that an address is computed from; IR_NO_REG. */
+static uint32_t base_reg(struct conc *c, func_id f, ir_ref ref)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (int i = 0; i < MAX_SOURCES && ref_kind(ref) == REF_REG; i++) {
+        uint32_t def = finfo_of(c, f)->def[ref_index(ref)];
+        if (def == IR_NONE || (pf->stmts[def].op != IR_ADDR && pf->stmts[def].op != IR_COPY &&
+                               pf->stmts[def].op != IR_CAST))
+            return ref_index(ref);
+        ref = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    }
+    return IR_NO_REG;
+}
+
+/*
+ * Is the value also stored into what was loaded? `p = q->tail; p->next = n; q->tail = n` puts
+ * something behind p, which stays where it is.
+ */
+static bool is_put_behind(struct conc *c, func_id f, uint32_t reg, ir_ref value)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; ref_kind(value) == REF_REG && i < pf->func->nstmts; i++) {
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[i]);
+        if (pf->stmts[i].op == IR_STORE && args[1].bits == value.bits &&
+            base_reg(c, f, args[0]) == reg)
+            return true;
+    }
+    return false;
+}
+
 /* Does the function store to the address after the load, and something else than was loaded? */
 static bool is_overwritten(struct conc *c, func_id f, uint32_t load, uint32_t address)
 {
@@ -97,24 +127,11 @@ static bool is_overwritten(struct conc *c, func_id f, uint32_t load, uint32_t ad
         if (pf->stmts[i].op != IR_STORE || term_of(c, f, args[0]) != address)
             continue;
         bool is_same = args[1].bits == ref_make(REF_REG, reg).bits;
-        if (!is_same && comes_first(info, load, i) && !is_where_null(c, f, i, reg))
+        if (!is_same && comes_first(info, load, i) && !is_where_null(c, f, i, reg) &&
+            !is_put_behind(c, f, reg, args[1]))
             return true;
     }
     return false;
-}
-
-/* The register that an address is computed from; IR_NO_REG. */
-static uint32_t base_reg(struct conc *c, func_id f, ir_ref ref)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    for (int i = 0; i < MAX_SOURCES && ref_kind(ref) == REF_REG; i++) {
-        uint32_t def = finfo_of(c, f)->def[ref_index(ref)];
-        if (def == IR_NONE || (pf->stmts[def].op != IR_ADDR && pf->stmts[def].op != IR_COPY &&
-                               pf->stmts[def].op != IR_CAST))
-            return ref_index(ref);
-        ref = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
-    }
-    return IR_NO_REG;
 }
 
 /* Is the value null, or loaded through the register? */

@@ -405,6 +405,18 @@ static uint64_t params_filled(struct finder *f, const struct prog_func *pf)
     return filled & ~other;
 }
 
+/* Does the library keep the argument: in a container, that is, and not in what it returns? */
+static bool model_keeps(const struct model_fn *m, uint32_t arg)
+{
+    for (int i = 0; i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        if (e->kind == EFFECT_ASSIGN && e->ret.kind == PLACE_DEREF && e->src.kind == PLACE_ARG &&
+            e->src.index == (int32_t)arg)
+            return true;
+    }
+    return false;
+}
+
 /* Parameters that a call's callee may store, as arguments of the call. */
 static bool call_keeps(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
                        uint32_t arg)
@@ -415,7 +427,8 @@ static bool call_keeps(struct finder *f, const struct prog_func *pf, const struc
     const struct prog_sym *ps = &f->p->prog->syms[sym.i];
     if (ps->func.i != IR_NONE)
         return f->keeps_params[ps->func.i] & param_bit(arg);
-    return !callee_of(f->p, sym).model;
+    const struct model_fn *m = callee_of(f->p, sym).model;
+    return !m || model_keeps(m, arg);
 }
 
 /* Calls note for every operand of the function that may be stored somewhere. */
