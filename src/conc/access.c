@@ -147,6 +147,9 @@ static void effect_access(struct conc *c, inst_id inst, const struct prog_func *
         place_access(c, inst, pf, a, &e->obj, out);
         break;
     case EFFECT_WRITE:
+        /* `if`: only of objects that something was stored in. */
+        if (e->src.kind != PLACE_NONE && idset_is_empty(pta_place(c->pta, inst, stmt, &e->src)))
+            break;
         a.flags |= ACC_WRITE;
         place_access(c, inst, pf, a, &e->obj, out);
         break;
