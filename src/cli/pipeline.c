@@ -661,10 +661,12 @@ static enum exit_code answer(struct run *r)
         r->conc = NULL;
     } else {
         describe_run(r);
-        question_locate(&r->question, r->prog);
+        question_locate(&r->question, r->prog, r->cwd);
     }
     if (ok) {
         find_races(r);
+        if (!r->question.id) /* what of it is listed */
+            report_gather(&r->report, r->prog, r->pta, r->conc, NULL, NULL, what_to_gather(r->o));
         struct explainer e = {&r->report, r->prog,       r->pta,
                               r->conc,    r->o->verbose, output_text_options(r->o).width};
         question_answer(&r->question, &e, r->o, &out);

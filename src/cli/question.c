@@ -68,10 +68,10 @@ void question_release(struct question *q)
     }
 }
 
-void question_locate(struct question *q, const struct prog *prog)
+void question_locate(struct question *q, const struct prog *prog, const char *root)
 {
     for (int i = 0; i < q->nplaces; i++)
-        explain_statements(prog, &q->place[i]);
+        explain_statements(prog, root, &q->place[i]);
     q->watch[0] = &q->place[0].stmts;
     q->watch[1] = &q->place[q->nplaces - 1].stmts;
 }

@@ -24,7 +24,7 @@ bool question_take_variable(struct question *, struct options *, struct diag *) 
 void question_release(struct question *);
 
 /* What the places mean in the program. */
-void question_locate(struct question *, const struct prog *);
+void question_locate(struct question *, const struct prog *, const char *root);
 /* The finding with that id. */
 bool question_find(struct question *, const struct report *, struct diag *) MUST_USE;
 void question_answer(struct question *, const struct explainer *, const struct options *,

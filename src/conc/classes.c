@@ -194,6 +194,25 @@ static uint32_t live_at(struct collector *k, uint32_t address, uint32_t locs, co
     return live_with_peers(c, live, is_divisible(k, locs));
 }
 
+/* Remembers for heddle explain that an access is compared with no other. */
+static void leave_out(struct collector *k, const struct access *a, enum left_out_reason reason)
+{
+    enum { MOST = 1000 };
+    struct conc *c = k->c;
+    uint32_t stmt = c->prog->funcs[k->func.i].stmt_base + a->stmt;
+    struct left_out l = {k->frame->inst, k->frame->origin, a->stmt, reason};
+    if (!c->opt.watch[0] || c->left_out.n >= MOST ||
+        !(idset_has(c->opt.watch[0], stmt) || idset_has(c->opt.watch[1], stmt)))
+        return;
+    for (size_t i = 0; i < c->left_out.n; i++) {
+        const struct left_out *o = &c->left_out.at[i];
+        if (o->inst.i == l.inst.i && o->origin.i == l.origin.i && o->stmt == l.stmt &&
+            o->reason == reason)
+            return;
+    }
+    vec_push(&c->left_out, l);
+}
+
 static void add_access(struct collector *k, const struct access *a, uint32_t locs,
                        const struct state *s)
 {
@@ -207,8 +226,10 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
     struct aspect as = {.flags = a->flags, .origin = k->frame->origin.i};
     uint32_t address = access_term(c, k->func, a);
     as.live = live_at(k, address, locs, s);
-    if (live_is_alone(c, as.live))
+    if (live_is_alone(c, as.live)) {
+        leave_out(k, a, LEFT_ALONE);
         return; /* nobody else is there */
+    }
     as.own = ownership_at(c, k->fctx, a->stmt, address, a->address);
     if (as.own == OWN_TAKEN && !is_own_if_taken(c, a->locs, address, a->size))
         as.own = OWN_NONE;
@@ -219,8 +240,10 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
         uint32_t published = 0;
         if (a->flags & ACC_WRITE && !(a->flags & ACC_FREE))
             published = publication_of(c, k->fctx, a->stmt, address);
-        if (!published)
+        if (!published) {
+            leave_out(k, a, LEFT_FRESH);
             return; /* nobody else knows of it */
+        }
         as.own |= published << OWN_PUBLISHED;
     }
     as.guards = lockset ? lockset_guards(c, lockset, address, a->locs) : 0;

@@ -148,6 +148,7 @@ void conc_free(struct conc *c)
     map_release(&c->publication_ids);
     vec_release(&c->races);
     vec_release(&c->watched);
+    vec_release(&c->left_out);
     sharing_free(c);
     owned_free(c->owned);
     handed_free(c->handed);
@@ -181,6 +182,16 @@ uint32_t conc_nwatched(const struct conc *c)
 const struct watched_pair *conc_watched(const struct conc *c, uint32_t i)
 {
     return &c->watched.at[i];
+}
+
+uint32_t conc_nleft_out(const struct conc *c)
+{
+    return (uint32_t)c->left_out.n;
+}
+
+const struct left_out *conc_left_out(const struct conc *c, uint32_t i)
+{
+    return &c->left_out.at[i];
 }
 
 bool conc_obj_is_single(const struct conc *c, obj_id obj)

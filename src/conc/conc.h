@@ -60,14 +60,37 @@ enum pair_fate {
     FATE_RACE,
     FATE_SAME_KIND, /* none writes, or both are atomic */
     FATE_OWN,       /* each thread has an object of its own there */
+    FATE_TAKEN,     /* the object was taken out of where others could find it */
+    FATE_LAST,      /* all others have given up their references */
+    FATE_PUBLISHED, /* written before other threads could know of it */
     FATE_ORDERED,   /* the threads do not run at the same time there */
+    FATE_SERIAL,    /* what runs them runs one at a time */
+    FATE_CRASH,     /* the handler of a crash: nothing runs on */
+    FATE_ROUND,     /* one runs while work is given away, the other when it is done */
+    FATE_SYNC,      /* ordered by a semaphore, latch or once control */
     FATE_LOCKED,
-    FATE_FLAG, /* ordered by a flag that one side sets and the other tests */
-    FATE_APART /* other elements, other phases */
+    FATE_FLAG,  /* ordered by a flag that one side sets and the other tests */
+    FATE_TURN,  /* by turns: only one of them can have it */
+    FATE_PHASE, /* a barrier, or the construct of a team, lies between them */
+    FATE_RING,  /* slots of a ring that only one side can have */
+    FATE_APART, /* other elements */
+    FATE_COUNT
 };
 struct watched_pair {
     struct race_side side[2];
     enum pair_fate fate;
+    loc_id by; /* FATE_SYNC, FATE_FLAG, FATE_TURN: what keeps them apart; PTA_NONE not known */
+};
+/* A watched access that was compared with no other, and why. */
+enum left_out_reason {
+    LEFT_ALONE, /* no other thread is there at that point */
+    LEFT_FRESH  /* no other thread knows of the memory yet */
+};
+struct left_out {
+    inst_id inst;
+    origin_id origin;
+    uint32_t stmt; /* local */
+    enum left_out_reason reason;
 };
 
 struct race_lock {
@@ -121,6 +144,8 @@ uint32_t conc_handovers(const struct conc *, const struct race_side sides[2], st
                         uint32_t max);
 uint32_t conc_nwatched(const struct conc *);
 const struct watched_pair *conc_watched(const struct conc *, uint32_t i);
+uint32_t conc_nleft_out(const struct conc *);
+const struct left_out *conc_left_out(const struct conc *, uint32_t i);
 bool conc_obj_is_shared(const struct conc *, obj_id);
 /* Of an object that is raced on: is it certainly one object at run time? */
 bool conc_obj_is_single(const struct conc *, obj_id);

@@ -371,8 +371,9 @@ struct conc {
     struct acquisitions *acquisitions; /* region.c; NULL until asked for */
     struct idset needed_sites;         /* region.c: acquisitions that protect something */
     VEC(struct watched_pair) watched;
-    uint32_t flow_steps; /* blocks walked so far */
-    uint32_t flow_rank;  /* function contexts done so far */
+    VEC(struct left_out) left_out; /* each statement once for an instance, origin and reason */
+    uint32_t flow_steps;           /* blocks walked so far */
+    uint32_t flow_rank;            /* function contexts done so far */
     struct conc_stats stats;
 };
 

@@ -38,6 +38,8 @@ enum verdict {
     VERDICT_FRESH, /* before its publication; matters if that is raced on */
     VERDICT_TURN,  /* by turns; matters if these are raced on */
 };
+/* A verdict is an enum verdict in the low bits, and what it rests on above them. */
+enum { VERDICT_BITS = 3, VERDICT_MASK = (1 << VERDICT_BITS) - 1 };
 
 struct alive {
     uint64_t *origins; /* a bit each */
@@ -47,7 +49,7 @@ struct alive {
 /* A verdict on two aspects. */
 struct remembered {
     uint64_t key;
-    uint32_t verdict; /* (sync << 3 | verdict) + 1; 0 none */
+    uint32_t verdict; /* (sync << VERDICT_BITS | verdict) + 1; 0 none */
 };
 enum { REMEMBERED = 1 << 15 };
 
@@ -167,14 +169,15 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
         return VERDICT_LOCKED;
     uint32_t turn = guards_turn(c, a->guards, b->guards);
     if (turn != PTA_NONE)
-        return turn << 3 | VERDICT_TURN;
+        return turn << VERDICT_BITS | VERDICT_TURN;
     uint32_t sync = ordering_sync(k, a, b);
     uint32_t published = MAX(a->own, b->own) >> OWN_PUBLISHED;
     if (sync == PTA_NONE && published)
-        return published << 3 | VERDICT_FRESH;
+        return published << VERDICT_BITS | VERDICT_FRESH;
     if (sync == PTA_NONE)
         return VERDICT_RACE;
-    return c->syncs.at[sync].kind == SYNC_FLAG ? sync << 3 | VERDICT_FLAG : VERDICT_ORDERED;
+    return c->syncs.at[sync].kind == SYNC_FLAG ? sync << VERDICT_BITS | VERDICT_FLAG
+                                               : VERDICT_ORDERED;
 }
 
 /*
@@ -198,9 +201,9 @@ static uint32_t verdict_of(struct comparer *k, uint32_t x, uint32_t y)
 
 /* ---- two statements ---- */
 
-/* Do the two never touch the same element at the same time? */
-static bool are_apart(struct comparer *k, const struct class *a, const struct member *m,
-                      const struct class *b, const struct member *n)
+/* What keeps the two from touching the same element at the same time; FATE_RACE if nothing does. */
+static enum pair_fate apart_by(struct comparer *k, const struct class *a, const struct member *m,
+                               const struct class *b, const struct member *n)
 {
     struct conc *c = k->c;
     struct element x = {c->fctxs.at[m->inner_fctx].frame, m->inner_stmt, m->address, m->base,
@@ -209,9 +212,12 @@ static bool are_apart(struct comparer *k, const struct class *a, const struct me
                         k->k.extents.at[b->extent].size};
     struct ring_side p = {c->fctxs.at[m->fctx].frame, m->stmt, aspect_at(&k->k, a->aspect).guards};
     struct ring_side q = {c->fctxs.at[n->fctx].frame, n->stmt, aspect_at(&k->k, b->aspect).guards};
-    return phases_apart(k->phases, c->fctxs.at[m->fctx].frame, m->stmt, c->fctxs.at[n->fctx].frame,
-                        n->stmt) ||
-           elements_apart(k->index, &x, &y) || rings_apart(c, &p, &q);
+    if (phases_apart(k->phases, c->fctxs.at[m->fctx].frame, m->stmt, c->fctxs.at[n->fctx].frame,
+                     n->stmt))
+        return FATE_PHASE;
+    if (elements_apart(k->index, &x, &y))
+        return FATE_APART;
+    return rings_apart(c, &p, &q) ? FATE_RING : FATE_RACE;
 }
 
 static uint32_t stmt_of_member(const struct comparer *k, const struct member *m)
@@ -275,7 +281,7 @@ static void report(struct comparer *k, const struct class *a, const struct class
             }
             if (map_get(&k->reported, key, 0))
                 continue;
-            if (are_apart(k, w, m, o, n))
+            if (apart_by(k, w, m, o, n) != FATE_RACE)
                 continue;
             map_put(&k->reported, key, 1);
             count_stmt(k, x);
@@ -300,10 +306,59 @@ static bool is_watched(const struct comparer *k, int which, const struct member 
     return idset_has(k->c->opt.watch[which], stmt_of_member(k, m));
 }
 
+/* What a user is told of a verdict on two aspects. */
+static enum pair_fate fate_of(struct comparer *k, const struct aspect *a, const struct aspect *b,
+                              uint32_t verdict)
+{
+    const struct conc *c = k->c;
+    switch (verdict & VERDICT_MASK) {
+    case VERDICT_SAME_KIND:
+        return FATE_SAME_KIND;
+    case VERDICT_OWN:
+        if (a->own == OWN_LAST || b->own == OWN_LAST)
+            return FATE_LAST;
+        return a->own == OWN_TAKEN || b->own == OWN_TAKEN ? FATE_TAKEN : FATE_OWN;
+    case VERDICT_ORDERED:
+        if (origin_is_crash(c, a->origin) || origin_is_crash(c, b->origin))
+            return FATE_CRASH;
+        if (!may_overlap(k, a, b))
+            return FATE_ORDERED;
+        if (is_serial(c, a, b))
+            return FATE_SERIAL;
+        return guards_round(c, a->guards, b->guards) ? FATE_ROUND : FATE_SYNC;
+    case VERDICT_LOCKED:
+        return FATE_LOCKED;
+    case VERDICT_FLAG:
+        return FATE_FLAG;
+    case VERDICT_FRESH:
+        return FATE_PUBLISHED;
+    case VERDICT_TURN:
+        return FATE_TURN;
+    default:
+        return FATE_RACE;
+    }
+}
+
+/* Where the flag, semaphore or turn is that a verdict rests on. */
+static loc_id keeper_of(struct comparer *k, const struct aspect *a, const struct aspect *b,
+                        enum pair_fate fate, uint32_t verdict)
+{
+    const struct conc *c = k->c;
+    if (fate == FATE_FLAG)
+        return c->syncs.at[verdict >> VERDICT_BITS].loc;
+    if (fate == FATE_TURN)
+        return c->turns.at[verdict >> VERDICT_BITS].loc;
+    uint32_t sync = fate == FATE_SYNC ? ordering_sync(k, a, b) : PTA_NONE;
+    return sync == PTA_NONE ? (loc_id){PTA_NONE} : c->syncs.at[sync].loc;
+}
+
 static void watch(struct comparer *k, const struct class *a, const struct class *b,
                   struct meeting at, uint32_t verdict)
 {
     enum { MOST = 10000 };
+    if (!k->c->opt.watch[0])
+        return;
+    struct aspect pa = aspect_at(&k->k, a->aspect), pb = aspect_at(&k->k, b->aspect);
     for (uint32_t i = a->first; i; i = k->k.members.at[i - 1].next)
         for (uint32_t j = b->first; j; j = k->k.members.at[j - 1].next) {
             const struct member *m = &k->k.members.at[i - 1], *n = &k->k.members.at[j - 1];
@@ -313,21 +368,21 @@ static void watch(struct comparer *k, const struct class *a, const struct class 
                 continue;
             struct watched_pair p = {{side_of_member(&k->k, a, (loc_id){at.a}, m),
                                       side_of_member(&k->k, b, (loc_id){at.b}, n)},
-                                     (enum pair_fate)verdict};
-            if (verdict == VERDICT_RACE && are_apart(k, a, m, b, n))
-                p.fate = FATE_APART;
+                                     fate_of(k, &pa, &pb, verdict),
+                                     {PTA_NONE}};
+            p.by = keeper_of(k, &pa, &pb, p.fate, verdict);
+            if (p.fate == FATE_RACE)
+                p.fate = apart_by(k, a, m, b, n);
             vec_push(&k->c->watched, p);
         }
 }
-_Static_assert(VERDICT_RACE == (int)FATE_RACE && VERDICT_FLAG == (int)FATE_FLAG, "same order");
 
 /* ---- two classes, two extents ---- */
 
-/* What a user is told of it. */
-static uint32_t fate_of(uint32_t verdict)
+static bool is_revisited(uint32_t verdict)
 {
-    uint32_t kind = verdict & 7;
-    return kind == VERDICT_FRESH ? VERDICT_OWN : kind == VERDICT_TURN ? VERDICT_LOCKED : kind;
+    uint32_t kind = verdict & VERDICT_MASK;
+    return kind == VERDICT_FLAG || kind == VERDICT_FRESH || kind == VERDICT_TURN;
 }
 
 static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting at)
@@ -335,23 +390,24 @@ static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting a
     struct conc_stats *stats = &k->c->stats;
     const struct class *a = &k->k.list.at[x], *b = &k->k.list.at[y];
     uint32_t verdict = verdict_of(k, a->aspect, b->aspect);
-    if (k->c->opt.watch[0])
-        watch(k, a, b, at, fate_of(verdict));
+    /* What can still come back is watched when that is known. */
+    if (!is_revisited(verdict))
+        watch(k, a, b, at, verdict);
     if (verdict == VERDICT_SAME_KIND || verdict == VERDICT_OWN)
         return;
     stats->pairs++;
     stats->pairs_locked += verdict == VERDICT_LOCKED;
-    stats->pairs_ordered += verdict == VERDICT_ORDERED || (verdict & 7) == VERDICT_FLAG;
+    stats->pairs_ordered += verdict == VERDICT_ORDERED || (verdict & VERDICT_MASK) == VERDICT_FLAG;
     if (k->needs_lock && (verdict == VERDICT_RACE || verdict == VERDICT_LOCKED))
         k->needs_lock[x] = k->needs_lock[y] = true;
     if (verdict == VERDICT_RACE)
         report(k, a, b, at);
-    else if ((verdict & 7) == VERDICT_FLAG)
-        vec_push(&k->by_flag, ((struct flag_pair){x, y, at, verdict >> 3}));
-    else if ((verdict & 7) == VERDICT_TURN)
-        vec_push(&k->by_turn, ((struct flag_pair){x, y, at, verdict >> 3}));
-    else if ((verdict & 7) == VERDICT_FRESH)
-        vec_push(&k->by_fresh, ((struct flag_pair){x, y, at, verdict >> 3}));
+    else if ((verdict & VERDICT_MASK) == VERDICT_FLAG)
+        vec_push(&k->by_flag, ((struct flag_pair){x, y, at, verdict >> VERDICT_BITS}));
+    else if ((verdict & VERDICT_MASK) == VERDICT_TURN)
+        vec_push(&k->by_turn, ((struct flag_pair){x, y, at, verdict >> VERDICT_BITS}));
+    else if ((verdict & VERDICT_MASK) == VERDICT_FRESH)
+        vec_push(&k->by_fresh, ((struct flag_pair){x, y, at, verdict >> VERDICT_BITS}));
 }
 
 static void compare_extents(struct comparer *k, uint32_t x, uint32_t y, struct meeting at)
@@ -363,6 +419,15 @@ static void compare_extents(struct comparer *k, uint32_t x, uint32_t y, struct m
                 compare(k, i - 1, j - 1, at);
 }
 
+/* Reports a pair after all, or leaves it dropped. */
+static void revisit(struct comparer *k, const struct flag_pair *p, enum verdict kind, bool is_race)
+{
+    const struct class *a = &k->k.list.at[p->a], *b = &k->k.list.at[p->b];
+    watch(k, a, b, p->at, is_race ? (uint32_t)VERDICT_RACE : p->sync << VERDICT_BITS | kind);
+    if (is_race)
+        report(k, a, b, p->at);
+}
+
 /* What a flag ordered comes back if the flag itself is raced on. */
 static void revisit_flags(struct comparer *k)
 {
@@ -372,8 +437,7 @@ static void revisit_flags(struct comparer *k)
         idset_add(&racy, c->races.at[i].side[0].loc.i);
     for (size_t i = 0; i < k->by_flag.n; i++) {
         struct flag_pair p = k->by_flag.at[i];
-        if (idset_has(&racy, c->syncs.at[p.sync].loc.i))
-            report(k, &k->k.list.at[p.a], &k->k.list.at[p.b], p.at);
+        revisit(k, &p, VERDICT_FLAG, idset_has(&racy, c->syncs.at[p.sync].loc.i));
     }
     idset_release(&racy);
 }
@@ -392,8 +456,7 @@ static void revisit_turns(struct comparer *k)
     }
     for (size_t i = 0; i < k->by_turn.n; i++) {
         struct flag_pair p = k->by_turn.at[i];
-        if (c->turns.at[p.sync].is_bad)
-            report(k, &k->k.list.at[p.a], &k->k.list.at[p.b], p.at);
+        revisit(k, &p, VERDICT_TURN, c->turns.at[p.sync].is_bad);
     }
 }
 
@@ -426,8 +489,7 @@ static void revisit_fresh(struct comparer *k)
         bool is_unordered = order == ORDER_NONE ? idset_has(&racy, at)
                                                 : order <= ORDER_CONSUME ||
                                                       is_reached_relaxed(k, a_is_fresh ? b : a);
-        if (is_unordered)
-            report(k, a, b, p.at);
+        revisit(k, &p, VERDICT_FRESH, is_unordered);
     }
     idset_release(&racy);
 }

@@ -2,6 +2,7 @@
 #include "base/map.h"
 #include "report/display.h"
 #include "report/gather_int.h"
+#include "report/path.h"
 #include "report/place.h"
 #include "report/pretty.h"
 #include "report/provenance.h"
@@ -10,16 +11,25 @@
 
 /* ---- which statements ---- */
 
-static bool names_file(const char *path, const char *wanted)
+/* Both as reports show paths, so that "..", "." and links of folders by text do not matter; the
+ * user may leave out the first folders. */
+static bool names_file(const char *path, const char *wanted, const char *root)
 {
-    size_t len = strlen(path), end = strlen(wanted);
-    while (wanted[0] == '.' && wanted[1] == '/')
-        wanted += 2, end -= 2;
-    return len >= end && strcmp(path + len - end, wanted) == 0 &&
-           (len == end || path[len - end - 1] == '/');
+    struct strbuf shown = {0}, asked = {0}, tail = {0};
+    path_add_shown(&shown, root, path);
+    path_add_shown(&asked, root, wanted);
+    path_add_shown(&tail, NULL, wanted);
+    size_t len = shown.len, end = tail.len;
+    bool is_same = strcmp(strbuf_str(&shown), strbuf_str(&asked)) == 0 ||
+                   (len > end && strcmp(strbuf_str(&shown) + len - end, strbuf_str(&tail)) == 0 &&
+                    strbuf_str(&shown)[len - end - 1] == '/');
+    strbuf_release(&shown);
+    strbuf_release(&asked);
+    strbuf_release(&tail);
+    return is_same;
 }
 
-void explain_statements(const struct prog *prog, struct explain_place *place)
+void explain_statements(const struct prog *prog, const char *root, struct explain_place *place)
 {
     for (uint32_t f = 0; f < prog->nfuncs; f++) {
         const struct prog_func *pf = &prog->funcs[f];
@@ -28,7 +38,7 @@ void explain_statements(const struct prog *prog, struct explain_place *place)
             if (pos[i].line != place->line || !pos[i].scope || pos[i].scope >= pf->unit->nscopes)
                 continue;
             const char *file = ir_str(pf->unit, pf->unit->scopes[pos[i].scope].file);
-            if (names_file(file, place->file))
+            if (names_file(file, place->file, root))
                 idset_add(&place->stmts, pf->stmt_base + i);
         }
     }
@@ -188,18 +198,6 @@ static const char *barrier_name(struct explaining *x, const struct shared_order 
     return NULL;
 }
 
-static const char *flag_name(struct explaining *x, const struct shared_order *o)
-{
-    const char *found = NULL;
-    for (uint32_t i = 0; i < o->n; i++)
-        if (o->all[i].kind == HANDOVER_FLAG) {
-            if (found)
-                return NULL; /* not known which */
-            found = handover_name(x, &o->all[i]);
-        }
-    return found;
-}
-
 /* "bytes 8 to 11", "an element, each 40 bytes from byte 0 on" */
 static void bytes_words(struct explaining *x, struct strbuf *out, const struct race_side *s)
 {
@@ -267,86 +265,154 @@ static void put_order(struct explaining *x, const struct access_info *a,
     strbuf_release(&s);
 }
 
-static bool is_exact(struct explaining *x, const struct race_side *s)
-{
-    const struct pta_loc *l = pta_loc(x->e->pta, s->loc);
-    return !l->stride && !l->ext;
-}
-
-/* Other elements, or a barrier in between: which of them it can be. */
-static void put_apart(struct explaining *x, const struct watched_pair *p)
+static void put_phase(struct explaining *x, const struct watched_pair *p)
 {
     struct shared_order o = order_of(x, p);
     const char *barrier = barrier_name(x, &o);
-    const char *object = object_words(x, pta_loc(x->e->pta, p->side[0].loc)->obj);
-    bool is_array = !is_exact(x, &p->side[0]) || !is_exact(x, &p->side[1]);
-    bool is_one = p->side[0].stmt == p->side[1].stmt && p->side[0].inst.i == p->side[1].inst.i;
-    if (!barrier || is_one)
-        linef(x, 6, "the threads touch different elements of %s", object);
-    else if (!is_array)
+    if (barrier)
         linef(x, 6, "barrier `%s` lies between them", barrier);
     else
-        linef(x, 6, "barrier `%s` lies between them, or they touch different elements of %s",
-              barrier, object);
+        line(x, 6,
+             "a barrier, or a construct that makes the threads wait for each other, lies between "
+             "them");
+}
+
+static const char *keeper_name(struct explaining *x, const struct watched_pair *p)
+{
+    return p->by.i == PTA_NONE ? NULL : gather_sync_name(&x->g, p->by);
 }
 
 static void put_flag(struct explaining *x, const struct watched_pair *p)
 {
-    struct shared_order o = order_of(x, p);
-    const char *flag = flag_name(x, &o);
-    if (flag)
-        linef(x, 6, "one side comes before flag `%s` is set, the other after it was tested", flag);
+    const char *flag = keeper_name(x, p);
+    linef(x, 6, "one side comes before %s%s%s is set, the other after it was tested",
+          flag ? "flag `" : "a flag", flag ? flag : "", flag ? "`" : "");
+}
+
+static void put_same_kind(struct explaining *x, const struct access_info *a,
+                          const struct access_info *b)
+{
+    bool frees_a = strstr(a->verb, "free") != NULL, frees_b = strstr(b->verb, "free") != NULL;
+    if (!a->is_write && !b->is_write)
+        line(x, 6, "neither of them writes");
+    else if (a->is_atomic && b->is_atomic)
+        line(x, 6, "both are atomic");
+    else if (frees_a && frees_b)
+        line(x, 6, "memory is taken to be given back once (A-FREE)");
+    else if (frees_a || frees_b)
+        line(x, 6, "the memory is given back by who has counted the others out");
     else
-        line(x, 6, "one side comes before a flag is set, the other after it was tested");
+        line(x, 6, "both are volatile, for a signal handler (sig_atomic_t)");
+}
+
+static void put_locked(struct explaining *x, const struct access_info *a,
+                       const struct access_info *b)
+{
+    const char *lock = common_lock(a, b);
+    if (lock)
+        linef(x, 6, "both hold `%s`", lock);
+    else
+        line(x, 6, "both hold a lock that is the same for the same object");
+}
+
+/* The stages: what a user is told of each, and the fact if it is always the same. */
+static const struct {
+    const char *stage, *fact;
+} fates[FATE_COUNT] = {
+    [FATE_RACE] = {"race", NULL},
+    [FATE_SAME_KIND] = {"no conflict", NULL},
+    [FATE_OWN] = {"dropped by ownership",
+                  "each thread has an object of its own there, or nobody else knows of it yet"},
+    [FATE_TAKEN] = {"dropped by ownership",
+                    "the object was taken out of where other threads could find it"},
+    [FATE_LAST] = {"dropped by ownership",
+                   "one side has the last reference: all others were given up before"},
+    [FATE_PUBLISHED] = {"dropped by publication",
+                        "it was written before its address was stored where the other side finds "
+                        "it"},
+    [FATE_ORDERED] = {"dropped by order", NULL},
+    [FATE_SERIAL] = {"dropped by order", "what runs them runs one at a time"},
+    [FATE_CRASH] = {"dropped by order", "one side is the handler of a crash: nothing runs on"},
+    [FATE_ROUND] = {"dropped by order",
+                    "one side runs while work is given away, the other before it is or when it is "
+                    "done"},
+    [FATE_SYNC] = {"dropped by order", NULL},
+    [FATE_LOCKED] = {"dropped by locks", NULL},
+    [FATE_FLAG] = {"dropped by a flag", NULL},
+    [FATE_TURN] = {"dropped by turns", NULL},
+    [FATE_PHASE] = {"dropped by phases", NULL},
+    [FATE_RING] = {"dropped by rings",
+                   "they use slots of a ring that only one side has at a time (A-RING)"},
+    [FATE_APART] = {"dropped by elements", NULL},
+};
+
+/* Is the pair among the findings? What lies inside of libraries, or is not certain, is left out. */
+static bool is_listed(const struct explaining *x, const struct watched_pair *p)
+{
+    uint32_t a = func_of(&x->g, p->side[0].inst)->stmt_base + p->side[0].stmt;
+    uint32_t b = func_of(&x->g, p->side[1].inst)->stmt_base + p->side[1].stmt;
+    const struct report *r = x->e->report;
+    for (uint32_t i = 0; i < r->nfindings; i++) {
+        const uint32_t *stmt = r->findings[i].stmt;
+        if (strcmp(r->findings[i].rule, "data-race") == 0 &&
+            ((stmt[0] == a && stmt[1] == b) || (stmt[0] == b && stmt[1] == a)))
+            return true;
+    }
+    return false;
+}
+
+static void put_race(struct explaining *x, const struct watched_pair *p)
+{
+    if (is_listed(x, p))
+        line(x, 6, "nothing keeps them apart: reported");
+    else
+        line(x, 6,
+             "nothing keeps them apart, but it is not in the list: both sides lie inside of a "
+             "library (--report-library), --mode precise left it out, or its object has too many "
+             "pairs");
 }
 
 static void put_fact(struct explaining *x, const struct access_info *a, const struct access_info *b,
                      const struct watched_pair *p)
 {
-    const char *lock;
+    const char *keeper = keeper_name(x, p);
     switch (p->fate) {
     case FATE_RACE:
-        line(x, 6, "nothing keeps them apart: reported");
+        put_race(x, p);
         break;
     case FATE_SAME_KIND:
-        line(x, 6,
-             a->is_write || b->is_write
-                 ? "both are atomic, or one gives the memory back after the others let go"
-                 : "neither of them writes");
-        break;
-    case FATE_OWN:
-        line(x, 6,
-             "each thread has the object for itself there: its own, not yet published, or "
-             "handed over");
+        put_same_kind(x, a, b);
         break;
     case FATE_ORDERED:
         put_order(x, a, b);
         break;
+    case FATE_SYNC:
+        linef(x, 6, "one side comes before %s%s%s is released, the other after it was waited for",
+              keeper ? "`" : "a semaphore, latch or once control", keeper ? keeper : "",
+              keeper ? "`" : "");
+        break;
     case FATE_LOCKED:
-        lock = common_lock(a, b);
-        if (lock)
-            linef(x, 6, "both hold `%s`", lock);
-        else
-            line(x, 6, "both hold a lock that is the same for the same object");
+        put_locked(x, a, b);
         break;
     case FATE_FLAG:
         put_flag(x, p);
         break;
+    case FATE_TURN:
+        linef(x, 6, "they take turns by %s%s%s: only one side can have it",
+              keeper ? "`" : "a variable", keeper ? keeper : "", keeper ? "`" : "");
+        break;
+    case FATE_PHASE:
+        put_phase(x, p);
+        break;
     case FATE_APART:
-        put_apart(x, p);
+        linef(x, 6, "the threads touch different elements of %s",
+              object_words(x, pta_loc(x->e->pta, p->side[0].loc)->obj));
+        break;
+    default:
+        line(x, 6, fates[p->fate].fact);
         break;
     }
 }
-
-static const char *const stages[] = {
-    [FATE_RACE] = "race",
-    [FATE_SAME_KIND] = "no conflict",
-    [FATE_OWN] = "dropped by ownership",
-    [FATE_ORDERED] = "dropped by order",
-    [FATE_LOCKED] = "dropped by locks",
-    [FATE_FLAG] = "dropped by a flag",
-    [FATE_APART] = "dropped by elements and phases",
-};
 
 static const char *variable_of(struct explaining *x, const struct watched_pair *p)
 {
@@ -365,7 +431,7 @@ static void put_fate(struct explaining *x, enum pair_fate fate)
         total += conc_watched(conc, i)->fate == fate;
     if (total == 0)
         return;
-    linef(x, 0, "%s: %u pair%s", stages[fate], total, total == 1 ? "" : "s");
+    linef(x, 0, "%s: %u pair%s", fates[fate].stage, total, total == 1 ? "" : "s");
     for (uint32_t i = 0; i < n && shown < most; i++) {
         const struct watched_pair *p = conc_watched(conc, i);
         if (p->fate != fate)
@@ -391,11 +457,46 @@ static void put_fate(struct explaining *x, enum pair_fate fate)
     strbuf_release(&last);
 }
 
+/* ---- accesses that were compared with no other ---- */
+
+/* One line for each statement, thread and reason. */
+static void put_left_out(struct explaining *x)
+{
+    enum { EXAMPLES = 6 };
+    const struct conc *conc = x->e->conc;
+    uint32_t n = conc_nleft_out(conc), shown = 0;
+    struct strbuf last = {0};
+    for (uint32_t i = 0; i < n; i++) {
+        const struct left_out *l = conc_left_out(conc, i);
+        const struct prog_func *pf = func_of(&x->g, l->inst);
+        struct place_ref at =
+            place_in_func(x->g.arena, pf->unit, pf->func, l->stmt, x->e->report->source_root);
+        struct strbuf s = {0};
+        words_place_in(&s, &at);
+        strbuf_adds(&s, " by ");
+        words_thread(&s, &x->g.threads[l->origin.i]);
+        strbuf_adds(&s, l->reason == LEFT_ALONE
+                            ? ": no other thread runs at that point (not yet created, or joined)"
+                            : ": no other thread knows of the memory at that point");
+        if (strcmp(strbuf_str(&s), strbuf_str(&last)) != 0) {
+            if (shown == 0)
+                line(x, 0, "dropped before pairs are made:");
+            if (shown++ == EXAMPLES && !x->e->is_verbose)
+                line(x, 2, "and more (--verbose lists them)");
+            else if (shown <= EXAMPLES || x->e->is_verbose)
+                line(x, 2, strbuf_str(&s));
+        }
+        strbuf_release(&last);
+        last = s;
+    }
+    strbuf_release(&last);
+}
+
 /* ---- no pair at all ---- */
 
 struct touch {
-    struct idset objs, locs;
-    uint32_t size; /* of the widest access */
+    struct idset objs, locs, written; /* written: of the locations */
+    uint32_t size;                    /* of the widest access */
     uint32_t accesses, reached;
 };
 
@@ -403,6 +504,7 @@ static void touch_release(struct touch *t)
 {
     idset_release(&t->objs);
     idset_release(&t->locs);
+    idset_release(&t->written);
 }
 
 static void collect_touch(struct explaining *x, const struct explain_place *place, struct touch *t)
@@ -426,6 +528,8 @@ static void collect_touch(struct explaining *x, const struct explain_place *plac
                 idset_begin(pta_value(pta, (inst_id){i}, ir_args(pf->unit, pf->func, s)[0]));
             while (idset_step(&at, &loc)) {
                 idset_add(&t->locs, loc);
+                if (ir_op_info(s->op)->flags & OPF_WRITE)
+                    idset_add(&t->written, loc);
                 idset_add(&t->objs, pta_loc(pta, (loc_id){loc})->obj.i);
             }
         }
@@ -467,20 +571,29 @@ static bool put_touch(struct explaining *x, const struct explain_place *place, s
     return t->accesses > 0;
 }
 
-static bool have_common(const struct explainer *e, const struct touch *a, const struct touch *b)
+static bool have_overlap(const struct explainer *e, const struct idset *a, uint32_t size,
+                         const struct idset *b, uint32_t other_size, bool only_shared)
 {
     const struct pta *pta = e->pta;
-    struct idset_iter it = idset_begin(&a->locs);
+    struct idset_iter it = idset_begin(a);
     uint32_t i, k;
     while (idset_step(&it, &i)) {
-        if (!conc_obj_is_shared(e->conc, pta_loc(pta, (loc_id){i})->obj))
+        if (only_shared && !conc_obj_is_shared(e->conc, pta_loc(pta, (loc_id){i})->obj))
             continue;
-        struct idset_iter other = idset_begin(&b->locs);
+        struct idset_iter other = idset_begin(b);
         while (idset_step(&other, &k))
-            if (pta_overlap(pta_loc(pta, (loc_id){i}), a->size, pta_loc(pta, (loc_id){k}), b->size))
+            if (pta_overlap(pta_loc(pta, (loc_id){i}), size, pta_loc(pta, (loc_id){k}), other_size))
                 return true;
     }
     return false;
+}
+
+/* May one of them write what the other touches? */
+static bool have_conflict(const struct explainer *e, const struct touch *a, const struct touch *b,
+                          bool only_shared)
+{
+    return have_overlap(e, &a->written, a->size, &b->locs, b->size, only_shared) ||
+           have_overlap(e, &b->written, b->size, &a->locs, a->size, only_shared);
 }
 
 static void put_nothing(struct explaining *x, const struct explain_place *a,
@@ -490,12 +603,15 @@ static void put_nothing(struct explaining *x, const struct explain_place *a,
     line(x, 0, "no pair of accesses was compared:");
     bool can_race = put_touch(x, a, &ta);
     can_race = put_touch(x, b, &tb) && can_race;
-    if (can_race && !have_common(x->e, &ta, &tb))
-        line(x, 0, "dropped by pointers: the two never mean the same bytes");
-    else if (can_race)
-        line(x, 0,
-             "dropped by sharing: the memory stays in one thread, is not yet known to others "
-             "there, or no other thread runs at that point");
+    if (can_race && !idset_count(&ta.written) && !idset_count(&tb.written))
+        line(x, 0, "no conflict: neither of them writes");
+    else if (can_race && !have_conflict(x->e, &ta, &tb, false))
+        line(x, 0, "dropped by pointers: the two never mean the same bytes, or only read them");
+    else if (can_race && !have_conflict(x->e, &ta, &tb, true))
+        line(x, 0, "dropped by sharing: what both touch stays in one thread");
+    else if (can_race && conc_nleft_out(x->e->conc) == 0)
+        line(x, 0, "dropped by sharing: the two never run in different threads");
+    put_left_out(x);
     touch_release(&ta);
     touch_release(&tb);
 }
@@ -509,8 +625,9 @@ void explain_places(const struct explainer *e, const struct explain_place *a,
         put_nothing(&x, a, b);
         return;
     }
-    for (int fate = FATE_RACE; fate <= FATE_APART; fate++)
+    for (int fate = FATE_RACE; fate < FATE_COUNT; fate++)
         put_fate(&x, (enum pair_fate)fate);
+    put_left_out(&x);
 }
 
 /* ---- a finding ---- */
@@ -726,6 +843,6 @@ void explain_finding(const struct explainer *e, const struct finding *f, struct 
         put_tried(&x, p);
     }
     strbuf_addc(out, '\n');
-    for (int fate = FATE_RACE; fate <= FATE_APART; fate++)
+    for (int fate = FATE_RACE; fate < FATE_COUNT; fate++)
         put_fate(&x, (enum pair_fate)fate);
 }

@@ -23,8 +23,9 @@ struct explainer {
     int width; /* columns; 0: lines are not wrapped */
 };
 
-/* Fills place->stmts with what stands on the line. */
-void explain_statements(const struct prog *, struct explain_place *);
+/* Fills place->stmts with what stands on the line; a relative path is below `root`, or the end of
+ * another one. */
+void explain_statements(const struct prog *, const char *root, struct explain_place *);
 
 /* What became of the pairs of one with the other (the same twice: with itself), as text. */
 void explain_places(const struct explainer *, const struct explain_place *a,

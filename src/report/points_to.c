@@ -275,7 +275,7 @@ bool points_to_write(const struct pointer_view *view, const char *variable,
                             .arena = &view->report->arena,
                             .prog = view->prog,
                             .pta = view->pta};
-    explain_statements(view->prog, place);
+    explain_statements(view->prog, view->report->source_root, place);
     bool found = add_variable(&a, variable, place);
     if (!found && !idset_is_empty(&place->stmts)) {
         found = true;

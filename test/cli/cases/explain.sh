@@ -48,7 +48,8 @@ case_explain_places() {
     ask 'nothing keeps them apart: reported' e.c:6 e.c:20
     ask 'dropped by locks: [0-9]+ pair' e.c:8 e.c:22
     ask 'both hold `m`' e.c:8 e.c:22
-    ask 'dropped by sharing' e.c:10 e.c:27
+    ask 'dropped before pairs are made' e.c:10 e.c:27
+    ask 'by `main`: no other thread runs at that point' e.c:10 e.c:27
     ask 'never mean the same bytes' e.c:11 e.c:24
     ask '`only_main` .e.c:3.: stays in one thread' e.c:18 e.c:25
     ask 'never reached|no code' e.c:14 e.c:6
@@ -169,11 +170,13 @@ int main(void)
 C
     ask 'no conflict: [0-9]+ pair' e.c:14 e.c:14
     ask 'both are atomic' e.c:14 e.c:14
-    ask 'dropped by elements and phases' e.c:15 e.c:15
+    ask 'dropped by elements: [0-9]+ pair' e.c:15 e.c:15
     ask 'touch different elements of global `grid`' e.c:15 e.c:15
     ask 'barrier `gate` lies between them' e.c:15 e.c:17
     ask 'stays in one thread|has the object for itself' e.c:13 e.c:13
-    ask 'before flag `ready` is set|do not run at the same time|hand-over' e.c:25 e.c:36
+    ask 'dropped by phases' e.c:15 e.c:17
+    ask 'before flag `ready` is set' e.c:25 e.c:36
+    ask '`done` is released, the other after it was waited for' e.c:27 e.c:38
     ask 'no other thread runs at that point|does not run when' e.c:17 e.c:44
     ask 'nothing keeps them apart' e.c:17 e.c:17
 }
@@ -212,4 +215,65 @@ C
     expect_out 'elements: both sides touch bytes 0 to 3 of global `racy`'
     expect_out 'phases: both wait at barrier `b`'
     expect_no_out '.{101}'
+}
+
+# Stages behind the locks; each names what it rests on.
+case_explain_later_stages() {
+    cat >e.c <<'C'
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+struct node { int value; };
+static _Atomic(struct node *) shared;
+static atomic_int turn;
+static int used_by_turns, racy_flag, behind_flag;
+static void *work(void *p)
+{
+    struct node *n = atomic_load(&shared);
+    int got = n ? n->value : 0;
+    while (atomic_load(&turn) != 1)
+        ;
+    used_by_turns++;
+    atomic_store(&turn, 0);
+    while (!racy_flag)
+        ;
+    behind_flag++;
+    return got ? 0 : p;
+}
+int main(void)
+{
+    pthread_t t;
+    pthread_create(&t, 0, work, 0);
+    struct node *n = malloc(sizeof *n);
+    n->value = 3;
+    atomic_store(&shared, n);
+    while (atomic_load(&turn) != 0)
+        ;
+    used_by_turns++;
+    atomic_store(&turn, 1);
+    behind_flag = 7;
+    racy_flag = 1;
+    return pthread_join(t, 0);
+}
+C
+    ask 'dropped by turns: [0-9]+ pair' e.c:14 e.c:30
+    ask 'they take turns by `turn`' e.c:14 e.c:30
+    ask 'dropped by publication: [0-9]+ pair' e.c:26 e.c:11
+    # A flag that is itself raced on orders nothing.
+    ask 'nothing keeps them apart: reported' e.c:18 e.c:32
+    expect_no_out 'dropped by a flag'
+}
+
+case_explain_paths() {
+    mkdir -p lib build
+    explained
+    mv e.c lib/e.c
+    cd build || exit 1
+    for place in ../lib/e.c ../build/../lib/e.c lib/e.c e.c ./../lib//e.c "$PWD/../lib/e.c"; do
+        run explain "$place:6" "$place:20" ../lib/e.c
+        expect_code 0
+        expect_out 'nothing keeps them apart: reported'
+    done
+    run explain ../lib/xe.c:6 ../lib/e.c
+    expect_out 'no code of the program'
 }
