@@ -17,11 +17,16 @@
 
 /* ---- files ---- */
 
-/* All of fd; for what cannot be mapped (pipes, /proc) or has nothing to map. */
+/* All of fd; for what cannot be mapped (pipes, /proc) or has nothing to map. Some have no end. */
 static bool read_all(int fd, struct strbuf *out)
 {
+    enum { MOST = 1 << 30 };
     char chunk[16384];
     for (;;) {
+        if (out->len > MOST) {
+            errno = EFBIG;
+            return false;
+        }
         ssize_t n = read(fd, chunk, sizeof chunk);
         if (n > 0)
             strbuf_add(out, chunk, (size_t)n);
@@ -140,22 +145,64 @@ static int open_temporary(const char *path, char **name)
     return -1;
 }
 
-/* `mode`: permissions of the file that is replaced, -1 if there is none. */
-static bool replace_file(const char *path, const void *data, size_t len, int mode, enum sync sync)
+static bool move_over(char *temporary, const char *path)
 {
-    char *temporary;
-    int fd = open_temporary(path, &temporary);
-    if (fd < 0)
-        return false;
-    if (mode >= 0)
-        (void)!fchmod(fd, (mode_t)mode); /* best effort: the content matters more */
-    bool ok = write_and_close(fd, data, len, sync) && rename(temporary, path) == 0;
+    bool ok = rename(temporary, path) == 0;
     int error = errno;
     if (!ok)
         unlink(temporary);
     free(temporary);
     errno = error;
     return ok;
+}
+
+enum outcome { DONE, FAILED, IMPOSSIBLE };
+
+/* By a file without a name, so that nothing stays behind if the process is killed while it writes.
+ * Not every file system can do that. */
+static enum outcome replace_nameless(const char *path, const void *data, size_t len, int mode)
+{
+    const char *slash = strrchr(path, '/');
+    char *dir = slash ? xstrndup(path, MAX((size_t)(slash - path), 1)) : xstrdup(".");
+    int fd = open(dir, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0666);
+    free(dir);
+    if (fd < 0)
+        return IMPOSSIBLE;
+    if (mode >= 0)
+        (void)!fchmod(fd, (mode_t)mode);
+    char *self = xasprintf("/proc/self/fd/%d", fd);
+    char *name = xasprintf("%s.tmp-%ld", path, (long)getpid());
+    bool is_written = write_all(fd, data, len) && sync_descriptor(fd);
+    int error = errno;
+    bool is_linked = is_written && linkat(AT_FDCWD, self, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
+    free(self);
+    close(fd);
+    if (is_linked)
+        return move_over(name, path) ? DONE : FAILED;
+    free(name);
+    errno = error;
+    return is_written ? IMPOSSIBLE : FAILED;
+}
+
+/* `mode`: permissions of the file that is replaced, -1 if there is none. */
+static bool replace_file(const char *path, const void *data, size_t len, int mode, enum sync sync)
+{
+    enum outcome nameless = sync == SYNC ? replace_nameless(path, data, len, mode) : IMPOSSIBLE;
+    char *temporary;
+    if (nameless != IMPOSSIBLE)
+        return nameless == DONE;
+    int fd = open_temporary(path, &temporary);
+    if (fd < 0)
+        return false;
+    if (mode >= 0)
+        (void)!fchmod(fd, (mode_t)mode); /* best effort: the content matters more */
+    if (write_and_close(fd, data, len, sync))
+        return move_over(temporary, path);
+    int error = errno;
+    unlink(temporary);
+    free(temporary);
+    errno = error;
+    return false;
 }
 
 static bool write_path(const char *path, const void *data, size_t len, enum sync sync)
@@ -177,7 +224,10 @@ bool os_write_file(const char *path, const void *data, size_t len, struct diag *
 {
     if (strcmp(path, "-") == 0) {
         fflush(stdout); /* keep the order of what was printed before */
-        return (write_all(STDOUT_FILENO, data, len) && sync_descriptor(STDOUT_FILENO)) ||
+        if (write_all(STDOUT_FILENO, data, len) && sync_descriptor(STDOUT_FILENO))
+            return true;
+        /* Who closes a pipe has read enough. */
+        return errno != EPIPE &&
                diag_set(diag, "cannot write to standard output: %s", strerror(errno));
     }
     return write_path(path, data, len, SYNC) ||

@@ -15,7 +15,8 @@ struct mapped_file {
 };
 bool os_map_file(const char *path, struct mapped_file *, struct diag *) MUST_USE;
 void os_unmap_file(struct mapped_file *);
-/* Writes to a temporary beside path, then renames: never leaves a partial file. "-" is stdout. */
+/* Writes to a temporary beside path, then renames: never leaves a partial file. "-" is stdout; if
+ * its reader has gone, it fails without a message. */
 bool os_write_file(const char *path, const void *data, size_t len, struct diag *) MUST_USE;
 /* The same without waiting for the disk: for files that are checked when read and can be made
  * again. */

@@ -4,6 +4,7 @@
 #include "cli/suppressions.h"
 #include "input/words.h"
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <yaml.h>
 
 struct config {
@@ -115,13 +116,20 @@ static bool is_list(const struct option_spec *spec)
            spec->type == OPT_SEARCH;
 }
 
+/* Who names files does not mean the project's build. */
+static bool is_for_builds_only(const struct config *c, const struct option_spec *spec)
+{
+    return c->o->words.n > 0 &&
+           (strcmp(spec->name, "build") == 0 || strcmp(spec->name, "target") == 0);
+}
+
 static bool read_value(struct config *c, const struct option_spec *spec, const yaml_node_t *node)
 {
     if (is_list(spec))
         return read_list(c, node, spec->config, spec->type, &c->lists[spec - option_spec(0)]);
     if (node->type != YAML_SCALAR_NODE)
         return diag_set(c->diag, "%s: expected a single value", whence(c, node, spec->config));
-    if (c->o->given & UINT64_C(1) << (spec - option_spec(0)))
+    if (c->o->given & UINT64_C(1) << (spec - option_spec(0)) || is_for_builds_only(c, spec))
         return true;
     return option_set(c->o, spec, text_of(c, node), whence(c, node, spec->config), c->dir, c->diag);
 }
@@ -159,6 +167,23 @@ static bool read_pair(struct config *c, const yaml_node_t *key, const yaml_node_
     return diag_set(c->diag, "%s:%d: unknown key '%s'", c->path, line_of(key), name);
 }
 
+/* A key that stands twice: it is not known which one is meant. */
+static bool is_first(struct config *c, const yaml_node_t *root, const yaml_node_pair_t *pair)
+{
+    const yaml_node_t *key = yaml_document_get_node(c->doc, pair->key);
+
+    for (yaml_node_pair_t *p = root->data.mapping.pairs.start; p < pair; p++) {
+        const yaml_node_t *other = yaml_document_get_node(c->doc, p->key);
+
+        if (key->type == YAML_SCALAR_NODE && other->type == YAML_SCALAR_NODE &&
+            strcmp((const char *)key->data.scalar.value, (const char *)other->data.scalar.value) ==
+                0)
+            return diag_set(c->diag, "%s:%d: '%s' stands on line %d, too", c->path, line_of(key),
+                            text_of(c, key), line_of(other));
+    }
+    return true;
+}
+
 static bool read_root(struct config *c)
 {
     const yaml_node_t *root = yaml_document_get_root_node(c->doc);
@@ -171,8 +196,8 @@ static bool read_root(struct config *c)
         return diag_set(c->diag, "%s:%d: expected 'key: value' lines", c->path, line_of(root));
     for (yaml_node_pair_t *p = root->data.mapping.pairs.start; p < root->data.mapping.pairs.top;
          p++)
-        if (!read_pair(c, yaml_document_get_node(c->doc, p->key),
-                       yaml_document_get_node(c->doc, p->value)))
+        if (!is_first(c, root, p) || !read_pair(c, yaml_document_get_node(c->doc, p->key),
+                                                yaml_document_get_node(c->doc, p->value)))
             return false;
     return true;
 }
@@ -205,6 +230,20 @@ static void join_lists(struct config *c)
     }
 }
 
+static bool is_last_document(struct config *c, yaml_parser_t *parser)
+{
+    yaml_document_t next;
+
+    if (!yaml_parser_load(parser, &next))
+        return diag_set(c->diag, "%s:%zu: %s", c->path, parser->problem_mark.line + 1,
+                        parser->problem ? parser->problem : "not valid YAML");
+    const yaml_node_t *root = yaml_document_get_root_node(&next);
+    bool is_last = !root || diag_set(c->diag, "%s:%d: a second document; one is expected", c->path,
+                                     line_of(root));
+    yaml_document_delete(&next);
+    return is_last;
+}
+
 static bool parse_yaml(struct config *c, const struct mapped_file *file)
 {
     yaml_parser_t parser;
@@ -222,6 +261,7 @@ static bool parse_yaml(struct config *c, const struct mapped_file *file)
     c->doc = &doc;
     ok = read_root(c);
     yaml_document_delete(&doc);
+    ok = ok && is_last_document(c, &parser);
     yaml_parser_delete(&parser);
     return ok;
 }
@@ -254,8 +294,9 @@ static const char *find_upwards(const char *start, struct arena *arena)
     for (;;) {
         const char *path = arena_printf(arena, "%s/heddle.yml", dir);
         char *slash = strrchr(dir, '/');
+        struct stat st;
 
-        if (os_is_file(path))
+        if (lstat(path, &st) == 0)
             return path;
         if (!slash)
             return NULL;
@@ -266,6 +307,8 @@ static const char *find_upwards(const char *start, struct arena *arena)
 bool config_load(struct options *o, const char *start, const char **path, struct diag *diag)
 {
     *path = o->config ? o->config : find_upwards(start, &o->arena);
+    if (*path && !o->config && !os_is_file(*path)) /* a pipe would be waited for */
+        return diag_set(diag, "'%s' is not a file that can be read", *path);
     if (*path && !read_file(o, *path, diag))
         return false;
     for (size_t i = 0; i < o->suppression_files.n; i++)

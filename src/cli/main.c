@@ -15,7 +15,7 @@ static enum exit_code print(const struct strbuf *out)
     struct diag diag = {0};
     bool ok = os_write_file("-", strbuf_str(out), out->len, &diag);
 
-    if (!ok)
+    if (!ok && diag.text.len > 0)
         message("%s", diag_str(&diag));
     diag_release(&diag);
     return ok ? EXIT_CLEAN : EXIT_FAILED;

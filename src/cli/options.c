@@ -109,11 +109,11 @@ static const struct option_spec options[] = {
      "read FILE instead of the heddle.yml found upwards from the inputs"},
     {"clang", 0, OPT_STRING, "PATH", NULL, FIELD(clang), READERS | IN(DOCTOR), "clang",
      "the clang that compiles sources for analysis"},
-    {"jobs", 'j', OPT_NUMBER, "N", NULL, FIELD(jobs), READERS, "jobs",
+    {"jobs", 'j', OPT_COUNT, "N", NULL, FIELD(jobs), READERS, "jobs",
      "work on N inputs at a time instead of one per core"},
     {"cache-dir", 0, OPT_PATH, "DIR", NULL, FIELD(cache_dir), READERS | IN(CACHE) | IN(DOCTOR),
      "cache-dir", "keep lowered units in DIR instead of ~/.cache/heddle"},
-    {"cache-size", 0, OPT_NUMBER, "MB", NULL, FIELD(cache_megabytes), READERS, "cache-size",
+    {"cache-size", 0, OPT_COUNT, "MB", NULL, FIELD(cache_megabytes), READERS, "cache-size",
      "let the cache grow to MB megabytes (2048)"},
     {"no-cache", 0, OPT_FLAG, NULL, NULL, FIELD(no_cache), READERS, "no-cache",
      "neither use nor fill the cache"},
@@ -186,10 +186,25 @@ static const struct option_spec *row_for(const struct option_spec *found, enum c
 
 /* ---- suggestions ---- */
 
+/* The only name that begins with `start`; NULL if there are none or several. */
+static const char *only_longer(const char *start, const char *(*next)(size_t i))
+{
+    const char *found = NULL, *name;
+
+    for (size_t i = 0; strlen(start) >= 2 && (name = next(i)); i++) {
+        if (!str_starts(name, start) || (found && strcmp(found, name) == 0))
+            continue;
+        if (found)
+            return NULL;
+        found = name;
+    }
+    return found;
+}
+
 const char *suggest(const char *wrong, const char *(*next)(size_t i))
 {
-    const char *best = NULL, *name;
-    unsigned nearest = (unsigned)strlen(wrong) / 3 + 2;
+    const char *best = only_longer(wrong, next), *name;
+    unsigned nearest = best ? 0 : (unsigned)strlen(wrong) / 3 + 2;
 
     for (size_t i = 0; (name = next(i)); i++) {
         unsigned distance = words_distance(wrong, name);
@@ -221,6 +236,8 @@ static bool is_choice(const char *value, const char *choices)
         size_t len = strcspn(choices, "|"), stem = len;
         bool numbered = len > 2 && memcmp(choices + len - 2, ":k", 2) == 0;
 
+        if (numbered && strlen(value) == len - 2 && strncmp(value, choices, len - 2) == 0)
+            return true; /* without its number: one */
         if (numbered)
             stem--;
         if (strncmp(value, choices, stem) == 0) {
@@ -235,12 +252,17 @@ static bool is_choice(const char *value, const char *choices)
     return false;
 }
 
-static bool set_number(unsigned *field, const char *value, const char *whence, struct diag *diag)
+static bool set_number(unsigned *field, unsigned least, const char *value, const char *whence,
+                       struct diag *diag)
 {
     size_t len = strlen(value);
+    bool is_number = len > 0 && strspn(value, "0123456789") == len;
 
-    if (len == 0 || len > 9 || strspn(value, "0123456789") != len)
+    if (!is_number)
         return diag_set(diag, "%s: expected a number, not '%s'", whence, value);
+    if (len > 9 || strtoul(value, NULL, 10) < least)
+        return diag_set(diag, "%s: expected a number from %u to 999999999, not '%s'", whence, least,
+                        value);
     *field = (unsigned)strtoul(value, NULL, 10);
     return true;
 }
@@ -288,7 +310,8 @@ bool option_set(struct options *o, const struct option_spec *spec, const char *v
     case OPT_FLAG:
         return set_flag(field, value, whence, diag);
     case OPT_NUMBER:
-        return set_number(field, value, whence, diag);
+    case OPT_COUNT:
+        return set_number(field, spec->type == OPT_COUNT, value, whence, diag);
     case OPT_CONFIDENCE:
         return set_confidence(field, value, whence, diag);
     case OPT_CHOICE:
@@ -327,12 +350,23 @@ static bool give(struct options *o, const struct option_spec *spec, const char *
     return option_set(o, spec, value, spell(o, spec), NULL, diag);
 }
 
-static bool fail_unknown(const char *kind, const char *wrong, const char *before, const char *near,
-                         struct diag *diag)
+/* "--frmat" and "-json" mean long options, "-Z" a letter. */
+static bool fail_option(struct options *o, const char *word, struct diag *diag)
 {
-    if (near)
-        return diag_set(diag, "unknown %s '%s'; did you mean '%s%s'?", kind, wrong, before, near);
-    return diag_set(diag, "unknown %s '%s'; see 'heddle help'", kind, wrong);
+    const char *name = word + 1 + (word[1] == '-');
+    const char *near =
+        suggest(arena_printf(&o->arena, "%.*s", (int)strcspn(name, "="), name), option_name);
+
+    if (near && strlen(name) > 1)
+        return diag_set(diag, "unknown option '%s'; did you mean '--%s'?", word, near);
+    return diag_set(diag, "unknown option '%s'; 'heddle help %s' lists them", word,
+                    commands[o->command].name);
+}
+
+/* A long option with one dash: -json would be `--jobs son`. */
+static bool is_long_by_mistake(const char *word)
+{
+    return word[1] != '-' && word[1] && word[2] && option_find(word + 1, strcspn(word + 1, "="));
 }
 
 /* The table's row of "--name", "--name=value" or "-n..."; *value is the part in the same word. */
@@ -351,13 +385,8 @@ static bool look_up(struct options *o, const char *word, const struct option_spe
         if (*spec && word[2])
             *value = word + 2;
     }
-    if (!*spec)
-        return fail_unknown(
-            "option", word, "--",
-            word[1] == '-'
-                ? suggest(arena_printf(&o->arena, "%.*s", (int)len, word + 2), option_name)
-                : NULL,
-            diag);
+    if (!*spec || is_long_by_mistake(word))
+        return fail_option(o, word, diag);
     *spec = row_for(*spec, o->command);
     if (!((*spec)->commands & 1u << o->command))
         return diag_set(diag, "%s does not belong to 'heddle %s'", spell(o, *spec),
@@ -393,7 +422,12 @@ static bool take_command(struct options *o, const char *name, struct diag *diag)
             return true;
         }
     }
-    return fail_unknown("command", name, "heddle ", suggest(name, command_name), diag);
+    const char *near = suggest(name, command_name);
+    if (near)
+        return diag_set(diag, "unknown command '%s'; did you mean 'heddle %s'?", name, near);
+    if (strpbrk(name, "./"))
+        return diag_set(diag, "unknown command '%s'; did you mean 'heddle check %s'?", name, name);
+    return diag_set(diag, "unknown command '%s'; see 'heddle help'", name);
 }
 
 static bool take_words(struct options *o, int argc, char **argv, struct diag *diag)

@@ -65,6 +65,7 @@ enum option_type {
     OPT_STRING,
     OPT_CHOICE,
     OPT_NUMBER,
+    OPT_COUNT,      /* a number from 1 on */
     OPT_CONFIDENCE, /* high, medium, low, never, or a number from 0 to 1 */
     OPT_LIST,
     OPT_PATTERNS, /* a list; `*` if no value stands in the same word */

@@ -14,6 +14,7 @@
 #include "link/prog.h"
 #include "model/model.h"
 #include "pta/pta.h"
+#include "report/display.h"
 #include "report/finding.h"
 #include "report/gather.h"
 #include "report/pointers.h"
@@ -136,6 +137,17 @@ static enum exit_code run_end(struct run *r, enum exit_code code)
 
 /* ---- the stages ---- */
 
+/* What a user must know of who did not ask for more. */
+static bool is_urgent(const char *note)
+{
+    static const char *const starts[] = {"nothing is cached", "no JDK", "--target"};
+
+    for (size_t i = 0; i < ARRAY_SIZE(starts); i++)
+        if (str_starts(note, starts[i]))
+            return true;
+    return false;
+}
+
 static void tell_losses(struct run *r)
 {
     progress_stage(&r->progress, "");
@@ -144,12 +156,15 @@ static void tell_losses(struct run *r)
         struct report_note note = {
             .kind = NOTE_LOST_INPUT, .text = loss->reason, .at.file = loss->file};
 
-        message("cannot analyse '%s': %s", loss->file, loss->reason);
+        struct strbuf name = {0};
+
+        display_adds(&name, loss->file); /* its newlines, too */
+        message("cannot analyse '%s': %s", strbuf_str(&name), loss->reason);
+        strbuf_release(&name);
         vec_push(&r->notes, note);
     }
     for (size_t i = 0; i < r->inputs.notes.n; i++)
-        if (r->o->verbose || str_starts(r->inputs.notes.at[i], "nothing is cached") ||
-            str_starts(r->inputs.notes.at[i], "no JDK"))
+        if (r->o->verbose || is_urgent(r->inputs.notes.at[i]))
             message("%s", r->inputs.notes.at[i]);
 }
 
@@ -217,18 +232,48 @@ static bool link_units(struct run *r)
     return true;
 }
 
+/* Where to start, if there is no main. */
+static bool fail_without_main(struct run *r)
+{
+    if (r->prog->nfuncs == 0)
+        return diag_set(
+            &r->diag, "no code: %s%s%s no function", r->o->words.n == 1 ? "'" : "the inputs define",
+            r->o->words.n == 1 ? r->o->words.at[0] : "", r->o->words.n == 1 ? "' defines" : "");
+    return diag_set(&r->diag, "no function 'main' in the program; name the functions to start at "
+                              "with --entry FUNC");
+}
+
+/* The function whose name is most like it; NULL if none is. */
+static const char *function_like(const struct run *r, const char *name)
+{
+    const char *best = NULL;
+    unsigned nearest = (unsigned)strlen(name) / 3 + 2;
+
+    for (uint32_t i = 0; i < r->prog->nfuncs; i++) {
+        const char *other = r->prog->syms[r->prog->funcs[i].sym.i].name;
+        unsigned distance = words_distance(name, other);
+
+        if (distance < nearest) {
+            nearest = distance;
+            best = other;
+        }
+    }
+    return best;
+}
+
 static bool add_entry(struct run *r, const char *name, bool is_default)
 {
     psym_id sym = prog_find(r->prog, name);
 
     if (sym.i == IR_NONE || r->prog->syms[sym.i].func.i == IR_NONE) {
+        const char *near = is_default ? NULL : function_like(r, name);
+
         if (is_default)
-            return diag_set(
-                &r->diag, "no function 'main' in the program; name the functions to start at with "
-                          "--entry FUNC");
+            return fail_without_main(r);
         return diag_set(
-            &r->diag, "entry '%s' is not a function that the program defines, or not the only one",
-            name);
+            &r->diag,
+            "entry '%s' is not a function that the program defines, or not the only one%s%s%s",
+            name, near ? "; did you mean '" : "", near ? near : "", near ? "'?" : "");
     }
     vec_push(&r->entries, r->prog->syms[sym.i].func);
     return true;
@@ -490,7 +535,9 @@ static void note_budgets(struct run *r)
         vec_push(&r->notes,
                  ((struct report_note){
                      .kind = NOTE_LOST_COVERAGE,
-                     .text = arena_printf(a, "pointers with too many targets to follow: %u",
+                     .text = arena_printf(a,
+                                          "pointers with too many targets to follow: %u; races "
+                                          "through them may be missing",
                                           p.given_up)}));
     if (c.flow_cut > 0)
         vec_push(&r->notes,
@@ -618,6 +665,15 @@ static bool decide(struct run *r)
 
 static enum exit_code verdict(const struct run *r)
 {
+    uint32_t given_up = pta_stats(r->pta).given_up;
+
+    if (given_up > 0)
+        message("%u pointer%s too many targets to follow: races through them may be missing",
+                given_up, given_up == 1 ? " has" : "s have");
+    if (given_up > 0 && r->o->strict) {
+        message("--strict: not all of the program could be followed");
+        return EXIT_FAILED;
+    }
     if (r->o->strict && r->inputs.losses.n > 0) {
         message("--strict: %zu of %u inputs were lost", r->inputs.losses.n,
                 r->inputs.counts.inputs);
@@ -638,7 +694,7 @@ static enum exit_code run_failed(struct run *r)
                                 .text = arena_strdup(&r->report.arena, diag_str(&r->diag))}));
         describe_run(r);
         r->report.is_failed = true;
-        if (!output_write(o, &r->report, &diag))
+        if (!output_write(o, &r->report, &diag) && diag.text.len > 0)
             message("%s", diag_str(&diag));
     }
     diag_release(&diag);

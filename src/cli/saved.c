@@ -30,7 +30,7 @@ static enum exit_code finish(struct options *o, struct report *report, struct di
         code = output_verdict(o, report);
         ok = output_write(o, report, diag);
     }
-    if (!ok)
+    if (!ok && diag->text.len > 0)
         message("%s", diag_str(diag));
     arena_release(&report->arena);
     diag_release(diag);

@@ -1,16 +1,16 @@
 #include "input/classpath.h"
 #include "base/intern.h"
 #include "front/java/class.h"
+#include "input/walk.h"
 #include "input/words.h"
 #include <ctype.h>
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/stat.h>
 
 #define VERSIONS "META-INF/versions/"
 
-enum { MAX_FOLDER_DEPTH = 64, DEFAULT_RELEASE = 17 };
+enum { DEFAULT_RELEASE = 17 };
 
 void classpath_init(struct classpath *cp, const char *cwd, struct arena *arena)
 {
@@ -48,59 +48,22 @@ static struct class_place *add_place(struct classpath *cp, enum place_kind kind,
 
 /* ---- folders ---- */
 
-static int by_name(const struct dirent **a, const struct dirent **b)
-{
-    return strcmp((*a)->d_name, (*b)->d_name);
-}
-
-static int is_visible(const struct dirent *entry)
-{
-    return entry->d_name[0] != '.';
-}
-
-/* Calls for every file below a folder, sorted, until one says stop (true). */
-static bool walk(const char *dir, const char *below, int depth,
-                 bool (*visit)(void *ctx, const char *path, const char *below), void *ctx)
-{
-    struct dirent **list;
-    int n = depth < MAX_FOLDER_DEPTH ? scandir(dir, &list, is_visible, by_name) : -1;
-    bool stop = false;
-
-    for (int i = 0; i < n; i++) {
-        char *path = xasprintf("%s/%s", dir, list[i]->d_name);
-        char *name = xasprintf("%s%s", below, list[i]->d_name);
-
-        if (!stop && os_is_dir(path)) {
-            char *deeper = xasprintf("%s/", name);
-
-            stop = walk(path, deeper, depth + 1, visit, ctx);
-            free(deeper);
-        } else if (!stop) {
-            stop = visit(ctx, path, name);
-        }
-        free(path);
-        free(name);
-        free(list[i]);
-    }
-    if (n >= 0)
-        free(list);
-    return stop;
-}
-
-static bool is_class(void *ctx, const char *path, const char *below)
-{
-    return str_ends(path, ".class");
-}
-
 static bool is_archive_name(const char *path)
 {
     return str_ends(path, ".jar") || str_ends(path, ".war") || str_ends(path, ".jmod") ||
            str_ends(path, ".ear");
 }
 
-static bool is_archive(void *ctx, const char *path, const char *below)
+static bool is_of_java(void *ctx, const char *path, const char *below)
 {
-    return is_archive_name(path);
+    return str_ends(path, ".class") || is_archive_name(path);
+}
+
+static bool find_classes(void *found, const char *path, const char *below)
+{
+    if (str_ends(path, ".class"))
+        *(bool *)found = true;
+    return false;
 }
 
 bool classpath_is_java(const char *path)
@@ -109,7 +72,7 @@ bool classpath_is_java(const char *path)
     bool is_java;
 
     if (os_is_dir(path))
-        return walk(path, "", 0, is_class, NULL) || walk(path, "", 0, is_archive, NULL);
+        return walk_files(path, is_of_java, NULL) == WALK_STOPPED;
     if (is_archive_name(path) || str_ends(path, ".class"))
         return true;
     if (!os_is_file(path) || !os_map_file(path, &file, NULL))
@@ -292,13 +255,20 @@ bool classpath_add(struct classpath *cp, const char *path, const char *shown, en
 {
     struct archive_visit v = {cp, role};
 
+    bool has_classes = false;
+
     if (!os_is_dir(path))
         return add_file(cp, path, shown, role, diag);
+    if (walk_files(path, find_classes, &has_classes) == WALK_TOO_MANY)
+        return diag_set(diag,
+                        "the folder holds more than %d files; name the one of the classes, or the "
+                        "archives",
+                        WALK_MOST);
     (void)add_place(cp, PLACE_DIR, role, path, shown);
     /* A folder of archives stands for all of them; beside classes they are libraries. */
-    if (role == ROLE_APPLICATION && walk(path, "", 0, is_class, NULL))
+    if (role == ROLE_APPLICATION && has_classes)
         v.role = ROLE_LIBRARY;
-    (void)walk(path, "", 0, add_archive, &v);
+    (void)walk_files(path, add_archive, &v);
     return true;
 }
 
@@ -348,7 +318,7 @@ static bool add_jmods(struct classpath *cp, const char *dir, struct diag *diag)
 
     if (!os_is_dir(dir))
         return diag_set(diag, "it has neither lib/modules nor jmods nor rt.jar");
-    (void)walk(dir, "", 0, add_archive, &v);
+    (void)walk_files(dir, add_archive, &v);
     return true;
 }
 
@@ -506,7 +476,7 @@ void classpath_list(const struct classpath *cp, enum place_role role, member_lis
         if (l.place->role != role)
             continue;
         if (l.place->kind == PLACE_DIR)
-            (void)walk(l.place->path, "", 0, list_file, &l);
+            (void)walk_files(l.place->path, list_file, &l);
         else if (l.place->kind == PLACE_ZIP)
             list_zip(&l);
         else if (l.place->kind == PLACE_IMAGE)

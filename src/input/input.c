@@ -75,6 +75,11 @@ static bool add_build(const struct input_request *request, job_vec *jobs, struct
     if (request->build_dir)
         return diag_set(diag, "'%s' holds neither compile_commands.json nor a capture",
                         request->build_dir);
+    if (request->target)
+        return diag_set(diag,
+                        "--target '%s': no build was recorded here; record it with 'heddle capture "
+                        "-- make', or name its folder with -p DIR",
+                        request->target);
     return diag_set(diag, "no input: name sources or bitcode, use -p DIR, or record a build with "
                           "'heddle capture -- make'");
 }

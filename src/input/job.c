@@ -1,6 +1,8 @@
 #include "input/job.h"
 #include "base/os.h"
+#include <errno.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 
 static const char *const *copy_words(const str_vec *words, struct arena *arena)
 {
@@ -111,6 +113,21 @@ static const char *problem_of(enum file_kind kind, const char *path)
                              : "unknown kind of file";
 }
 
+/* Why what should be a file is none. */
+static const char *missing_file(const char *file, const char *path, struct arena *arena)
+{
+    struct stat st;
+    char why[128];
+
+    if (!*file)
+        return "the name is empty";
+    if (stat(path, &st) == 0)
+        return "is neither a file nor a folder";
+    if (errno == ENOENT)
+        return "no such file";
+    return arena_strdup(arena, strerror_r(errno, why, sizeof why));
+}
+
 struct input_job job_from_file(const char *file, const char *const *flags, uint32_t nflags,
                                const char *cwd, struct arena *arena)
 {
@@ -118,14 +135,15 @@ struct input_job job_from_file(const char *file, const char *const *flags, uint3
         .kind = file_kind(file), .shown = file, .dir = cwd, .flags = flags, .nflags = nflags};
 
     job.path = path_absolute(cwd, file, arena);
-    if (os_is_dir(job.path)) {
+    if (*file && os_is_dir(job.path)) {
         job.kind = FILE_UNKNOWN;
-        job.problem = "is a folder; for a build folder with compile_commands.json use -p";
+        job.problem = "is a folder without Java classes; for one with compile_commands.json or a "
+                      "capture use -p";
         return job;
     }
-    if (!os_is_file(job.path)) {
+    if (!*file || !os_is_file(job.path)) {
         job.kind = FILE_UNKNOWN;
-        job.problem = "no such file";
+        job.problem = missing_file(file, job.path, arena);
         return job;
     }
     if (job.kind == FILE_UNKNOWN || job.kind == FILE_OBJECT)

@@ -152,7 +152,7 @@ static bool ask_for_main(const struct acquired *slots, size_t n, struct diag *di
 }
 
 static bool choose_main(const struct input_request *request, struct acquired *slots, size_t n,
-                        struct diag *diag)
+                        struct input_set *set, struct diag *diag)
 {
     size_t mains = 0, named = 0, chosen = n;
 
@@ -165,6 +165,11 @@ static bool choose_main(const struct input_request *request, struct acquired *sl
             chosen = i;
         }
     }
+    if (request->target && mains < 2 && named == 0)
+        vec_push(&set->notes, arena_printf(&set->arena,
+                                           "--target '%s' chooses nothing: without a recorded "
+                                           "build it names one of several files with a main",
+                                           request->target));
     if (mains < 2 || !wants_main(request))
         return true;
     if (named != 1)
@@ -179,5 +184,5 @@ bool select_units(const struct input_request *request, struct acquired *slots, s
                   struct input_set *set, struct diag *diag)
 {
     drop_unneeded_members(request, slots, n, set);
-    return set->is_target || choose_main(request, slots, n, diag);
+    return set->is_target || choose_main(request, slots, n, set, diag);
 }

@@ -270,3 +270,99 @@ C
     expect_code 1
     [ -s other.json ] || fail 'the command line does not win'
 }
+
+case_hints_for_options() {
+    for pair in '-json:--json' '--source=x:--source-root' '--js:--json' '--embed_source:--embed-source'; do
+        run check "${pair%%:*}" a.c
+        expect_code 2
+        expect_lines 1
+        expect_err "did you mean '${pair#*:}'"
+    done
+    run check -Z a.c
+    expect_err "heddle help check"
+    run a.c
+    expect_code 2
+    expect_err "did you mean 'heddle check a.c'"
+    run check -j 0 a.c
+    expect_err 'from 1 to'
+    run check --max-findings 99999999999 a.c
+    expect_err 'from 0 to'
+}
+
+case_target_without_a_build() {
+    run check --target server
+    expect_code 2
+    expect_err 'no build was recorded here'
+    echo 'int main(void) { return 0; }' >a.c
+    run check --target server a.c
+    expect_code 0
+    expect_err "--target 'server' chooses nothing"
+}
+
+case_inputs_without_code() {
+    : >empty.c
+    run check empty.c
+    expect_code 2
+    expect_err "no code: 'empty.c' defines no function"
+    echo 'int helper(void) { return 0; }' >a.c
+    run check --entry helpr a.c
+    expect_code 2
+    expect_err "did you mean 'helper'"
+}
+
+# Names steer neither the terminal nor a reader of lines.
+case_hostile_names_in_messages() {
+    run check $'no\e[31msuch\nfile.c'
+    expect_code 2
+    expect_err 'no\\x1b\[31msuch\\x0afile.c'
+}
+
+case_links_in_circles() {
+    ln -s two one
+    ln -s one two
+    run check one
+    expect_code 2
+    expect_err 'symbolic links'
+    mkdir -p tree/a
+    ln -s .. tree/a/up
+    ln -s .. tree/a/up2
+    ln -s . tree/here
+    timeout 20 "$heddle" check tree 2>err
+    [ $? = 2 ] || fail 'a circle of links was walked'
+    grep -q 'is a folder' err || fail "$(cat err)"
+}
+
+case_config_that_cannot_be_meant() {
+    echo 'int main(void) { return 0; }' >a.c
+    printf 'mode: sound\nmode: precise\n' >heddle.yml
+    run check a.c
+    expect_code 2
+    expect_err "heddle.yml:2: 'mode' stands on line 1, too"
+    printf -- '---\nmode: sound\n---\nmode: precise\n' >heddle.yml
+    run check a.c
+    expect_code 2
+    expect_err 'a second document'
+    rm heddle.yml
+    for make in mkdir mkfifo 'ln -s heddle.yml'; do
+        $make heddle.yml
+        "$heddle" check a.c 2>err & # a pipe must not be waited for
+        child=$!
+        (sleep 10 && kill $child 2>/dev/null) &
+        wait $child
+        [ $? = 2 ] || fail "after $make"
+        grep -q 'heddle.yml' err || fail "$(cat err)"
+        rm -rf heddle.yml
+    done
+    # Who names files does not mean the build of the project.
+    printf 'build: nowhere\ntarget: none\n' >heddle.yml
+    run check a.c
+    expect_code 0
+}
+
+# A reader that has gone is no fault to talk of; what is killed leaves no half file.
+case_closed_pipe_is_silent() {
+    for i in $(seq 400); do echo "int v$i; int get$i(void) { return v$i; }"; done >a.c
+    echo 'int main(void) { return 0; }' >>a.c
+    "$heddle" lower --print-ir a.c 2>err | true
+    [ ! -s err ] || fail "$(cat err)"
+}
