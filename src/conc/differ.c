@@ -703,6 +703,27 @@ static bool differ_by_rows(struct index *x, const struct pair *p, uint32_t which
     return is_at_least(x, &above, p->size_a) && is_at_least(x, &below, p->size_b);
 }
 
+/* Columns of a table: rows are so far apart that two columns never meet in any. */
+static bool differ_by_column(struct index *x, const struct pair *p)
+{
+    struct poly d = poly_add(&p->a.common, &p->b.common, -1), span;
+    struct range r;
+    int64_t g = 0, m = p->a.factor.constant;
+    for (uint32_t i = 0; i < p->a.nlocals; i++)
+        g = gcd(g, p->a.local[i].coef);
+    for (uint32_t i = 0; i < p->b.nlocals; i++)
+        g = gcd(g, p->b.local[i].coef);
+    m = m < 0 ? -m : m;
+    if (!g || !p->a.distinct || p->a.distinct != p->b.distinct || p->a.rising.n || p->b.rising.n ||
+        !poly_equal(&p->a.factor, &p->b.factor) || !poly_is_int(&p->a.factor) || !poly_is_int(&d) ||
+        d.constant || m < p->size_a || m < p->size_b ||
+        !range_of_distinct(x, &p->a, p->at_a, p->at_b, &r))
+        return false;
+    span = poly_add(&r.lo, &r.hi, -1);
+    span.is_unknown |= __builtin_add_overflow(span.constant, g, &span.constant);
+    return is_at_least(x, &span, MAX(p->size_a, p->size_b));
+}
+
 /* Entries of a constant table, all different: each two of them are looked at. */
 static bool differ_by_table(struct index *x, const struct pair *p)
 {
@@ -735,7 +756,8 @@ static bool differ_by_record(struct index *x, const struct pair *p)
 static bool pair_differs(struct index *x, const struct pair *p)
 {
     if (differ_by_record(x, p) || differ_by_rest(p) || differ_by_stride(x, p) ||
-        differ_by_extent(x, p) || differ_by_table(x, p) || differ_by_turn(x, p))
+        differ_by_extent(x, p) || differ_by_column(x, p) || differ_by_table(x, p) ||
+        differ_by_turn(x, p))
         return true;
     for (uint32_t which = 0; which < 3; which++)
         if (differ_by_range(x, p, which) || differ_by_rows(x, p, which) ||

@@ -4,6 +4,7 @@
  *   bounds   f(lo, mid), f(mid + 1, hi): the parts of the calls do not overlap, or
  *   length   f(p, n / 2), f(p + n / 2, n - n / 2), or
  *   square   f(p, n / 2, w), f(p + n / 2 * w, n / 2, w) ...: quarters of a table of rows of w, or
+ *   fresh    f(left), f(right): arrays that the call has made for its parts, or
  *   links    f(t->left), f(t->right): subtrees,
  *
  * works on other elements in every thread (A-DIVIDE), as far as it uses what it was given: its own
@@ -20,7 +21,7 @@
 #include "conc/index_int.h"
 #include <stdlib.h>
 
-enum { MAX_CALLS = 8, MAX_PARAMS = 8, MAX_UP = 16, MAX_LINKS = 4 };
+enum { MAX_CALLS = 16, MAX_PARAMS = 8, MAX_UP = 16, MAX_LINKS = 4 };
 
 /* A call of the function that a call of it leads to. */
 struct inner_call {
@@ -37,7 +38,8 @@ enum division_kind {
     DIVISION_BOUNDS,
     DIVISION_LENGTH,
     DIVISION_LINKS,
-    DIVISION_SQUARE
+    DIVISION_SQUARE,
+    DIVISION_FRESH
 };
 
 struct division {
@@ -281,6 +283,40 @@ static void add_calls_of(struct index *x, struct division *d, uint32_t at, bool 
                      e[i].model);
 }
 
+/* Calls by functions that only the frame calls, in its own thread: a task that is run at once. */
+static void add_calls_below(struct index *x, struct division *d, uint32_t at, uint32_t frame,
+                            int depth)
+{
+    uint32_t n;
+    origin_id o = index_origin(x, frame);
+    const struct pta_edge *e = pta_inst_edges(x->c->pta, x->c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n && depth < MAX_LINKS; i++) {
+        uint32_t callee = e[i].kind == EDGE_CALL && !e[i].model
+                              ? frame_find(x->c, o, (inst_id){e[i].target})
+                              : PTA_NONE;
+        if (callee == PTA_NONE || func_of(x, callee).i == d->func.i ||
+            x->c->frames.at[callee].ncallers != 1 || x->c->frames.at[callee].caller != frame)
+            continue;
+        uint32_t from = at == IR_NONE ? e[i].stmt : at;
+        add_calls_of(x, d, from, false, callee);
+        add_calls_below(x, d, from, callee, depth + 1);
+    }
+}
+
+/* Is the frame's function called by the dividing one only, itself or by others that are? */
+static bool is_below(const struct index *x, const struct division *d, uint32_t frame)
+{
+    for (int i = 0; i < MAX_LINKS && x->c->frames.at[frame].ncallers == 1; i++) {
+        const struct frame *f = &x->c->frames.at[frame];
+        if (pta_origin(x->c->pta, f->origin)->entry.i == f->inst.i)
+            return false; /* what a thread begins with, too */
+        frame = f->caller;
+        if (frame == PTA_NONE || func_of(x, frame).i == d->func.i)
+            return frame != PTA_NONE;
+    }
+    return false;
+}
+
 /* Where the function makes the origin: itself, or by a call of what does so (std::thread). */
 static bool find_birth(const struct index *x, origin_id o, func_id func, uint32_t *frame,
                        uint32_t *stmt)
@@ -322,9 +358,9 @@ static void add_thread(struct index *x, struct division *d, origin_id o)
     for (uint32_t f = 0; f < x->c->frames.n; f++) {
         if (x->c->frames.at[f].origin.i != o.i)
             continue;
-        if (func_of(x, f).i != d->func.i)
+        if (func_of(x, f).i != d->func.i && !is_below(x, d, f))
             add_calls_of(x, d, at, !is_joined, f);
-        else if (x->c->frames.at[f].caller == PTA_NONE)
+        else if (func_of(x, f).i == d->func.i && x->c->frames.at[f].caller == PTA_NONE)
             add_call(x, d, at, !is_joined, b->frame, b->stmt, b->effect, NULL);
     }
 }
@@ -400,6 +436,31 @@ static bool links_apart(struct index *x, const struct division *d, const struct 
     return poly_is_int(&p) && poly_is_int(&q) && p.constant != q.constant;
 }
 
+/* The statement of the function that made the object which the value is the start of; IR_NONE. */
+static uint32_t made_in_call(struct index *x, const struct division *d, const struct poly *p)
+{
+    uint32_t sym;
+    if (!poly_is_symbol(p, &sym))
+        return IR_NONE;
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(d->v, sym), sizeof s);
+    uint32_t def = s[0] == VALUE_REGISTER && func_of(x, s[1]).i == d->func.i
+                       ? index_info(x, s[1])->def[s[2]]
+                       : IR_NONE;
+    return def != IR_NONE && makes_object(x, s[1], def) ? def : IR_NONE;
+}
+
+/* Do all calls get something that the function has just made? */
+static bool are_fresh(struct index *x, const struct division *d)
+{
+    for (uint32_t i = 0; i < d->ncalls; i++) {
+        uint32_t def = made_in_call(x, d, &d->calls[i].arg[d->param]);
+        if (def == IR_NONE || stmt_in_loop(x->c, d->func, def))
+            return false;
+    }
+    return d->ncalls > 0;
+}
+
 /* Row and column, in halves, of the quarter that the call gets; *size: of an element. */
 static bool is_quarter(struct index *x, const struct division *d, const struct inner_call *c,
                        int *row, int *column, int64_t *size)
@@ -462,6 +523,8 @@ static bool is_apart(struct index *x, const struct division *d, const struct inn
         return links_apart(x, d, a, b, d->param);
     case DIVISION_SQUARE:
         return quarters_apart(x, d, a, b);
+    case DIVISION_FRESH:
+        return made_in_call(x, d, &a->arg[d->param]) != made_in_call(x, d, &b->arg[d->param]);
     default:
         return false;
     }
@@ -570,7 +633,8 @@ static bool try_kind(struct index *x, struct division *d, enum division_kind kin
     d->kind = kind;
     d->param = param;
     d->other = other;
-    if ((kind == DIVISION_SQUARE && !are_quarters(x, d)) || !divides(x, d) ||
+    if ((kind == DIVISION_SQUARE && !are_quarters(x, d)) ||
+        (kind == DIVISION_FRESH && !are_fresh(x, d)) || !divides(x, d) ||
         (kind == DIVISION_BOUNDS && bounds_may_touch(x, d) && includes_upper(x, d))) {
         d->kind = DIVISION_NONE;
         return false;
@@ -593,7 +657,8 @@ static void find_kind(struct index *x, struct division *d)
         if (d->calls[i].is_repeated)
             return;
     for (uint32_t p = 0; p < d->nparams; p++) {
-        if (p < d->nreal && try_kind(x, d, DIVISION_LINKS, p, p))
+        if (p < d->nreal &&
+            (try_kind(x, d, DIVISION_LINKS, p, p) || try_kind(x, d, DIVISION_FRESH, p, p)))
             return;
         for (uint32_t q = 0; q < d->nparams; q++)
             if (((p < q ||
@@ -612,7 +677,7 @@ static uint32_t outer_calls(struct index *x, const struct division *d, uint32_t 
     uint32_t count = 0, n;
     const struct call_in *calls = frame_callers(x->c, frame, &n);
     for (uint32_t i = 0; i < n; i++) {
-        if (func_of(x, calls[i].frame).i == d->func.i)
+        if (func_of(x, calls[i].frame).i == d->func.i || is_below(x, d, calls[i].frame))
             continue;
         *from = calls[i].frame;
         *stmt = edge_of_call(x->c, &calls[i])->stmt;
@@ -674,6 +739,7 @@ static struct division *division_of(struct index *x, func_id func)
     if (d->frame == PTA_NONE)
         return d;
     add_calls_of(x, d, IR_NONE, false, d->frame);
+    add_calls_below(x, d, IR_NONE, d->frame, 0);
     if (!d->is_unclear && is_begun_once(x, d))
         find_kind(x, d);
     return d;
@@ -887,6 +953,26 @@ static bool is_in_square(struct index *x, const struct division *d, const struct
     return nrows < 2 && ncolumns < 2;
 }
 
+/* Is the element in what the call was given, or in what it has made? */
+static bool is_in_own(struct index *x, const struct division *d, const struct element *e,
+                      uint32_t frame)
+{
+    struct poly at = value_of(d->v, e->frame, e->address), own = own_value(x, d, frame, d->param);
+    uint32_t given;
+    if (at.is_unknown || !poly_is_symbol(&own, &given))
+        return false;
+    at = canonical(x, d, &at, PTA_NONE, 0);
+    for (uint32_t i = 0; i < at.n; i++) {
+        const struct poly_term *t = &at.term[i];
+        struct poly base = poly_symbol(t->sym[0]);
+        if (t->coef == 1 && !t->sym[1] &&
+            (t->sym[0] == given || (made_in_call(x, d, &base) != IR_NONE &&
+                                    value_symbol_at(d->v, t->sym[0])[1] == frame)))
+            return true;
+    }
+    return false;
+}
+
 static bool is_in_part(struct index *x, const struct division *d, const struct element *e,
                        uint32_t frame, uint32_t stmt)
 {
@@ -899,8 +985,9 @@ static bool is_in_part(struct index *x, const struct division *d, const struct e
         struct poly own = own_value(x, d, frame, d->param);
         return is_reached_from(x, d, &at, &own, 0);
     }
-    return d->kind == DIVISION_SQUARE ? is_in_square(x, d, e, frame)
-                                      : depends_on_part(x, d, e, frame);
+    return d->kind == DIVISION_SQUARE  ? is_in_square(x, d, e, frame)
+           : d->kind == DIVISION_FRESH ? is_in_own(x, d, e, frame)
+                                       : depends_on_part(x, d, e, frame);
 }
 
 bool divides_apart(struct index *x, const struct element *a, const struct element *b)

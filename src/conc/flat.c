@@ -86,7 +86,22 @@ static struct poly start_of_column(struct index *x, const struct element *e,
     return form_of(x, e, other, column).common;
 }
 
-/* Do both columns stay in their rows, `width` bytes long? */
+/* Are both columns seen to stay in their rows, `width` bytes long? Others are apart, then, in
+ * whatever rows. */
+static bool columns_are_inside(struct index *x, const struct element *a, const struct element *b,
+                               const struct poly *in_a, const struct poly *in_b,
+                               const struct poly *width)
+{
+    struct poly lo_a, hi_a, lo_b, hi_b;
+    if (!index_extent(x, a, b, in_a, &lo_a, &hi_a) || !index_extent(x, b, a, in_b, &lo_b, &hi_b))
+        return false;
+    struct poly over = poly_add(&lo_a, &hi_b, -1), under = poly_add(&lo_b, &hi_a, -1);
+    over = poly_add(&over, width, 1);
+    under = poly_add(&under, width, 1);
+    return value_is_at_least(x->v, &over, b->size) && value_is_at_least(x->v, &under, a->size);
+}
+
+/* Do both columns stay in their rows? One that nobody knows the end of is taken to. */
 static bool columns_stay(struct index *x, const struct element *a, const struct element *b,
                          const struct poly *in_a, const struct poly *in_b, const struct poly *width)
 {
@@ -125,6 +140,9 @@ static bool apart_by_width(struct index *x, const struct element *a, const struc
     struct element one = *a, two = *b;
     one.size = two.size = 1; /* rows, not bytes */
     struct poly none = {0}, symbol = poly_symbol(width), bytes = poly_add(&none, &symbol, unit);
+    if (index_differs(x, a, b, &p.column, &q.column) &&
+        columns_are_inside(x, a, b, &p.column, &q.column, &bytes))
+        return true;
     return index_differs(x, &one, &two, &p.row, &q.row) &&
            columns_stay(x, a, b, &p.column, &q.column, &bytes);
 }
