@@ -1,0 +1,46 @@
+// Recursive FFT: even and odd halves are copied to new arrays, a task each.
+// flags: -fopenmp
+// link: -lm
+#include <complex.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+typedef double complex cplx;
+
+static void fft(cplx *a, int n)
+{
+    if (n == 1)
+        return;
+    cplx *even = malloc(n / 2 * sizeof *even), *odd = malloc(n / 2 * sizeof *odd);
+    for (int i = 0; i < n / 2; i++) {
+        even[i] = a[2 * i];
+        odd[i] = a[2 * i + 1];
+    }
+#pragma omp task if (n > 32)
+    fft(even, n / 2);
+#pragma omp task if (n > 32)
+    fft(odd, n / 2);
+#pragma omp taskwait
+    for (int k = 0; k < n / 2; k++) {
+        cplx w = cexp(-2.0 * I * 3.14159265358979 * k / n) * odd[k];
+        a[k] = even[k] + w;
+        a[k + n / 2] = even[k] - w;
+    }
+    free(even);
+    free(odd);
+}
+
+int main(void)
+{
+    int n = 256;
+    cplx *a = malloc(n * sizeof *a);
+    for (int i = 0; i < n; i++)
+        a[i] = sin(0.1 * i);
+#pragma omp parallel
+#pragma omp single
+    fft(a, n);
+    printf("%f\n", cabs(a[3]));
+    free(a);
+    return 0;
+}
