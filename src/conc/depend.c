@@ -237,6 +237,34 @@ static bool is_within(struct values *v, uint32_t frame, const struct poly *addre
     return off.n || !d->length || off.constant < d->length;
 }
 
+/* Is the address behind a pointer that lies at what the dependence names: `depend(inout: tile[i])`
+ * of a task that works on the array tile[i]? */
+static bool is_behind(struct values *v, uint32_t frame, const struct poly *address,
+                      const struct dependence *d)
+{
+    for (uint32_t i = 0; !address->is_unknown && i < address->n; i++) {
+        uint32_t s[4];
+        struct poly slot = poly_unknown();
+        memcpy(s, value_symbol_at(v, address->term[i].sym[0]), sizeof s);
+        if (address->term[i].coef != 1 || address->term[i].sym[1] || d->step)
+            continue;
+        if (s[0] == VALUE_CONTENT && !s[2])
+            slot = value_poly(v, s[1]);
+        if (s[0] == VALUE_REGISTER &&
+            v->c->frames.at[s[1]].origin.i == v->c->frames.at[frame].origin.i) {
+            const struct prog_func *pf = frame_func(v->c, s[1]);
+            uint32_t def =
+                finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[s[1]].inst))->def[s[2]];
+            if (def != IR_NONE && pf->stmts[def].op == IR_LOAD &&
+                pf->stmts[def].size == pf->unit->pointer_size)
+                slot = value_of(v, s[1], ir_args(pf->unit, pf->func, &pf->stmts[def])[0]);
+        }
+        if (poly_equal(&slot, &d->at))
+            return true;
+    }
+    return false;
+}
+
 /* ---- waits for tasks ---- */
 
 /* Is the task among those that the wait is for, or before one of those? */
@@ -313,7 +341,8 @@ bool depends_apart(struct values *v, uint32_t frame_a, ir_ref address_a, uint32_
     for (uint32_t i = 0; i < x.n; i++)
         for (uint32_t k = 0; k < y.n; k++)
             if (is_block_or_order(v, a, &x.at[i], b, &y.at[k]) &&
-                is_within(v, frame_a, &p, &x.at[i]) && is_within(v, frame_b, &q, &y.at[k]))
+                ((is_within(v, frame_a, &p, &x.at[i]) && is_within(v, frame_b, &q, &y.at[k])) ||
+                 (is_behind(v, frame_a, &p, &x.at[i]) && is_behind(v, frame_b, &q, &y.at[k]))))
                 return true;
     return false;
 }
