@@ -498,6 +498,67 @@ static bool is_joined_at(struct values *v, uint32_t frame, uint32_t stmt, uint32
     return false;
 }
 
+/* Does the function return what a member of its receiver holds? */
+static bool is_getter(struct conc *c, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t nreturns = 0;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_RET)
+            continue;
+        ir_ref value =
+            pf->stmts[i].nargs ? ir_args(pf->unit, pf->func, &pf->stmts[i])[0] : (ir_ref){0};
+        uint32_t reg = root_register(c, f, value);
+        uint32_t def = reg == IR_NONE ? IR_NONE : finfo_of(c, f)->def[reg];
+        if (def == IR_NONE || pf->stmts[def].op != IR_LOAD ||
+            root_register(c, f, ir_args(pf->unit, pf->func, &pf->stmts[def])[0]) != 0)
+            return false;
+        nreturns++;
+    }
+    return nreturns == 1 && pf->func->nparams;
+}
+
+/* Does the library's method return its receiver, as views and iterators of a container do? */
+static bool model_returns_receiver(const struct model_fn *m)
+{
+    for (int i = 0; i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        if (e->kind == EFFECT_ASSIGN && e->ret.kind == PLACE_RET)
+            return e->src.kind == PLACE_ARG && !e->src.index && !e->src.offset;
+    }
+    return false;
+}
+
+static bool returns_part(struct conc *c, struct owned *w, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, c->frames.at[frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        bool is_part =
+            e[i].kind == EDGE_CALL
+                ? !e[i].model && is_getter(c, pta_inst_func(c->pta, (inst_id){e[i].target}))
+                : e[i].kind == EDGE_MODEL && model_returns_receiver(e[i].model);
+        if (!is_part)
+            return false;
+    }
+    return n > 0 && loads_part(c, w, frame, &frame_func(c, frame)->stmts[stmt]);
+}
+
+/* The object that the one in the register is a part of: `t.list`, `t.list()`; NONE. */
+static ir_ref whole_of(struct conc *c, uint32_t frame, uint32_t reg)
+{
+    struct owned *w = owned_of(c);
+    const struct prog_func *pf = frame_func(c, frame);
+    uint32_t def = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst))->def[reg];
+    if (def == IR_NONE)
+        return (ir_ref){0};
+    const struct ir_stmt *s = &pf->stmts[def];
+    bool is_part = (s->op == IR_LOAD && loads_part(c, w, frame, s)) ||
+                   (s->op == IR_CALL && s->nargs > 1 && returns_part(c, w, frame, def));
+    return is_part || s->op == IR_CAST ? ir_args(pf->unit, pf->func, s)[s->op == IR_CALL]
+                                       : (ir_ref){0};
+}
+
 bool is_joined_object(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address)
 {
     struct conc *c = v->c;
@@ -506,6 +567,11 @@ bool is_joined_object(struct values *v, uint32_t frame, uint32_t stmt, ir_ref ad
         const struct frame *at = &c->frames.at[frame];
         if (is_joined_at(v, frame, stmt, reg))
             return true;
+        ir_ref whole = whole_of(c, frame, reg);
+        if (whole.bits) {
+            reg = root_register(c, pta_inst_func(c->pta, at->inst), whole);
+            continue;
+        }
         if (reg >= frame_func(c, frame)->func->nparams || at->caller == PTA_NONE ||
             at->ncallers != 1)
             return false; /* else the caller may have done so: `t.join(); t.result()` */
