@@ -39,7 +39,7 @@ static void add_stage(struct strbuf *out, const struct stage *s)
     strbuf_addf(out, "func @heddle.stage.%s(%%0, %%1%s) pretty \"stage\" artificial {\nb0:\n",
                 s->name, s->futures == 2 ? ", %2" : "");
     for (int i = 0; i < s->futures; i++) {
-        strbuf_addf(out, "  %%%d = call @\"" FUTURE ".join()" OBJECT "\"(%%%d)\n", first + i, i);
+        strbuf_addf(out, "  %%%d = vcall @\"" FUTURE ".join()" OBJECT "\"(%%%d)\n", first + i, i);
         if (i + 1 < s->futures) /* one that fails does not keep it from waiting for the other */
             strbuf_adds(out, "  invoke b1, b1\nb1:\n");
     }
