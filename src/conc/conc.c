@@ -141,6 +141,8 @@ void conc_free(struct conc *c)
     vec_release(&c->reader_events);
     map_release(&c->reader_index);
     idset_release(&c->spin_locks);
+    map_release(&c->sweeps);
+    idset_release(&c->swept);
     idset_release(&c->take_locks);
     map_release(&c->guards_taken);
     map_release(&c->guards_taker);

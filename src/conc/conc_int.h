@@ -9,6 +9,7 @@
  *   share.c    which objects two origins can meet at
  *   lock.c     lock tokens and lock sets
  *   couple.c   locks that are taken hand over hand
+ *   sweep.c    all locks of an array, taken in a loop
  *   flow.c     lock state and live origins at every point, by summaries
  *   given.c    constant arguments that decide branches
  *   facts.c    what branches tell about values, and states that keep it
@@ -359,6 +360,8 @@ struct conc {
     struct idset spin_locks; /* places that are taken by an atomic exchange */
     u32_vec publications;    /* statement ids of stores that publish fresh memory */
     struct map publication_ids;
+    struct map sweeps;         /* sweep.c: (instance, header of a loop) -> what the loop does */
+    struct idset swept;        /* places of locks that somebody takes all of */
     struct idset take_locks;   /* places of locks under which something is taken */
     struct map guards_taken;   /* points-to set -> guards of what is taken from it */
     struct map guards_taker;   /* lock set -> guards of who may be taking */
@@ -503,6 +506,8 @@ uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, fun
                            func_id caller, uint32_t stmt);
 uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
 uint32_t lockset_join(struct conc *, uint32_t a, uint32_t b); /* both are held */
+/* sweep.c: the place of all the locks, taken together somewhere, that this is one of; PTA_NONE. */
+uint32_t sweep_of(const struct conc *, uint32_t loc);
 /*
  * What protects an access to `locs` (NULL: not known) made through `address` while the lock set is
  * held: sorted guard set.

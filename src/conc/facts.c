@@ -544,6 +544,7 @@ void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to)
     const struct state before = *s;
     bool is_header = is_loop_header(cfg, to);
     couple_edge(w, s, from, to);
+    sweep_edge(w, s, from, to);
     if (is_header && cfg_in_loop(cfg, from, cfg->loop[to]))
         forget_round(w, s, cfg->loop[to]);
     for (uint32_t i = 0; i < b->count; i++) {

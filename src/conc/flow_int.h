@@ -57,6 +57,8 @@ bool assume(const struct walk *w, struct state *s, const struct test *t, bool is
 void require_argument(const struct walk *w, uint32_t stmt, state_vec *states);
 /* couple.c: held locks by the names that phis of the next block give them. */
 void couple_edge(const struct walk *w, struct state *s, uint32_t from, uint32_t to);
+/* sweep.c: a loop that takes or gives back all locks of an array is left. */
+void sweep_edge(const struct walk *w, struct state *s, uint32_t from, uint32_t to);
 /* exits.c: the state after a call back into a large circle whose exits are not known yet. */
 struct state guess_exit(struct conc *, uint32_t frame, struct state);
 /* One more way to leave the function. */

@@ -649,6 +649,17 @@ static uint32_t guard_parallel(struct conc *c, struct lock_token t, uint32_t add
     return guard(c, GUARD_STRIPED, t.locs, t.mode);
 }
 
+/* Who holds all locks of the array at once keeps out who holds one of them. */
+static uint32_t add_guard_of_array(struct conc *c, uint32_t set, struct lock_token t)
+{
+    struct seq s = seqs_at(&c->sets, t.locs);
+    uint32_t all = s.n == 1 && !idset_is_empty(&c->swept) ? sweep_of(c, s.at[0]) : PTA_NONE;
+    bool is_all = t.unique && s.n == 1 && s.at[0] == all;
+    return all == PTA_NONE || is_all
+               ? set
+               : seqs_insert(&c->sets, set, guard(c, GUARD_UNIQUE, all, LOCK_SHARED));
+}
+
 static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, uint32_t address,
                            const struct idset *locs)
 {
@@ -662,7 +673,7 @@ static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, ui
     for (size_t i = 0; i < ARRAY_SIZE(guards); i++)
         if (guards[i] != PTA_NONE)
             set = seqs_insert(&c->sets, set, guards[i]);
-    return set;
+    return add_guard_of_array(c, set, t);
 }
 
 /* Two locks that were taken in an order that a comparison decides? */
