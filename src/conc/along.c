@@ -23,6 +23,7 @@ struct search {
     bool has_phi;       /* ... and it is no plain path of loads, which has a term */
     int helpers;        /* calls that the search is in */
     bool starts_inside; /* ... to an address in it, not to what was loaded from there */
+    bool has_element;   /* ... through a container of the C++ library */
 };
 
 static bool comes_from(struct search *s, ir_ref ref, bool is_loaded, int depth);
@@ -66,7 +67,7 @@ static bool returns_come_from(struct search *s)
     return s->is_grounded;
 }
 
-enum helper { HELPER_NONE = 1, HELPER_INSIDE, HELPER_LOADED };
+enum helper { HELPER_NONE = 1, HELPER_INSIDE, HELPER_LOADED, HELPER_ELEMENT };
 
 /* Where all that a function returns comes from, of a parameter; asked by every call of it. */
 static enum helper helper_of(struct search *s, func_id callee, uint32_t param)
@@ -81,9 +82,76 @@ static enum helper helper_of(struct search *s, func_id callee, uint32_t param)
     in.owner = term_of(s->c, callee, ref_make(REF_REG, param));
     if (!returns_come_from(&in))
         return HELPER_NONE;
-    enum helper found = in.starts_inside ? HELPER_INSIDE : HELPER_LOADED;
+    enum helper found = in.has_element     ? HELPER_ELEMENT
+                        : in.starts_inside ? HELPER_INSIDE
+                                           : HELPER_LOADED;
     map_put(&s->c->helpers, key, found);
     return found;
+}
+
+/*
+ * Elements and iterators: what a member of a container or of an iterator gives, or a function of
+ * the library that looks for something between two iterators, comes from where its first argument
+ * does.
+ */
+static bool element_comes_from(struct search *s, const struct ir_stmt *call, int depth)
+{
+    const struct prog_func *pf = &s->c->prog->funcs[s->f.i];
+    if (!(call->flags & IRF_PTR) || call->nargs < 2)
+        return false;
+    s->has_phi = s->has_element = true;
+    return comes_from(s, ir_args(pf->unit, pf->func, call)[1], true, depth + 1);
+}
+
+/* Is the operand the variable, or its first word? */
+static bool is_variable(struct search *s, ir_ref ref, uint32_t reg)
+{
+    int64_t off;
+    return ref_kind(ref) == REF_REG && term_strip(s->c, term_of(s->c, s->f, ref), &off) ==
+                                           term_of(s->c, s->f, ref_make(REF_REG, reg));
+}
+
+/*
+ * A statement that may give a variable (an iterator) its value. 0: it does not, 1: one that comes
+ * from the owner, -1: another one.
+ */
+static int gives_variable(struct search *s, const struct ir_stmt *d, uint32_t reg, int depth)
+{
+    const struct prog_func *pf = &s->c->prog->funcs[s->f.i];
+    const ir_ref *args = ir_args(pf->unit, pf->func, d);
+    if (d->op == IR_STORE || d->op == IR_MEMCOPY)
+        return !is_variable(s, args[0], reg) ? 0 : comes_from(s, args[1], true, depth + 1) ? 1 : -1;
+    uint32_t at = 0;
+    for (uint32_t i = 1; d->op == IR_CALL && i < d->nargs && !at; i++)
+        at = is_variable(s, args[i], reg) ? i : 0;
+    if (!at)
+        return 0;
+    func_id callee = named_body(s->c, pf, d);
+    if (callee.i == IR_NONE || !prog_func_is_library(s->c->prog, callee))
+        return -1;
+    if (at != 1 || !prog_func_is_container(s->c->prog, callee))
+        return 0; /* a member of the iterator itself, or one that is given it */
+    return d->nargs > 2 && comes_from(s, args[2], true, depth + 1) ? 1 : -1; /* returned there */
+}
+
+static bool variable_comes_from(struct search *s, uint32_t reg, int depth)
+{
+    const struct prog_func *pf = &s->c->prog->funcs[s->f.i];
+    bool is_given = false;
+    if (s->c->prog->classes || s->nseen == MAX_REGISTERS)
+        return false;
+    for (uint32_t i = 0; i < s->nseen; i++)
+        if (s->seen[i] == reg)
+            return true;
+    s->seen[s->nseen++] = reg;
+    s->has_phi = s->has_element = true;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        int gives = gives_variable(s, &pf->stmts[i], reg, depth);
+        if (gives < 0)
+            return false;
+        is_given |= gives > 0;
+    }
+    return is_given;
 }
 
 /* The result of a function that finds something in what it is given. */
@@ -99,10 +167,12 @@ static bool call_comes_from(struct search *s, const struct ir_stmt *call, bool i
         if (helper == HELPER_NONE)
             continue;
         s->has_phi = true;
-        is_loaded |= helper == HELPER_LOADED;
+        is_loaded |= helper != HELPER_INSIDE;
+        s->has_element |= helper == HELPER_ELEMENT;
         return comes_from(s, ir_args(pf->unit, pf->func, call)[i + 1], is_loaded, depth + 1);
     }
-    return false;
+    return prog_func_is_library(s->c->prog, callee) && !s->c->prog->classes &&
+           element_comes_from(s, call, depth);
 }
 
 static bool comes_from(struct search *s, ir_ref ref, bool is_loaded, int depth)
@@ -111,6 +181,11 @@ static bool comes_from(struct search *s, ir_ref ref, bool is_loaded, int depth)
     if (ref_kind(ref) != REF_REG || depth > MAX_WALK_DEPTH)
         return false;
     uint32_t term = term_of(s->c, s->f, ref);
+    if (s->has_element && term_contains(s->c, term, s->owner)) {
+        /* the container is in the owner itself, not in something that it has a pointer to */
+        s->is_grounded |= term_base(s->c, term) == s->owner;
+        return term_base(s->c, term) == s->owner;
+    }
     if (term_contains(s->c, term, s->owner)) {
         int64_t off;
         s->is_grounded = true;
@@ -132,6 +207,8 @@ static bool comes_from(struct search *s, ir_ref ref, bool is_loaded, int depth)
         return phi_comes_from(s, d, is_loaded, depth);
     case IR_CALL:
         return call_comes_from(s, d, is_loaded, depth);
+    case IR_ALLOCA:
+        return variable_comes_from(s, ref_index(ref), depth);
     default:
         return false;
     }
@@ -157,10 +234,12 @@ static enum walk_kind find_walk(struct conc *c, uint32_t address, uint32_t owner
     if (!register_of(c, address, &s.f, &reg) || !comes_from(&s, ref_make(REF_REG, reg), false, 0) ||
         !s.is_grounded || !s.has_phi)
         return WALK_NONE;
+    if (s.has_element)
+        return WALK_OF_ELEMENTS;
     return s.starts_inside ? WALK_BY_LINKS : WALK_OF_NODES;
 }
 
-enum walk_kind walks_from(struct conc *c, uint32_t address, uint32_t owner)
+static enum walk_kind walk_of(struct conc *c, uint32_t address, uint32_t owner)
 {
     bool is_new;
     uint64_t key = map_key2(address, owner);
@@ -170,4 +249,15 @@ enum walk_kind walks_from(struct conc *c, uint32_t address, uint32_t owner)
     enum walk_kind found = find_walk(c, address, owner);
     map_put(&c->walks, key, found);
     return found;
+}
+
+enum walk_kind walks_from(struct conc *c, uint32_t address, uint32_t owner)
+{
+    enum walk_kind found = walk_of(c, address, owner);
+    return found == WALK_OF_ELEMENTS ? WALK_NONE : found;
+}
+
+bool is_element_of(struct conc *c, uint32_t address, uint32_t owner)
+{
+    return walk_of(c, address, owner) == WALK_OF_ELEMENTS;
 }

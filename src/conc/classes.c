@@ -224,7 +224,7 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
             c, lockset,
             token_make(c, c->fctxs.at[k->fctx].frame, a->stmt, a->under, LOCK_EXCLUSIVE));
     struct aspect as = {.flags = a->flags, .origin = k->frame->origin.i};
-    uint32_t address = access_term(c, k->func, a);
+    uint32_t address = term_of_choice(c, k->frame->inst, a, access_term(c, k->func, a));
     as.live = live_at(k, address, locs, s);
     if (live_is_alone(c, as.live)) {
         leave_out(k, a, LEFT_ALONE);

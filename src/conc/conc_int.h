@@ -6,6 +6,7 @@
  *   frame.c    functions as origins run them; control-flow facts; what runs more than once
  *   term.c     symbolic values: `p->lock` and `p->data` have the same root
  *   access.c   the memory a statement reads and writes
+ *   either.c   addresses that are one of two
  *   share.c    which objects two origins can meet at
  *   lock.c     lock tokens and lock sets
  *   couple.c   locks that are taken hand over hand
@@ -45,6 +46,7 @@
  *   index.c    which element: index_int.h has its parts
  *   sole.c     shared pointers without copies
  *   ring.c     slots that go back and forth
+ *   keep.c     what containers keep, and the lock beside them
  *   contained.c memory inside of the containers of the C++ library
  *   classes.c  accesses that behave alike
  *   race.c     pairs
@@ -432,7 +434,8 @@ enum term_kind {
     TERM_INDEX,
     TERM_INT,
     TERM_OP,
-    TERM_SELF
+    TERM_SELF,
+    TERM_OWNER /* keep.c: in the name of a lock */
 };
 uint32_t term_of(struct conc *, func_id, ir_ref);
 /* The function that a program-wide register belongs to: they are numbered in its order. */
@@ -452,6 +455,7 @@ bool term_is_flag(const struct conc *, uint32_t term);
 uint32_t term_of_read(struct conc *, uint32_t address);
 bool term_reads(const struct conc *, uint32_t term, uint32_t address);
 uint32_t term_self(struct conc *);
+uint32_t term_owner(struct conc *, bool is_library); /* in a function of the library */
 uint32_t term_index(struct conc *, uint32_t base, uint32_t stride, uint32_t index);
 bool term_is_stored(struct conc *, func_id, uint32_t address); /* by the function itself */
 bool term_is_closed(const struct conc *, uint32_t term);
@@ -475,6 +479,8 @@ uint32_t term_to_callee(struct conc *, uint32_t term, func_id callee, func_id ca
 
 /* access.c */
 uint32_t access_term(struct conc *, func_id, const struct access *);
+/* either.c: the term of an access whose own one is given; another if only that can be shared. */
+uint32_t term_of_choice(struct conc *, inst_id, const struct access *, uint32_t term);
 void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
 /* Adds the objects that the locations are in. */
 void add_objects_at(const struct conc *, const struct idset *locs, struct idset *objects);
@@ -499,8 +505,13 @@ uint32_t lockset_rename(struct conc *, uint32_t lockset, uint32_t token, uint32_
 uint32_t lockset_to_callee(struct conc *, uint32_t lockset, func_id callee, func_id caller,
                            uint32_t stmt);
 /* The same for locks that the callee never gives back, by all names that they have there. */
-uint32_t lockset_handed_down(struct conc *, uint32_t lockset, func_id callee, func_id caller,
+uint32_t lockset_handed_down(struct conc *, uint32_t lockset, func_id callee, inst_id caller,
                              uint32_t stmt);
+/* keep.c: does the callee work on what belongs to the owner of the lock, and is memory such? */
+bool call_keeps_owner(struct conc *, struct lock_token, func_id callee, inst_id caller,
+                      uint32_t stmt);
+bool locs_are_kept(struct conc *, struct lock_token, const struct idset *locs);
+bool is_kept_by_owner(struct conc *, struct lock_token, uint32_t address, const struct idset *locs);
 /* `before` is the caller's lock set at the call: what the callee cannot name comes back from it. */
 uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, func_id callee,
                            func_id caller, uint32_t stmt);
@@ -746,8 +757,11 @@ enum walk_kind {
     WALK_NONE,
     WALK_OF_NODES, /* by a pointer to the nodes */
     WALK_BY_LINKS, /* by the address of the link to the next node, first of the one in the owner */
+    WALK_OF_ELEMENTS, /* inside of along.c: of containers of the C++ library */
 };
 enum walk_kind walks_from(struct conc *, uint32_t address, uint32_t owner);
+/* Is it found in a container in the owner, by its members and iterators? */
+bool is_element_of(struct conc *, uint32_t address, uint32_t owner);
 
 /* handed.c */
 void handed_free(struct handed *); /* NULL is fine */

@@ -281,10 +281,10 @@ static void call_into(struct hand_down *h, struct pending from, uint32_t callee,
 {
     struct conc *c = h->c;
     const struct fctx *x = &c->fctxs.at[from.fctx];
-    func_id caller_func = pta_inst_func(c->pta, c->frames.at[x->frame].inst);
+    inst_id caller = c->frames.at[x->frame].inst;
     func_id callee_func = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[callee].frame].inst);
     uint32_t locks = each_once(h, lockset_join(c, x->entries.at[from.entry].lockset, inert));
-    locks = each_once(h, lockset_handed_down(c, locks, callee_func, caller_func, stmt));
+    locks = each_once(h, lockset_handed_down(c, locks, callee_func, caller, stmt));
     struct entry e = {.lockset = locks,
                       .live = live,
                       .caller = from.fctx,

@@ -326,15 +326,28 @@ static void add_names(struct conc *c, uint32_t token, uint32_t known, func_id ca
     }
 }
 
-uint32_t lockset_handed_down(struct conc *c, uint32_t lockset, func_id callee, func_id caller,
+/* The lock of what the callee works on, by that name. */
+static void add_owner(struct conc *c, uint32_t token, func_id callee, inst_id caller, uint32_t stmt,
+                      u32_vec *out)
+{
+    struct lock_token t = token_at(c, token);
+    if (!call_keeps_owner(c, t, callee, caller, stmt))
+        return;
+    t.term = term_owner(c, prog_func_is_library(c->prog, callee));
+    vec_push(out, token_intern(c, t, c->token_stmt.at[token]));
+}
+
+uint32_t lockset_handed_down(struct conc *c, uint32_t lockset, func_id callee, inst_id caller,
                              uint32_t stmt)
 {
-    struct seq s = seqs_at(&c->sets, lockset);
+    func_id from = pta_inst_func(c->pta, caller);
     u32_vec out = {0};
-    for (uint32_t i = 0; i < s.n; i++) {
-        uint32_t token = token_to_callee(c, s.at[i], callee, caller, stmt);
+    for (uint32_t i = 0; i < seqs_at(&c->sets, lockset).n; i++) {
+        uint32_t held = seqs_at(&c->sets, lockset).at[i];
+        uint32_t token = token_to_callee(c, held, callee, from, stmt);
         vec_push(&out, token);
-        add_names(c, s.at[i], token, callee, caller, stmt, &out);
+        add_names(c, held, token, callee, from, stmt, &out);
+        add_owner(c, held, callee, caller, stmt, &out);
     }
     return lockset_make(c, &out);
 }
@@ -613,6 +626,17 @@ static uint32_t guard_walked(struct conc *c, struct lock_token t, uint32_t addre
     return guard(c, kind == WALK_BY_LINKS ? GUARD_WITHIN : GUARD_OWNER, t.locs, t.mode);
 }
 
+/* An element of a container beside the lock, as the user's code finds it. */
+static uint32_t guard_element(struct conc *c, struct lock_token t, uint32_t address,
+                              const struct idset *locs)
+{
+    int64_t off;
+    if (t.unique || t.term == PTA_NONE || !locs || c->prog->classes || c->opt.mode == MODE_SOUND ||
+        !locs_are_kept(c, t, locs) || !is_element_of(c, address, term_strip(c, t.term, &off)))
+        return PTA_NONE;
+    return guard(c, GUARD_OWNER, t.locs, t.mode);
+}
+
 /* Is the number a member of a record, but for bits that are taken off? */
 static bool is_stored_number(const struct conc *c, uint32_t term)
 {
@@ -663,13 +687,15 @@ static uint32_t add_guard_of_array(struct conc *c, uint32_t set, struct lock_tok
 static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, uint32_t address,
                            const struct idset *locs)
 {
-    const uint32_t guards[] = {guard_of_token(c, t, address, locs),
-                               guard_within(c, t, address),
-                               guard_named(c, t, address),
-                               guard_striped(c, t, address),
-                               guard_parallel(c, t, address),
-                               guard_walked(c, t, address, WALK_OF_NODES),
-                               guard_walked(c, t, address, WALK_BY_LINKS)};
+    if (!t.unique && t.term != PTA_NONE && tuples_at(&c->terms, t.term)[0] == TERM_OWNER) {
+        bool is_kept = is_kept_by_owner(c, t, address, locs);
+        return is_kept ? seqs_insert(&c->sets, set, guard(c, GUARD_OWNER, t.locs, t.mode)) : set;
+    }
+    const uint32_t guards[] = {
+        guard_of_token(c, t, address, locs), guard_within(c, t, address),
+        guard_named(c, t, address),          guard_striped(c, t, address),
+        guard_parallel(c, t, address),       guard_walked(c, t, address, WALK_OF_NODES),
+        guard_element(c, t, address, locs),  guard_walked(c, t, address, WALK_BY_LINKS)};
     for (size_t i = 0; i < ARRAY_SIZE(guards); i++)
         if (guards[i] != PTA_NONE)
             set = seqs_insert(&c->sets, set, guards[i]);

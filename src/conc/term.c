@@ -13,6 +13,7 @@
  *   INT lo hi        constant
  *   OP op a b        integer arithmetic, for indices
  *   SELF             the address of an access, in guard relations (lock.c)
+ *   OWNER            the object that owns what a call is about, as the name of its lock (keep.c)
  */
 #include "conc/conc_int.h"
 
@@ -84,6 +85,11 @@ bool term_is_flag(const struct conc *c, uint32_t term)
 uint32_t term_self(struct conc *c)
 {
     return make(c, TERM_SELF, 0, 0, 0);
+}
+
+uint32_t term_owner(struct conc *c, bool is_library)
+{
+    return make(c, TERM_OWNER, is_library, 0, 0);
 }
 
 uint32_t term_add(struct conc *c, uint32_t term, int64_t off)

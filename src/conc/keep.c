@@ -1,0 +1,145 @@
+/*
+ * What a container of the C++ library keeps belongs to the lock beside the container (A-OWNER): of
+ * many objects, each with a mutex and a list, the list's nodes are guarded by the mutex of their
+ * own object.
+ *
+ * A function of the library that is called with the container, or with what was found in it, is
+ * told so by another name of the lock, TERM_OWNER: the lock of the object that owns what the call
+ * is about. The name goes down to all that the call runs, also to the user's functions that the
+ * library calls for the elements. There it guards memory that containers have made, and the
+ * container itself as its own nodes point to it.
+ *
+ *   1. The call is about one owner: nothing else that it is given leads to memory of containers or
+ *      to objects such as the owner (`std::copy` from one to the other, `swap` of two).
+ *   2. A function of the user has its captured variables by its first parameter, and may know
+ *      anything: there only what comes by the other parameters counts.
+ */
+#include "conc/conc_int.h"
+
+/* Is the object one as the lock is in? */
+static bool is_with_lock(const struct conc *c, obj_id obj, uint32_t locks)
+{
+    struct seq s = seqs_at(&c->sets, locks);
+    for (uint32_t i = 0; i < s.n; i++)
+        if (pta_loc(c->pta, (loc_id){s.at[i]})->obj.i == obj.i)
+            return true;
+    return false;
+}
+
+/* May a pointer lead to such an object, or to memory of a container? */
+static bool set_may_be_kept(struct conc *c, const struct idset *set, uint32_t locks)
+{
+    struct idset_iter it = idset_begin(set);
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
+        if (is_with_lock(c, obj, locks) || obj_is_of_container(c, obj))
+            return true;
+    }
+    return false;
+}
+
+static bool set_is_with_lock(struct conc *c, const struct idset *set, uint32_t locks)
+{
+    struct idset_iter it = idset_begin(set);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        if (is_with_lock(c, pta_loc(c->pta, (loc_id){loc})->obj, locks))
+            return true;
+    return false;
+}
+
+/* The same of what a variable holds: an iterator that is given by its address. */
+static bool holds_kept(struct conc *c, const struct idset *set, uint32_t locks)
+{
+    struct idset_iter it = idset_begin(set);
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
+        const u32_vec *fields = pta_obj_locs(c->pta, obj);
+        if (pta_obj(c->pta, obj)->kind != OBJ_STACK)
+            continue;
+        for (size_t i = 0; i < fields->n; i++)
+            if (set_may_be_kept(c, pta_content(c->pta, (loc_id){fields->at[i]}), locks))
+                return true;
+    }
+    return false;
+}
+
+/* Is the value found through the owner of the lock? A pointer in it may be to another owner. */
+static bool is_of_owner(struct conc *c, inst_id inst, ir_ref ref, uint32_t owner, uint32_t locks)
+{
+    uint32_t term = term_of(c, pta_inst_func(c->pta, inst), ref);
+    if (term_base(c, term) == owner || walks_from(c, term, owner) != WALK_NONE ||
+        is_element_of(c, term, owner))
+        return true;
+    const uint32_t *t = tuples_at(&c->terms, term_base(c, term));
+    return t[0] == TERM_LOAD && term_base(c, t[1]) == owner &&
+           !set_is_with_lock(c, pta_value(c->pta, inst, ref), locks);
+}
+
+static bool is_about_owner(struct conc *c, struct lock_token t, func_id callee, inst_id caller,
+                           uint32_t stmt)
+{
+    func_id f = pta_inst_func(c->pta, caller);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    bool is_member = prog_func_is_container(c->prog, callee), is_found = false;
+    int64_t off;
+    uint32_t owner = term_strip(c, t.term, &off);
+    for (uint32_t i = 1; i < pf->stmts[stmt].nargs; i++) {
+        ir_ref arg = ir_args(pf->unit, pf->func, &pf->stmts[stmt])[i];
+        if (ref_kind(arg) == REF_REG && is_of_owner(c, caller, arg, owner, t.locs)) {
+            is_found = true;
+            continue;
+        }
+        const struct idset *set = pta_value(c->pta, caller, arg);
+        if (set_may_be_kept(c, set, t.locs) || (!is_member && holds_kept(c, set, t.locs)))
+            return false;
+    }
+    return is_found;
+}
+
+/* A function of the user that the library runs for elements: is it given one of them? */
+static bool passes_element(struct conc *c, inst_id caller, uint32_t stmt)
+{
+    func_id f = pta_inst_func(c->pta, caller);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t base = term_base(c, term_of(c, f, call_arg(pf, stmt, 0)));
+    const uint32_t *t = tuples_at(&c->terms, base);
+    return t[0] == TERM_PARAM && t[1] == f.i && t[2] > 0;
+}
+
+bool call_keeps_owner(struct conc *c, struct lock_token t, func_id callee, inst_id caller,
+                      uint32_t stmt)
+{
+    bool is_user = !prog_func_is_library(c->prog, pta_inst_func(c->pta, caller));
+    if (t.unique || t.term == PTA_NONE || c->prog->classes || c->opt.mode == MODE_SOUND)
+        return false;
+    if (tuples_at(&c->terms, t.term)[0] == TERM_OWNER)
+        return !is_user ||
+               (prog_func_is_library(c->prog, callee) && passes_element(c, caller, stmt));
+    return is_user && prog_func_is_library(c->prog, callee) &&
+           is_about_owner(c, t, callee, caller, stmt);
+}
+
+/* All that others can know of: memory of containers, or in objects as the lock is in. */
+bool locs_are_kept(struct conc *c, struct lock_token t, const struct idset *locs)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
+        if (c->obj_shared[obj.i] && !obj_is_of_container(c, obj) && !is_with_lock(c, obj, t.locs))
+            return false;
+    }
+    return true;
+}
+
+bool is_kept_by_owner(struct conc *c, struct lock_token t, uint32_t address,
+                      const struct idset *locs)
+{
+    const uint32_t *base = tuples_at(&c->terms, term_base(c, address));
+    bool is_library = tuples_at(&c->terms, t.term)[1];
+    return locs && (is_library || (base[0] == TERM_PARAM && base[2] > 0)) &&
+           locs_are_kept(c, t, locs);
+}
