@@ -657,8 +657,7 @@ static void find_kind(struct index *x, struct division *d)
         if (d->calls[i].is_repeated)
             return;
     for (uint32_t p = 0; p < d->nparams; p++) {
-        if (p < d->nreal &&
-            (try_kind(x, d, DIVISION_LINKS, p, p) || try_kind(x, d, DIVISION_FRESH, p, p)))
+        if (p < d->nreal && try_kind(x, d, DIVISION_LINKS, p, p))
             return;
         for (uint32_t q = 0; q < d->nparams; q++)
             if (((p < q ||
@@ -667,6 +666,10 @@ static void find_kind(struct index *x, struct division *d)
                 (p != q && try_kind(x, d, DIVISION_LENGTH, p, q)) || find_square(x, d, p, q))
                 return;
     }
+    /* last: a record that holds bounds is made by the call, too, but they say more */
+    for (uint32_t p = 0; p < d->nreal; p++)
+        if (try_kind(x, d, DIVISION_FRESH, p, p))
+            return;
 }
 
 /* Calls of the function in its own origin, other than by itself, or the creation of that; *from,
