@@ -4,28 +4,29 @@
 #include <math.h>
 
 /* Rows: name, weight, what the reader is told. */
-#define EVIDENCE(X)                                                                          \
-    X(GLOBAL, 1.0, "both sides name the same variable")                                      \
-    X(ELEMENT, -0.6, "the sides may mean different elements of an array")                    \
-    X(HEAP, -0.9, "allocated memory: one place in the source may stand for several objects") \
-    X(LOCAL, -0.5, "a local variable whose address other threads know")                      \
-    X(OUTSIDE, -1.5, "the object comes from code that was not analysed")                     \
-    X(ONE_TARGET, 1.2, "each side can mean one object only")                                 \
-    X(MANY_TARGETS, -0.8, "a pointer may mean many objects")                                 \
-    X(BOTH_WRITE, 0.3, "both sides write")                                                   \
-    X(ONE_LOCKED, 0.2, "only one side holds a lock")                                         \
-    X(MOSTLY, 0.4, "most other accesses hold one lock")                                      \
-    X(OTHER_LOCKS, -0.2, "both sides hold locks, but none in common")                        \
-    X(SAME_NAME, -0.3, "both sides hold locks of one name, perhaps of different objects")    \
-    X(READ_LOCK, 0.4, "their common lock is held for reading only")                          \
-    X(LIBRARY, -1.2, "a library function makes one of the accesses")                         \
-    X(ATOMIC, -0.3, "one side is atomic")                                                    \
-    X(SELF, 0.0, "one statement, run by several threads")                                    \
-    X(SIZES, -0.5, "the sides differ in size")                                               \
-    X(SETUP, -0.4, "one side looks like set-up or clean-up")                                 \
-    X(FLAG, -0.1, "looks like a flag: one side stores a constant, the other only reads")     \
-    X(OUTER_ENTRY, -0.3, "entry points that the outside may not call at the same time")      \
-    X(ONE_OBJECT, 0.0, NULL) /* for is_certain */                                            \
+#define EVIDENCE(X)                                                                       \
+    X(GLOBAL, 1.0, "both sides name the same variable")                                   \
+    X(ELEMENT, -0.6, "the sides may mean different elements of an array")                 \
+    X(HEAP, -0.9, "allocated memory, found by pointers")                                  \
+    X(SEVERAL, -1.0, "one place in the source may stand for several objects")             \
+    X(LOCAL, -0.5, "a local variable whose address other threads know")                   \
+    X(OUTSIDE, -1.5, "the object comes from code that was not analysed")                  \
+    X(ONE_TARGET, 1.2, "each side can mean one object only")                              \
+    X(MANY_TARGETS, -0.8, "a pointer may mean many objects")                              \
+    X(BOTH_WRITE, 0.3, "both sides write")                                                \
+    X(ONE_LOCKED, 0.2, "only one side holds a lock")                                      \
+    X(MOSTLY, 0.4, "most other accesses hold one lock")                                   \
+    X(OTHER_LOCKS, -0.2, "both sides hold locks, but none in common")                     \
+    X(SAME_NAME, -0.3, "both sides hold locks of one name, perhaps of different objects") \
+    X(READ_LOCK, 0.4, "their common lock is held for reading only")                       \
+    X(HANDOVER, -1.0, "the threads wait for each other elsewhere")                        \
+    X(LIBRARY, -1.2, "a library function makes one of the accesses")                      \
+    X(ATOMIC, -0.3, "one side is atomic")                                                 \
+    X(SELF, 0.0, "one statement, run by several threads")                                 \
+    X(SIZES, -0.5, "the sides differ in size")                                            \
+    X(SETUP, -0.4, "one side looks like set-up or clean-up")                              \
+    X(FLAG, -0.1, "looks like a flag: one side stores a constant, the other only reads")  \
+    X(OUTER_ENTRY, -0.3, "entry points that the outside may not call at the same time")   \
     X(LOST, -0.2, "code near it is known only in part")
 
 enum evidence {
@@ -88,6 +89,7 @@ static void see_object(const struct gatherer *g, const struct race *r, bool *see
     seen[EV_LOCAL] = o->kind == OBJ_STACK;
     seen[EV_OUTSIDE] = o->kind == OBJ_EXTERNAL || o->kind == OBJ_ENTRY;
     seen[EV_ONE_TARGET] = a == 1 && b == 1 && o->kind != OBJ_GLOBAL;
+    seen[EV_SEVERAL] = !conc_obj_is_single(g->conc, r->obj);
     seen[EV_MANY_TARGETS] = a > MANY_OBJECTS || b > MANY_OBJECTS;
 }
 
@@ -184,7 +186,24 @@ static bool stores_constant(const struct gatherer *g, const struct race_side *si
            ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[1], &value);
 }
 
-static void see_accesses(const struct gatherer *g, const struct race *r, const struct finding *f,
+/*
+ * Have the two threads a semaphore, condition, flag, latch or barrier in common? Then there is
+ * more order between them than could be proved to matter here: memory that changes hands. Not asked
+ * for variables, which stay where they are, so that the pair shown first is the one that a lock
+ * mends.
+ */
+static bool hand_over(struct gatherer *g, const struct race *r)
+{
+    struct handover all[MAX_HANDOVERS];
+    uint32_t a = r->side[0].origin.i, b = r->side[1].origin.i;
+    bool is_new;
+    uint32_t *slot = map_slot(&g->handovers, map_key2(MIN(a, b), MAX(a, b)), &is_new);
+    if (is_new)
+        *slot = conc_handovers(g->conc, r->side, all, MAX_HANDOVERS) > 0;
+    return *slot;
+}
+
+static void see_accesses(struct gatherer *g, const struct race *r, const struct finding *f,
                          bool *seen)
 {
     const struct access_info *a = &f->access[0], *b = &f->access[1];
@@ -196,7 +215,7 @@ static void see_accesses(const struct gatherer *g, const struct race *r, const s
     seen[EV_SIZES] = a->size && b->size && a->size != b->size;
     seen[EV_SETUP] = a->is_setup || b->is_setup;
     seen[EV_FLAG] = a->size <= 4 && !b->is_write && stores_constant(g, &r->side[0]);
-    seen[EV_ONE_OBJECT] = conc_obj_is_single(g->conc, r->obj);
+    seen[EV_HANDOVER] = !seen[EV_GLOBAL] && hand_over(g, r);
     seen[EV_LOST] = a->is_near_loss || b->is_near_loss;
     seen[EV_OUTER_ENTRY] = pta_origin(g->pta, r->side[0].origin)->entry_kind == ENTRY_MANY ||
                            pta_origin(g->pta, r->side[1].origin)->entry_kind == ENTRY_MANY;
@@ -215,13 +234,12 @@ static bool is_certain(const struct gatherer *g, const struct race *r, const boo
     for (size_t i = 0; i < ARRAY_SIZE(doubts); i++)
         if (seen[doubts[i]])
             return false;
-    return seen[EV_ONE_OBJECT] && targets_of(g, &r->side[0]) == 1 &&
-           targets_of(g, &r->side[1]) == 1;
+    return !seen[EV_SEVERAL] && targets_of(g, &r->side[0]) == 1 && targets_of(g, &r->side[1]) == 1;
 }
 
 /* ---- the sum ---- */
 
-void confidence_of_race(const struct gatherer *g, const struct race *r, struct finding *f)
+void confidence_of_race(struct gatherer *g, const struct race *r, struct finding *f)
 {
     bool seen[EVIDENCE_COUNT] = {0};
     double sum = BIAS;

@@ -123,8 +123,6 @@ static const char *object_words(struct explaining *x, obj_id obj)
 
 /* ---- what the two threads hand over with ---- */
 
-enum { MAX_HANDOVERS = 64 };
-
 struct shared_order {
     struct handover all[MAX_HANDOVERS];
     uint32_t n;

@@ -636,6 +636,7 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
     vec_release(&g.findings);
     tuples_release(&g.pairs);
     tuples_release(&g.sides);
+    map_release(&g.handovers);
     vec_release(&g.accesses);
 }
 

@@ -1,11 +1,12 @@
 #ifndef REPORT_GATHER_INT_H
 #define REPORT_GATHER_INT_H
 /* Shared by the files that build findings: gather.c (races), gather_lock.c (deadlocks, locks). */
+#include "base/map.h"
 #include "base/tuples.h"
 #include "conc/region.h"
 #include "report/gather.h"
 
-enum { MAX_STACK = 64, MAX_LOCKS = 16, SIDE_WORDS = 10 };
+enum { MAX_HANDOVERS = 64, MAX_STACK = 64, MAX_LOCKS = 16, SIDE_WORDS = 10 };
 
 struct gatherer {
     struct report *report;
@@ -16,6 +17,7 @@ struct gatherer {
     struct thread_info *threads; /* by origin */
     VEC(struct finding) findings;
     struct tuples pairs;              /* statement ids already reported */
+    struct map handovers;             /* two origins -> they wait for each other somewhere */
     struct tuples sides;              /* struct race_side as words */
     VEC(struct access_info) accesses; /* what each of them is shown as */
 };
