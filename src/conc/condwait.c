@@ -12,29 +12,39 @@ static struct issue_side side_of(struct uses *u, const struct use *use, const ch
     return s;
 }
 
-static void report(struct uses *u, enum issue_kind kind, const struct use *use,
-                   const struct use *other)
+static void report(struct uses *u, enum issue_kind kind, const struct use *use)
 {
     struct issue issue = {.kind = kind, .lock = {use->loc}, .is_unique = true};
+    struct issue_side side = side_of(u, use, "wait");
+    issue_add(u->f, issue, &side, 1);
+}
+
+/* Who would signal waits for a lock, or is only known to need it. */
+static void report_kept(struct uses *u, const struct use *use, const struct use *other,
+                        const struct wait *by)
+{
+    struct issue issue = {.kind = ISSUE_WAIT, .lock = {use->loc}, .is_unique = true};
     struct issue_side sides[2] = {side_of(u, use, "wait")};
-    if (other)
-        sides[1] = side_of(u, other, other->kind == USE_SIGNAL ? "signal" : "post");
-    issue_add(u->f, issue, sides, other ? 2 : 1);
+    sides[1] = by ? side_of_wait(u->f, by)
+                  : side_of(u, other, other->kind == USE_SIGNAL ? "signal" : "post");
+    issue_add(u->f, issue, sides, 2);
 }
 
 /* ---- is its lock held? ---- */
 
-static void check_held(struct uses *u, size_t first, size_t end)
+/* Is it waited for without its lock? */
+static bool check_held(struct uses *u, size_t first, size_t end)
 {
     struct conc *c = u->c;
     const struct use *use = &u->list.at[first];
     struct lock_token t = token_at(c, use->at.token);
     if (!t.unique || c->frames.at[c->fctxs.at[use->at.fctx].frame].has_overflow)
-        return;
+        return false;
     for (size_t i = first; i < end; i++)
         if (locks_meet(c, u->list.at[i].at.lockset, t.locs))
-            return;
-    report(u, ISSUE_UNGUARDED, use, NULL);
+            return false;
+    report(u, ISSUE_UNGUARDED, use);
+    return true;
 }
 
 /* ---- who signals it, and with what ---- */
@@ -46,7 +56,8 @@ static bool is_same_place(const struct conc *c, uint32_t a, uint32_t b)
 }
 
 /* A lock that is held at the wait, is not the condition's own, and keeps the signaller away. */
-static bool is_kept_away(struct uses *u, const struct use *use, const struct use *signal)
+static bool is_kept_away(struct uses *u, const struct use *use, const struct use *signal,
+                         const struct wait **by)
 {
     struct conc *c = u->c;
     struct seq s = seqs_at(&c->sets, use->at.lockset);
@@ -55,7 +66,7 @@ static bool is_kept_away(struct uses *u, const struct use *use, const struct use
         struct lock_token t = token_at(c, s.at[i]);
         if (t.locs == own || !t.unique || t.mode == LOCK_SHARED)
             continue;
-        if (needs_lock(u, &signal->at, t.locs))
+        if (needs_lock(u, &signal->at, t.locs, by))
             return true;
     }
     return false;
@@ -78,6 +89,7 @@ static void check_signals(struct uses *u, const struct use *use)
 {
     struct conc *c = u->c;
     const struct use *kept = NULL;
+    const struct wait *kept_by = NULL, *by = NULL;
     bool is_any = false, is_free = false, is_unknown = false;
     for (size_t i = 0; i < u->list.n; i++) {
         const struct use *s = &u->list.at[i];
@@ -87,17 +99,18 @@ static void check_signals(struct uses *u, const struct use *use)
         if (s->loc == PTA_NONE || !is_same_place(c, s->loc, use->loc))
             continue;
         is_any = true;
-        if (is_kept_away(u, use, s))
+        if (is_kept_away(u, use, s, &by)) {
+            kept_by = kept ? kept_by : by;
             kept = kept ? kept : s;
-        else if (s->at.fctx != use->at.fctx || s->at.stmt != use->at.stmt)
+        } else if (s->at.fctx != use->at.fctx || s->at.stmt != use->at.stmt)
             is_free = true;
     }
     if (is_unknown || is_free)
         return;
     if (kept)
-        report(u, ISSUE_WAIT, use, kept);
+        report_kept(u, use, kept, kept_by);
     else if (!is_any && !is_of_library(c, pta_loc(c->pta, (loc_id){use->loc})->obj))
-        report(u, ISSUE_SILENT, use, NULL);
+        report(u, ISSUE_SILENT, use);
 }
 
 void cond_waits_check(struct uses *u)
@@ -118,8 +131,9 @@ void cond_waits_check(struct uses *u)
         /* A function that was left out by a budget has no states to judge by. */
         if (use->kind == USE_COND_WAIT && u->c->fctxs.at[use->at.inner_fctx].block_in) {
             if (!wait_looks_again(u->c, &use->at))
-                report(u, ISSUE_NO_LOOP, use, NULL);
-            check_held(u, i, end);
+                report(u, ISSUE_NO_LOOP, use);
+            if (check_held(u, i, end))
+                continue;
             if (use->loc != PTA_NONE)
                 wakeups_check(u, use);
         }

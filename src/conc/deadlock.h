@@ -9,6 +9,7 @@
  *   deadlock.c   cycles that can happen
  *   handler.c    locks of signal handlers
  *   lockuse.c    missing and surplus unlocks, conditions, semaphores, barriers
+ *   arrive.c     barriers and latches that wait for more than come
  *   promise.c    annotations: what they say of locks and changes
  *
  * Invariants
@@ -24,6 +25,7 @@ enum issue_kind {
     ISSUE_JOIN,      /* a cycle through the end of a thread */
     ISSUE_WAIT,      /* waits for a signal that needs a lock it holds */
     ISSUE_STUCK,     /* waits for what only comes after the wait of another, and so on */
+    ISSUE_SHORT,     /* waits for more than can come */
     ISSUE_HANDLER,   /* a signal handler wants what the thread that it interrupts may hold */
     ISSUE_BARRIER,   /* waits at a barrier with a lock that another participant needs first */
     ISSUE_SILENT,    /* waits for what nobody signals */

@@ -5,23 +5,15 @@
 enum { KEY_SIDES = 4 };
 
 static const char *const rules[] = {
-    [ISSUE_CYCLE] = "deadlock",
-    [ISSUE_ORDER] = "deadlock",
-    [ISSUE_SELF] = "deadlock",
-    [ISSUE_JOIN] = "deadlock",
-    [ISSUE_WAIT] = "deadlock",
-    [ISSUE_STUCK] = "deadlock",
-    [ISSUE_HANDLER] = "deadlock",
-    [ISSUE_BARRIER] = "deadlock",
-    [ISSUE_SILENT] = "lost-wakeup",
-    [ISSUE_LEAK] = "missing-unlock",
-    [ISSUE_NOT_HELD] = "unlock-not-held",
-    [ISSUE_NO_LOOP] = "lost-wakeup",
-    [ISSUE_UNGUARDED] = "wait-without-lock",
-    [ISSUE_BETWEEN] = "lost-wakeup",
-    [ISSUE_SPLIT] = "atomicity",
-    [ISSUE_PROMISE] = "guarded-by",
-    [ISSUE_MUTATED] = "immutable",
+    [ISSUE_CYCLE] = "deadlock",      [ISSUE_ORDER] = "deadlock",
+    [ISSUE_SELF] = "deadlock",       [ISSUE_JOIN] = "deadlock",
+    [ISSUE_WAIT] = "deadlock",       [ISSUE_STUCK] = "deadlock",
+    [ISSUE_SHORT] = "deadlock",      [ISSUE_HANDLER] = "deadlock",
+    [ISSUE_BARRIER] = "deadlock",    [ISSUE_SILENT] = "lost-wakeup",
+    [ISSUE_LEAK] = "missing-unlock", [ISSUE_NOT_HELD] = "unlock-not-held",
+    [ISSUE_NO_LOOP] = "lost-wakeup", [ISSUE_UNGUARDED] = "wait-without-lock",
+    [ISSUE_BETWEEN] = "lost-wakeup", [ISSUE_SPLIT] = "atomicity",
+    [ISSUE_PROMISE] = "guarded-by",  [ISSUE_MUTATED] = "immutable",
 };
 
 const char *issue_rule(enum issue_kind kind)
@@ -229,9 +221,10 @@ static void find_tried(struct finder *f)
         for (uint32_t j = 0; j < n; j++)
             for (int k = 0; e[j].kind == EDGE_MODEL && k < e[j].model->neffects; k++) {
                 const struct effect *eff = &e[j].model->effects[k];
-                if (eff->kind == EFFECT_LOCK &&
-                    (eff->success != SUCCESS_ALWAYS || eff->mode == LOCK_SHARED))
+                if (eff->kind == EFFECT_LOCK && eff->success != SUCCESS_ALWAYS)
                     idset_union(&f->tried, pta_place(c->pta, inst, e[j].stmt, &eff->obj));
+                if (eff->kind == EFFECT_LOCK && eff->mode == LOCK_SHARED)
+                    idset_union(&f->shared, pta_place(c->pta, inst, e[j].stmt, &eff->obj));
             }
     }
 }
@@ -275,6 +268,7 @@ struct issues *issues_find(struct conc *c, bool with_atomicity)
     vec_release(&f.held);
     idset_release(&f.one_way);
     idset_release(&f.tried);
+    idset_release(&f.shared);
     lock_order_release(&order);
     return out;
 }

@@ -18,7 +18,8 @@ struct finder {
     struct lock_order *order;
     struct issues *out;
     struct phases *phases;   /* made when first asked for */
-    struct idset tried;      /* places of locks that are somewhere tried, or shared */
+    struct idset tried;      /* places of locks that are somewhere tried */
+    struct idset shared;     /* ... or taken for reading */
     struct map matched;      /* (function context, places) -> has_matched_unlocks */
     struct tuples held_keys; /* (function context, statement, places) -> is_surely_held */
     VEC(bool) held;

@@ -175,34 +175,21 @@ bool locks_meet(const struct conc *c, uint32_t lockset, uint32_t locs)
     return false;
 }
 
-bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs)
-{
-    struct conc *c = u->c;
-    if (locks_meet(c, at->lockset, locs))
-        return true;
-    uint32_t fctx = at->fctx, stmt = at->stmt;
-    for (int up = 0; up < MAX_UP && fctx != PTA_NONE; up++) {
-        uint32_t n;
-        const uint32_t *waits = waits_of_fctx(u->f->order, fctx, &n);
-        for (uint32_t i = 0; i < n; i++) {
-            const struct wait *w = &u->f->order->waits.at[waits[i]];
-            if (w->kind == WAIT_LOCK && seqs_meet(&c->sets, token_at(c, w->token).locs, locs) &&
-                stmt_dominates(c, func_of_fctx(c, fctx), w->stmt, stmt))
-                return true;
-        }
-        if (fctx_is_start(&c->fctxs.at[fctx]))
-            break;
-        stmt = c->fctxs.at[fctx].entries.at[0].stmt;
-        fctx = c->fctxs.at[fctx].entries.at[0].caller;
-    }
-    return false;
-}
-
 /* ---- missing unlocks ---- */
+
+/* A semaphore that is a lock: taken and given back by the same threads. */
+static bool is_lock_semaphore(const struct uses *u, uint32_t loc)
+{
+    uint32_t sync = sync_at(u->c, loc);
+    return sync != PTA_NONE && u->c->syncs.at[sync].kind == SYNC_SEM_LOCK &&
+           !idset_has(&u->f->one_way, loc);
+}
 
 static bool is_mutex_place(struct uses *u, uint32_t loc)
 {
     uint32_t sync = sync_at(u->c, loc);
+    if (is_lock_semaphore(u, loc))
+        return true;
     return sync == PTA_NONE && !idset_has(&u->c->spin_locks, loc) && turn_at(u->c, loc) == PTA_NONE;
 }
 
@@ -227,7 +214,7 @@ static bool is_plain(struct uses *u, uint32_t token, uint32_t *loc)
     if (is_monitor(u->c, token))
         return false;
     if (token_places(u->c, token, loc, 1, &is_unique) != 1 || !is_mutex_place(u, *loc) ||
-        lock_kind_of(u->f->order->kinds, *loc) == LOCK_REENTRANT || idset_has(&u->f->tried, *loc))
+        lock_kind_of(u->f->order->kinds, *loc) == LOCK_REENTRANT)
         return false;
     return is_unique || token_at(u->c, token).term != PTA_NONE;
 }
@@ -242,6 +229,15 @@ static bool is_taken_twice(const struct uses *u, uint32_t fctx, uint32_t loc, ui
             locks_meet(c, w->lockset, locs))
             return true;
     }
+    return false;
+}
+
+static bool is_tried(const struct uses *u, uint32_t token)
+{
+    struct seq s = seqs_at(&u->c->sets, token_at(u->c, token).locs);
+    for (uint32_t i = 0; i < s.n; i++)
+        if (idset_has(&u->f->tried, s.at[i]))
+            return true;
     return false;
 }
 
@@ -261,12 +257,77 @@ static void leak(struct uses *u, uint32_t fctx, uint32_t stmt, uint32_t lockset,
     idset_add(&u->leaking, loc);
 }
 
-/* Does the thread end with the lock, whatever the callers do? */
-static bool nobody_gives_back(const struct conc *c, uint32_t fctx, uint32_t locs)
+/* The first unlock in a function context: unlocks come first, in the order of contexts. */
+static size_t first_unlock(const struct uses *u, uint32_t fctx)
 {
+    size_t lo = 0, hi = u->nunlocks;
+    while (lo < hi) {
+        size_t mid = lo + (hi - lo) / 2;
+        if (u->list.at[mid].at.fctx < fctx)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    return lo;
+}
+
+/* Does the function, holding the semaphore, post it? */
+static bool posts(const struct uses *u, uint32_t fctx, uint32_t locs)
+{
+    struct seq s = seqs_at(&u->c->sets, locs);
+    if (s.n != 1 || !is_lock_semaphore(u, s.at[0]))
+        return false;
+    for (size_t i = u->nunlocks; i < u->list.n; i++) {
+        const struct use *use = &u->list.at[i];
+        if (use->kind == USE_SEM_POST && use->at.fctx == fctx && use->loc == s.at[0] &&
+            locks_meet(u->c, use->at.lockset, locs))
+            return true;
+    }
+    return false;
+}
+
+/* One of the locks of an array, not known which. */
+static bool is_element(const struct conc *c, uint32_t token)
+{
+    struct lock_token t = token_at(c, token);
+    struct seq s = seqs_at(&c->sets, t.locs);
+    return !t.unique && s.n && pta_loc(c->pta, (loc_id){s.at[0]})->stride;
+}
+
+static bool takes(const struct uses *u, uint32_t fctx, uint32_t locs)
+{
+    uint32_t n;
+    const uint32_t *waits = waits_of_fctx(u->f->order, fctx, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct wait *w = &u->f->order->waits.at[waits[i]];
+        if (w->kind == WAIT_LOCK && seqs_meet(&u->c->sets, token_at(u->c, w->token).locs, locs))
+            return true;
+    }
+    return false;
+}
+
+/* Is one of these given back in another function? Then it may be meant for that. */
+static bool is_given_back_by_others(const struct uses *u, func_id func, uint32_t locs)
+{
+    for (size_t i = 0; i < u->nunlocks; i++) {
+        const struct wait *at = &u->list.at[i].at;
+        if (seqs_meet(&u->c->sets, token_at(u->c, at->token).locs, locs) &&
+            func_of_fctx(u->c, at->fctx).i != func.i && !takes(u, at->fctx, locs))
+            return true;
+    }
+    return false;
+}
+
+/* Does the thread end with the lock, whatever the callers do? An element that callers have no name
+ * for is lost from their states; it stays held if no function gives back what it does not take. */
+static bool nobody_gives_back(const struct uses *u, uint32_t fctx, uint32_t token)
+{
+    const struct conc *c = u->c;
+    uint32_t locs = token_at(c, token).locs;
+    bool is_lost = is_element(c, token) && !is_given_back_by_others(u, func_of_fctx(c, fctx), locs);
     for (int up = 0; up < MAX_UP && fctx != PTA_NONE; up++) {
         const struct fctx *x = &c->fctxs.at[fctx];
-        bool is_kept = x->exits.n == 0;
+        bool is_kept = x->exits.n == 0 || (up && is_lost);
         for (size_t i = 0; i < x->exits.n; i++)
             is_kept |= !x->exits.at[i].is_throw && locks_meet(c, x->exits.at[i].lockset, locs);
         if (!is_kept)
@@ -288,17 +349,9 @@ static bool is_known_leak(const struct leaving *l, uint32_t locs)
 {
     struct seq s = seqs_at(&l->u->c->sets, locs);
     for (uint32_t i = 0; i < s.n; i++)
-        if (idset_has(&l->u->leaking, s.at[i]))
+        if (idset_has(&l->u->leaking, s.at[i]) || idset_has(&l->u->nested, s.at[i]))
             return true;
     return false;
-}
-
-/* One of the locks of an array, not known which. */
-static bool is_element(const struct conc *c, uint32_t token)
-{
-    struct lock_token t = token_at(c, token);
-    struct seq s = seqs_at(&c->sets, t.locs);
-    return !t.unique && s.n && pta_loc(c->pta, (loc_id){s.at[0]})->stride;
 }
 
 /* An element of an array is the same one only if it has the same name. */
@@ -308,33 +361,32 @@ static bool is_same_lock(const struct conc *c, uint32_t a, uint32_t b)
     return seqs_meet(&c->sets, x.locs, y.locs) && (!is_element(c, a) || x.term == y.term);
 }
 
-/* The first use in a function context: they are listed in the order of contexts. */
-static size_t first_use(const struct uses *u, uint32_t fctx)
-{
-    size_t lo = 0, hi = u->list.n;
-    while (lo < hi) {
-        size_t mid = lo + (hi - lo) / 2;
-        if (u->list.at[mid].at.fctx < fctx)
-            lo = mid + 1;
-        else
-            hi = mid;
-    }
-    return lo;
-}
-
 /* Is the lock taken in this function and given back on a path from there? */
 static bool is_given_back_elsewhere(const struct leaving *l, uint32_t token)
 {
     struct conc *c = l->u->c;
     uint32_t locs = token_at(c, token).locs;
-    for (size_t i = first_use(l->u, l->fctx); i < l->u->list.n; i++) {
+    for (size_t i = first_unlock(l->u, l->fctx); i < l->u->nunlocks; i++) {
         const struct use *use = &l->u->list.at[i];
         if (use->at.fctx != l->fctx)
-            return false;
-        if (use->kind == USE_UNLOCK && is_same_lock(c, token, use->at.token) &&
-            locks_meet(c, use->at.lockset, locs))
+            break;
+        if (is_same_lock(c, token, use->at.token) && locks_meet(c, use->at.lockset, locs))
             return true;
     }
+    return posts(l->u, l->fctx, locs);
+}
+
+/* Was the lock taken by a callee that gives it back on some of its paths? Then it is to blame. */
+static bool is_left_by_callee(const struct leaving *l, uint32_t token)
+{
+    struct conc *c = l->u->c;
+    uint32_t local;
+    const struct prog_func *pf = prog_stmt(c->prog, c->token_stmt.at[token], &local);
+    for (size_t i = 0; pf != l->pf && i < l->u->nunlocks; i++)
+        if (&c->prog->funcs[func_of_fctx(c, l->u->list.at[i].at.fctx).i] == pf &&
+            seqs_meet(&c->sets, token_at(c, l->u->list.at[i].at.token).locs,
+                      token_at(c, token).locs))
+            return true;
     return false;
 }
 
@@ -369,6 +421,72 @@ static uint32_t way_with(const struct leaving *l, uint32_t stmt, uint32_t token)
                 return b->first + b->count - 1;
     }
     return stmt;
+}
+
+/* Do all states that leave the block hold the lock? */
+static bool is_sure(const struct leaving *l, uint32_t stmt, uint32_t locs)
+{
+    const struct conc *c = l->u->c;
+    uint32_t block = finfo_of(l->u->c, l->func)->block_of[stmt];
+    const state_vec *out = &c->fctxs.at[l->fctx].block_out[block];
+    for (size_t k = 0; k < out->n; k++)
+        if (!locks_meet(c, state_locks(l->u->c, &out->at[k]), locs))
+            return false;
+    return out->n > 0;
+}
+
+/* Does the block decide whether the lock is given back? */
+static bool decides(const struct leaving *l, uint32_t block, uint32_t token)
+{
+    const struct uses *u = l->u;
+    struct finfo *info = finfo_of(u->c, l->func);
+    for (size_t i = first_unlock(u, l->fctx); i < u->nunlocks && u->list.at[i].at.fctx == l->fctx;
+         i++) {
+        uint32_t at = info->block_of[u->list.at[i].at.stmt];
+        if (at != block && is_same_lock(u->c, token, u->list.at[i].at.token) &&
+            cfg_dominates(info->cfg, block, at))
+            return true;
+    }
+    return false;
+}
+
+/* A lock of a round that goes on without giving it back: where that is decided, not the return. */
+static uint32_t way_out_of_round(const struct leaving *l, uint32_t stmt, uint32_t token)
+{
+    struct conc *c = l->u->c;
+    struct finfo *info = finfo_of(c, l->func);
+    const struct cfg *cfg = info->cfg;
+    uint32_t local, loop = CFG_NONE;
+    const struct prog_func *pf = prog_stmt(c->prog, c->token_stmt.at[token], &local);
+    if (pf == l->pf)
+        loop = cfg->loop[info->block_of[local]];
+    if (loop == CFG_NONE || stmt >= l->pf->func->nstmts || l->pf->stmts[stmt].op != IR_RET ||
+        cfg_in_loop(cfg, info->block_of[stmt], loop))
+        return stmt;
+    for (uint32_t b = 0; b < l->pf->func->nblocks; b++) {
+        const struct ir_block *block = &l->pf->unit->blocks[l->pf->func->first_block + b];
+        uint32_t last = block->first + block->count - 1;
+        if (cfg->rpo[b] != CFG_NONE && cfg_in_loop(cfg, b, loop) && block->nsuccs > 1 &&
+            cfg_dominates(cfg, info->block_of[local], b) && decides(l, b, token) &&
+            is_sure(l, last, token_at(c, token).locs))
+            return last;
+    }
+    return stmt;
+}
+
+/* A jump that no line was written for: what comes before it. */
+static uint32_t with_line(const struct leaving *l, uint32_t stmt)
+{
+    const struct ir_pos *at = l->pf->unit->positions + l->pf->func->first_stmt;
+    uint32_t first =
+        l->pf->unit->blocks[l->pf->func->first_block + finfo_of(l->u->c, l->func)->block_of[stmt]]
+            .first;
+    uint32_t s = stmt;
+    if (l->u->c->prog->classes || l->pf->stmts[stmt].op != IR_JUMP)
+        return stmt;
+    while (s > first && !at[s].column)
+        s--;
+    return at[s].column ? s : stmt;
 }
 
 static bool throws_out(struct uses *u, uint32_t frame, uint32_t stmt, uint32_t depth);
@@ -423,6 +541,46 @@ static bool is_throw_out(const struct leaving *l, uint32_t stmt)
     return throws_out(l->u, l->u->c->fctxs.at[l->fctx].frame, stmt, 0);
 }
 
+static bool is_semaphore(const struct conc *c, uint32_t locs)
+{
+    struct seq s = seqs_at(&c->sets, locs);
+    return s.n == 1 && sync_at(c, s.at[0]) != PTA_NONE;
+}
+
+/* Is the statement reached through a handler only? A wait that is interrupted takes nothing. */
+static bool is_handling(const struct leaving *l, uint32_t stmt)
+{
+    struct idset seen = {0};
+    u32_vec work = {0};
+    vec_push(&work, 0);
+    while (work.n) {
+        uint32_t b = work.at[--work.n];
+        const struct ir_block *block = &l->pf->unit->blocks[l->pf->func->first_block + b];
+        bool is_invoke = l->pf->stmts[block->first + block->count - 1].op == IR_INVOKE;
+        uint32_t n = !idset_add(&seen, b) ? 0 : is_invoke ? 1 : block->nsuccs;
+        for (uint32_t i = 0; i < n; i++)
+            vec_push(&work, ir_succs(l->pf->unit, l->pf->func, block)[i]);
+    }
+    bool is_normal = idset_has(&seen, finfo_of(l->u->c, l->func)->block_of[stmt]);
+    vec_release(&work);
+    idset_release(&seen);
+    return !is_normal;
+}
+
+static void leave_with(const struct leaving *l, uint32_t stmt, uint32_t lockset, uint32_t token,
+                       bool is_throw)
+{
+    uint32_t way = stmt, round = way_out_of_round(l, stmt, token);
+    if (!is_throw)
+        way = round != stmt ? round : with_line(l, way_with(l, stmt, token));
+    /* A lock that is tried may be held in some states only because of what they do not know. */
+    if (is_tried(l->u, token) && !is_sure(l, way, token_at(l->u->c, token).locs))
+        return;
+    if (is_semaphore(l->u->c, token_at(l->u->c, token).locs) && (is_throw || is_handling(l, way)))
+        return;
+    leak(l->u, l->fctx, way, lockset, token, is_throw ? "throw" : "return");
+}
+
 static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
 {
     const struct leaving *l = ctx;
@@ -439,12 +597,13 @@ static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
             if (locks_meet(c, x->lockset, locs))
                 continue;
             bool is_wrong = l->is_about_ends
-                                ? is_end && !is_element(c, token) && !is_known_leak(l, locs)
+                                ? is_end && !is_element(c, token) && !is_known_leak(l, locs) &&
+                                      !is_semaphore(c, locs)
                                 : is_given_back_elsewhere(l, token) &&
-                                      (is_throw || nobody_gives_back(c, l->fctx, locs));
+                                      !is_left_by_callee(l, token) &&
+                                      (is_throw || nobody_gives_back(l->u, l->fctx, token));
             if (is_wrong)
-                leak(l->u, l->fctx, is_throw ? stmt : way_with(l, stmt, token), lockset, token,
-                     is_throw ? "throw" : "return");
+                leave_with(l, stmt, lockset, token, is_throw);
         }
     }
 }
@@ -572,8 +731,9 @@ static void check_unlock(struct uses *u, size_t first, size_t end)
         return;
     loc = seqs_at(&c->sets, locs).at[0];
     bool has_failed = follows_failed_try(u, lacking);
-    if (!has_failed &&
-        (!is_plain(u, lacking->at.token, &loc) || is_uncertain(u, lacking, loc, locs)))
+    if (!has_failed && (!is_plain(u, lacking->at.token, &loc) ||
+                        is_uncertain(u, lacking, loc, locs) || idset_has(&u->f->tried, loc) ||
+                        idset_has(&u->f->shared, loc) || sync_at(c, loc) != PTA_NONE))
         return;
     if (!has_failed && (has_holder || is_held_elsewhere(u, lacking, locs)) &&
         !is_taken_before(u, lacking, locs) && !is_taken_sometimes(u, lacking, locs))
@@ -635,6 +795,8 @@ void lock_uses_find(struct finder *f)
     collect(&u);
     if (u.list.n)
         qsort(u.list.at, u.list.n, sizeof *u.list.at, by_place);
+    while (u.nunlocks < u.list.n && u.list.at[u.nunlocks].kind == USE_UNLOCK)
+        u.nunlocks++;
     find_handed_over(&u);
     cycles_find(f);
     for (size_t i = 0; i < f->out->list.n; i++)
@@ -644,6 +806,7 @@ void lock_uses_find(struct finder *f)
     check_unlocks(&u);
     cond_waits_check(&u);
     stuck_check(&u);
+    arrivals_check(&u);
     vec_release(&u.list);
     map_release(&u.throws);
     idset_release(&u.leaking);

@@ -7,8 +7,10 @@
  *   condwait.c conditions: waits without lock or signal; waits that keep the signaller away
  *   condloop.c waits that do not look again
  *   wakeup.c   signals that come between test and wait
+ *   need.c     locks that a thread takes on every way to a statement
  *   failedtry.c unlocks after a try that has failed
  *   stuck.c    semaphores, joins and barriers that wait for each other
+ *   arrive.c   barriers and latches that wait for more than come
  *
  * A use inside a library is told where the user's code calls it.
  */
@@ -39,6 +41,7 @@ struct uses {
     struct finder *f;
     struct conc *c;
     use_vec list;         /* by kind, function context, statement, lock set */
+    size_t nunlocks;      /* of the list: they come first */
     struct map throws;    /* (frame, depth) -> 1 no, 2 yes: throws out of itself */
     struct idset leaking; /* places of locks that some function forgets to give back */
     struct idset nested;  /* places of locks that their holder takes again */
@@ -47,8 +50,8 @@ struct uses {
 /* Is a lock that may be at one of these places in the set? */
 bool locks_meet(const struct conc *, uint32_t lockset, uint32_t locs);
 /* Does the thread take the lock at one of these places, and wait for it, on every path to the
- * statement, or hold it there? */
-bool needs_lock(struct uses *, const struct wait *at, uint32_t locs);
+ * statement, or hold it there? If it is known where it waits, *by says so; else it is NULL. */
+bool needs_lock(struct uses *, const struct wait *at, uint32_t locs, const struct wait **by);
 
 bool wait_looks_again(struct conc *, const struct wait *); /* condloop.c */
 /* Adds the places that are tested under the lock before it waits. */
@@ -57,5 +60,6 @@ void wakeups_check(struct uses *, const struct use *wait);        /* wakeup.c */
 bool follows_failed_try(struct uses *, const struct use *unlock); /* failedtry.c */
 void cond_waits_check(struct uses *);
 void stuck_check(struct uses *);
+void arrivals_check(struct uses *); /* arrive.c */
 
 #endif

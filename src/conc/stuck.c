@@ -167,7 +167,8 @@ static void check_barrier(struct uses *u, const struct use *use)
             continue;
         for (size_t i = 0; i < u->list.n; i++) {
             const struct use *other = &u->list.at[i];
-            if (!is_other_participant(u, use, other) || !needs_lock(u, &other->at, t.locs))
+            const struct wait *by;
+            if (!is_other_participant(u, use, other) || !needs_lock(u, &other->at, t.locs, &by))
                 continue;
             struct issue_side sides[2] = {
                 side_at(u->f, use->at.fctx, use->at.stmt, use->at.lockset, "wait"),

@@ -23,17 +23,34 @@ static int64_t step_of(const struct prog_func *pf, const struct finfo *info, ir_
     return is_step && ir_ref_int(pf->unit, args[1], &step) ? step : 0;
 }
 
-/* Bound of the variable from a comparison that some branch of the loop's header makes. */
-static void find_bound(const struct prog_func *pf, const struct ir_block *header, uint32_t phi,
-                       struct trip *t)
+/* Does the header leave the loop if the comparison holds? So javac writes `i < n`. */
+static bool leaves_if(const struct prog_func *pf, const struct cfg *cfg, uint32_t loop,
+                      const struct ir_block *header, uint32_t reg)
 {
+    const struct ir_stmt *last = &pf->stmts[header->first + header->count - 1];
+    const uint32_t *succ = ir_succs(pf->unit, pf->func, header);
+    if (last->op != IR_BRANCH)
+        return false;
+    ir_ref tested = ir_args(pf->unit, pf->func, last)[0];
+    return ref_kind(tested) == REF_REG && ref_index(tested) == reg &&
+           !cfg_in_loop(cfg, succ[0], loop) && cfg_in_loop(cfg, succ[1], loop);
+}
+
+/* Bound of the variable from a comparison that some branch of the loop's header makes. */
+static void find_bound(const struct prog_func *pf, const struct cfg *cfg, uint32_t loop,
+                       uint32_t phi, struct trip *t)
+{
+    const struct ir_block *header =
+        &pf->unit->blocks[pf->func->first_block + cfg->loops[loop].header];
     for (uint32_t i = 0; i < header->count; i++) {
         const struct ir_stmt *s = &pf->stmts[header->first + i];
         if (s->op != IR_CMP)
             continue;
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
         bool is_less = s->sub == CMP_SLT || s->sub == CMP_ULT || s->sub == CMP_NE;
-        if (is_less && ref_kind(args[0]) == REF_REG && ref_index(args[0]) == phi)
+        bool is_end = s->sub == CMP_SGE || s->sub == CMP_UGE;
+        if (ref_kind(args[0]) == REF_REG && ref_index(args[0]) == phi &&
+            (is_less || (is_end && leaves_if(pf, cfg, loop, header, s->dst))))
             t->has_bound = ir_ref_int(pf->unit, args[1], &t->bound);
     }
 }
@@ -55,7 +72,7 @@ static struct trip trip_of(struct conc *c, func_id f, uint32_t loop)
             if (!t.step || !ir_ref_int(pf->unit, args[k], &t.start))
                 continue;
             t.has_start = true;
-            find_bound(pf, header, phi->dst, &t);
+            find_bound(pf, info->cfg, loop, phi->dst, &t);
             break;
         }
     }

@@ -242,6 +242,13 @@ static void set_offset(struct prog *p, uint32_t unit, uint32_t sym, int64_t offs
     p->sym_offset[unit][sym] = offset;
 }
 
+/* A text of a class that one unit wants to be told from others is so in all. */
+static bool is_variable_text(const struct ir_sym *s)
+{
+    return s->object_class && s->flags & SYMF_ARTIFICIAL && s->flags & SYMF_DEFINED &&
+           !(s->flags & SYMF_CONSTANT);
+}
+
 static void number_syms(struct linker *l)
 {
     struct prog *p = l->p;
@@ -254,6 +261,8 @@ static void number_syms(struct linker *l)
             if (!*slot)
                 *slot = add_psym(l, at.unit, at.sym) + 1;
             p->sym_of[unit][i] = (psym_id){*slot - 1};
+            if (is_variable_text(&p->units[unit]->syms[i]))
+                l->syms.at[*slot - 1].is_constant = false;
             set_offset(p, unit, i, at.offset);
         }
     }

@@ -101,7 +101,7 @@ static const struct effect_row rows[] = {
       WORD("success", success, success_words), FLAG("timed", EFF_TIMED)}},
     {"cond_signal", EFFECT_COND_SIGNAL, {NEEDS("cond", POINTER, obj), FLAG("many", EFF_MANY)}},
     {"barrier_init", EFFECT_BARRIER_INIT, {NEEDS("obj", POINTER, obj), TAKES("count", SIZE, size)}},
-    {"barrier_wait", EFFECT_BARRIER_WAIT, {TAKES("obj", POINTER, obj)}},
+    {"barrier_wait", EFFECT_BARRIER_WAIT, {TAKES("obj", POINTER, obj), FLAG("timed", EFF_TIMED)}},
     {"sem_init", EFFECT_SEM_INIT, {NEEDS("obj", POINTER, obj), TAKES("value", SIZE, size)}},
     {"sem_wait",
      EFFECT_SEM_WAIT,

@@ -127,6 +127,10 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         words_thread(out, v->sides[1].thread);
         strbuf_adds(out, " changes what it waits for without the lock");
         break;
+    case ISSUE_SHORT:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits at `%s` for more than can come", lock);
+        break;
     case ISSUE_SILENT:
         words_thread(out, a->thread);
         strbuf_addf(out, " waits for `%s`, which nobody signals", lock);
@@ -162,6 +166,8 @@ static const char *why_of(const struct issue_view *v)
         return "whoever signals needs a lock that the waiting thread holds";
     case ISSUE_STUCK:
         return "each waits for what the other does only after its own wait";
+    case ISSUE_SHORT:
+        return "fewer threads or calls than it was made for can ever come to it";
     case ISSUE_HANDLER:
         return "the handler runs in the thread that it interrupts, which cannot go on before it "
                "returns";
@@ -212,6 +218,8 @@ static const char *hint_of(const struct issue_view *v)
                "lock is held";
     case ISSUE_STUCK:
         return "let one side post before it waits";
+    case ISSUE_SHORT:
+        return "make it for as many as come";
     case ISSUE_SILENT:
         return "signal it, or remove the wait";
     case ISSUE_LEAK:

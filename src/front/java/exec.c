@@ -105,7 +105,10 @@ static void exec_static(struct body *b, const struct jinsn *i)
     }
     emit_classinit(b, m.owner);
     if (i->op == J_PUTSTATIC) {
-        emit_store(b, sym_ref(sym), desc_size(*m.desc), pop(b).ref);
+        ir_ref value = pop(b).ref;
+
+        mark_kept_text(b->lo, &m, value);
+        emit_store(b, sym_ref(sym), desc_size(*m.desc), value);
     } else {
         ir_ref value = emit_load(b, sym_ref(sym), *m.desc);
 
@@ -130,10 +133,12 @@ static void exec_field(struct body *b, const struct jinsn *i)
     args[0] = pop(b).ref;
     args[1] = sym_ref(sym);
     address = emit_value(b, (struct ir_stmt){.op = IR_FIELD, .flags = IRF_PTR}, args, 2);
-    if (i->op == J_PUTFIELD)
+    if (i->op == J_PUTFIELD) {
+        mark_kept_text(b->lo, &m, value);
         emit_store(b, address, desc_size(*m.desc), value);
-    else
+    } else {
         push(b, desc_kind(*m.desc), emit_load(b, address, *m.desc));
+    }
 }
 
 ir_ref emit_element(struct body *b, ir_ref array, uint32_t size, ir_ref index)
@@ -446,6 +451,7 @@ static void exec_simple(struct body *b, const struct jinsn *i)
         break;
     case G_MONITOR:
         ref = pop(b).ref;
+        mark_locked_text(b->lo, ref);
         emit(b, (struct ir_stmt){.op = (uint8_t)i->aux}, &ref, 1);
         break;
     case G_THROW:

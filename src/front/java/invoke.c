@@ -70,6 +70,7 @@ void exec_invoke(struct body *b, const struct jinsn *i)
         return;
     if (i->op != J_INVOKESTATIC) {
         before_barrier(b, &m, args[1]);
+        lock_both_texts(b, &m, args);
         keep_stream_lock(b, &m, args);
     }
     ask_for_text(b, &m, args, n);

@@ -4,6 +4,7 @@
  *
  *   Executors.newFixedThreadPool(1)     one task at a time: newSingleThreadExecutor
  *   CyclicBarrier.await()               all arrive; one runs the barrier's action; all go on
+ *   StringBuffer.append(StringBuffer)   has its own lock while it takes that of the other
  *   Reader(), Writer(Object lock)       keep their lock, which subclasses use
  *   println(Object), append(Object)     ask the object for its text
  *   Math.min(a, b), Math.max(a, b)      a comparison and a choice, so that bounds are seen
@@ -42,6 +43,18 @@ void before_barrier(struct body *b, const struct jmember_ref *m, ir_ref barrier)
     emit(b, (struct ir_stmt){.op = IR_ACQUIRE}, &barrier, 1);
     emit(b, (struct ir_stmt){.op = IR_CALL}, args, 2);
     emit(b, (struct ir_stmt){.op = IR_RELEASE}, &barrier, 1);
+}
+
+/* A StringBuffer that is appended to another is locked in there. */
+void lock_both_texts(struct body *b, const struct jmember_ref *m, const ir_ref *args)
+{
+    if (strcmp(m->owner, "java/lang/StringBuffer") != 0 || strcmp(m->name, "append") != 0 ||
+        strcmp(m->desc, "(Ljava/lang/StringBuffer;)Ljava/lang/StringBuffer;") != 0)
+        return;
+    emit(b, (struct ir_stmt){.op = IR_ACQUIRE}, args + 1, 1);
+    emit(b, (struct ir_stmt){.op = IR_ACQUIRE}, args + 2, 1);
+    emit(b, (struct ir_stmt){.op = IR_RELEASE}, args + 2, 1);
+    emit(b, (struct ir_stmt){.op = IR_RELEASE}, args + 1, 1);
 }
 
 /* The smaller or greater of two whole numbers. */

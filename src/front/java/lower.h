@@ -64,6 +64,8 @@ uint32_t sym_class(struct lower *, const char *name);
 uint32_t sym_field(struct lower *, const struct jmember_ref *, bool is_static);
 uint32_t sym_method(struct lower *, const char *owner, const char *name, const char *desc);
 uint32_t sym_string(struct lower *, const char *text);
+void mark_locked_text(struct lower *, ir_ref text);
+void mark_kept_text(struct lower *, const struct jmember_ref *field, ir_ref value);
 /* "[Ljava/lang/String;" of the class or array name. */
 const char *array_of(struct arena *, const char *element);
 /* Class or array name of a descriptor of a reference ("Ljava/util/Map;" -> "java/util/Map"). */
@@ -162,6 +164,7 @@ bool exec_reflection(struct body *, const struct jmember_ref *, const ir_ref *ar
 ir_ref emit_object_call(struct body *, const char *name, const char *desc, ir_ref object,
                         ir_ref other);
 const char *library_name(const struct jmember_ref *, const ir_ref *args, uint32_t n);
+void lock_both_texts(struct body *, const struct jmember_ref *, const ir_ref *args);
 void before_barrier(struct body *, const struct jmember_ref *, ir_ref barrier);
 bool exec_proxy(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 bool exec_extreme(struct body *, const struct jmember_ref *, const ir_ref *args);

@@ -87,11 +87,33 @@ uint32_t sym_string(struct lower *lo, const char *text)
     if (sym == IR_NONE)
         return sym;
     s = ir_build_sym_at(lo->build, sym);
+    if (s->flags & SYMF_DEFINED)
+        return sym;
     s->linkage = LINK_LINKONCE;
     s->flags |= SYMF_DEFINED | SYMF_CONSTANT | SYMF_ARTIFICIAL;
     s->size = 16;
     s->object_class = class + 1;
     return sym;
+}
+
+/* Who locks a text must be able to tell it from others: analyses keep it apart then. */
+void mark_locked_text(struct lower *lo, ir_ref text)
+{
+    if (ref_kind(text) != REF_SYM)
+        return;
+    struct ir_sym *s = ir_build_sym_at(lo->build, ref_index(text));
+    if (s->flags & SYMF_ARTIFICIAL && s->flags & SYMF_CONSTANT && s->object_class)
+        s->flags &= (uint16_t)~SYMF_CONSTANT;
+}
+
+/* Texts in a field that takes any object, or is called a lock, are there to be locked. */
+void mark_kept_text(struct lower *lo, const struct jmember_ref *field, ir_ref value)
+{
+    bool is_lock = strstr(field->name, "lock") || strstr(field->name, "Lock") ||
+                   strstr(field->name, "LOCK") || strstr(field->name, "mutex") ||
+                   strstr(field->name, "monitor");
+    if (is_lock || strcmp(field->desc, "Ljava/lang/Object;") == 0)
+        mark_locked_text(lo, value);
 }
 
 const char *array_of(struct arena *arena, const char *element)

@@ -10,7 +10,7 @@ static void *producer(void *arg)
 {
     for (int i = 0; i < 100; i++) {
         sem_wait(&empty);
-        pthread_mutex_lock(&lock);
+        pthread_mutex_lock(&lock); // DEADLOCK
         items[count++] = i;
         pthread_mutex_unlock(&lock);
         sem_post(&full); // DEADLOCK

@@ -10,7 +10,7 @@ class Main {
     void produce() throws InterruptedException {
         for (int i = 0; i < 100; i++) {
             synchronized (lock) { // DEADLOCK
-                queue.put(i); // DEADLOCK!
+                queue.put(i); // DEADLOCK
                 sent++;
             }
         }

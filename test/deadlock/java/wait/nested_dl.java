@@ -13,10 +13,10 @@ class Main {
         }
     }
     void produce() {
-        synchronized (lock) { // DEADLOCK
+        synchronized (lock) { // DEADLOCK!
             synchronized (ready) {
                 isReady = true;
-                ready.notifyAll(); // DEADLOCK!
+                ready.notifyAll(); // DEADLOCK
             }
         }
     }
