@@ -397,6 +397,8 @@ bool obj_is_unique(struct conc *, obj_id);
 /* Is one of the places in an object of which there is one, but several of the locks' objects point
  * to it? Then it belongs to none of them (owners.c). */
 bool owners_share(struct conc *, uint32_t locks, const struct idset *locs);
+/* May an access by way of an owner be to another one of the owners? */
+bool owners_are_peers(struct conc *, uint32_t locks, const struct idset *locs);
 /* A call of a frame: who calls, and which of its edges (pta_inst_edges) it is. */
 struct call_in {
     uint32_t frame, edge;

@@ -431,6 +431,13 @@ static void see_flag(const struct walk *w, struct state *s, uint32_t reg)
         sync_acquire(w->c, &s->live, sync);
 }
 
+/* What is looked at again is worth a fact. */
+static void note_fact(const struct walk *w, struct state *s, uint32_t term, enum truth truth)
+{
+    if (idset_has(&w->info->retested, term))
+        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
+}
+
 /* State after a branch on a value goes one way; false if it cannot. */
 static bool assume_value(const struct walk *w, struct state *s, const struct test *t, bool is_true)
 {
@@ -444,8 +451,10 @@ static bool assume_value(const struct walk *w, struct state *s, const struct tes
     /* A try that did not fail with this very error has succeeded: `while (trylock == EBUSY)`. */
     enum truth other = is_true ? t->if_false : t->if_true;
     bool is_other_error = truth == TRUTH_UNKNOWN && other == TRUTH_NONZERO;
-    if (is_other_error && settle_try(w->c, s, ref_index(t->value), TRUTH_ZERO, false))
+    if (is_other_error && settle_try(w->c, s, ref_index(t->value), TRUTH_ZERO, false)) {
+        note_fact(w, s, fact_term(w, t->value), TRUTH_ZERO);
         return true;
+    }
     if (truth == TRUTH_UNKNOWN)
         return true;
     bool is_settled = settle_try(w->c, s, ref_index(t->value), truth, t->is_sign);
@@ -457,8 +466,8 @@ static bool assume_value(const struct walk *w, struct state *s, const struct tes
     enum truth known = fact_of(w->c, s, term);
     if (known != TRUTH_UNKNOWN && known != truth)
         return false;
-    if (known == TRUTH_UNKNOWN && idset_has(&w->info->retested, term))
-        set_fact(w->c, s, term, truth == TRUTH_NONZERO);
+    if (known == TRUTH_UNKNOWN)
+        note_fact(w, s, term, truth);
     return true;
 }
 

@@ -546,6 +546,27 @@ static bool is_walked_alike(struct conc *c, uint32_t lock, uint32_t address)
     return found > 0;
 }
 
+/* Is the address computed from `owner` by adding offsets and indices? */
+static bool is_within(const struct conc *c, uint32_t address, uint32_t owner)
+{
+    const uint32_t *t = tuples_at(&c->terms, address);
+    while (address != owner && (t[0] == TERM_ADD || t[0] == TERM_INDEX)) {
+        address = t[1];
+        t = tuples_at(&c->terms, address);
+    }
+    return address == owner;
+}
+
+/* Does what is accessed belong to the owner of the lock, as one of its kind (A-OWNER)? */
+static bool is_owned(struct conc *c, const struct lock_token *t, uint32_t owner, uint32_t address,
+                     const struct idset *locs)
+{
+    if (!term_contains(c, address, owner))
+        return false;
+    return !locs || is_within(c, address, owner) ||
+           !(owners_share(c, t->locs, locs) || owners_are_peers(c, t->locs, locs));
+}
+
 static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t address,
                                const struct idset *locs)
 {
@@ -565,7 +586,7 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
         return PTA_NONE;
     int64_t off;
     uint32_t owner = term_strip(c, t.term, &off);
-    if (term_contains(c, address, owner) && !(locs && owners_share(c, t.locs, locs)))
+    if (is_owned(c, &t, owner, address, locs))
         return guard(c, GUARD_OWNER, t.locs, t.mode);
     if (is_chosen_alike(c, t.term, address) || is_walked_alike(c, t.term, address))
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
@@ -584,17 +605,6 @@ static uint32_t guard_striped(struct conc *c, struct lock_token t, uint32_t addr
         !is_chosen_alike(c, t.term, address))
         return PTA_NONE;
     return guard(c, GUARD_STRIPED, t.locs, t.mode);
-}
-
-/* Is the address computed from `owner` by adding offsets and indices? */
-static bool is_within(const struct conc *c, uint32_t address, uint32_t owner)
-{
-    const uint32_t *t = tuples_at(&c->terms, address);
-    while (address != owner && (t[0] == TERM_ADD || t[0] == TERM_INDEX)) {
-        address = t[1];
-        t = tuples_at(&c->terms, address);
-    }
-    return address == owner;
 }
 
 /* One run-time lock that has a name as well: others know it by that. */

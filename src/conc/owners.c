@@ -1,7 +1,8 @@
 /*
  * Whose is it? What is reached through a pointer kept beside a lock is taken to belong to that lock
  * (A-OWNER). Not so if there is one of it and there are several owners that have a pointer to it: a
- * scene that every renderer has, each with a monitor of its own.
+ * scene that every renderer has, each with a monitor of its own. Nor if it is one of the owner's own
+ * kind, which has a lock of its own: `node->peer->count` is not guarded by `node->lock`.
  */
 #include "conc/conc_int.h"
 
@@ -46,6 +47,20 @@ bool owners_share(struct conc *c, uint32_t locks, const struct idset *locs)
         obj_id owned = pta_loc(c->pta, (loc_id){loc})->obj;
         if (obj_is_unique(c, owned) && has_several_owners(c, s, owned))
             return true;
+    }
+    return false;
+}
+
+bool owners_are_peers(struct conc *c, uint32_t locks, const struct idset *locs)
+{
+    struct seq s = seqs_at(&c->sets, locks);
+    for (uint32_t i = 0; i < s.n; i++) {
+        obj_id owner = pta_loc(c->pta, (loc_id){s.at[i]})->obj;
+        struct idset_iter it = idset_begin(locs);
+        uint32_t loc;
+        while (!obj_is_unique(c, owner) && idset_step(&it, &loc))
+            if (pta_loc(c->pta, (loc_id){loc})->obj.i == owner.i)
+                return true;
     }
     return false;
 }

@@ -423,14 +423,11 @@ static void lock_event(struct conc *c, uint32_t frame, uint32_t stmt)
     const struct prog_func *pf = frame_func(c, frame);
     const struct ir_stmt *s = &pf->stmts[stmt];
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    if (is_taking(pf, s, args)) {
-        add_event(c, frame, stmt, EVENT_TAKE, 0);
-        return;
-    }
     bool is_giving = s->op == IR_STORE && s->sub > ORDER_ACQUIRE && is_constant(pf, args[1], true);
-    if (is_giving &&
+    bool takes = is_taking(pf, s, args);
+    if ((takes || is_giving) &&
         idset_intersects(pta_value(c->pta, c->frames.at[frame].inst, args[0]), &c->spin_locks))
-        add_event(c, frame, stmt, EVENT_GIVE, 0);
+        add_event(c, frame, stmt, takes ? EVENT_TAKE : EVENT_GIVE, 0);
 }
 
 static void find_spin_locks(struct conc *c, uint32_t frame)
@@ -443,6 +440,25 @@ static void find_spin_locks(struct conc *c, uint32_t frame)
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
         if (is_taking(pf, s, args))
             idset_union(&c->spin_locks, pta_value(c->pta, c->frames.at[frame].inst, args[0]));
+    }
+}
+
+/*
+ * What a thread gives back by a relaxed store orders nothing: it is no lock. Who creates the
+ * threads may set it up so.
+ */
+static void drop_relaxed_locks(struct conc *c, uint32_t frame)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    if (!pta_origin(c->pta, c->frames.at[frame].origin)->ncreations)
+        return;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_STORE || s->sub != ORDER_RELAXED)
+            continue;
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (is_constant(pf, args[1], true) && !has_fence(c, frame, i))
+            idset_subtract(&c->spin_locks, pta_value(c->pta, c->frames.at[frame].inst, args[0]));
     }
 }
 
@@ -502,6 +518,8 @@ void syncs_find(struct conc *c)
         find_flags(c, f);
         find_spin_locks(c, f);
     }
+    for (uint32_t f = 0; f < c->frames.n && !idset_is_empty(&c->spin_locks); f++)
+        drop_relaxed_locks(c, f);
     find_plain_flags(c);
     for (uint32_t f = 0; f < c->frames.n; f++) {
         find_events(c, f);
