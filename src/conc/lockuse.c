@@ -376,20 +376,6 @@ static bool is_given_back_elsewhere(const struct leaving *l, uint32_t token)
     return posts(l->u, l->fctx, locs);
 }
 
-/* Was the lock taken by a callee that gives it back on some of its paths? Then it is to blame. */
-static bool is_left_by_callee(const struct leaving *l, uint32_t token)
-{
-    struct conc *c = l->u->c;
-    uint32_t local;
-    const struct prog_func *pf = prog_stmt(c->prog, c->token_stmt.at[token], &local);
-    for (size_t i = 0; pf != l->pf && i < l->u->nunlocks; i++)
-        if (&c->prog->funcs[func_of_fctx(c, l->u->list.at[i].at.fctx).i] == pf &&
-            seqs_meet(&c->sets, token_at(c, l->u->list.at[i].at.token).locs,
-                      token_at(c, token).locs))
-            return true;
-    return false;
-}
-
 /* Does a switch at the end of the block lead elsewhere in this state? */
 static bool leads_elsewhere(const struct leaving *l, const struct ir_block *b, uint32_t to,
                             const struct state *s)
@@ -600,7 +586,6 @@ static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
                                 ? is_end && !is_element(c, token) && !is_known_leak(l, locs) &&
                                       !is_semaphore(c, locs)
                                 : is_given_back_elsewhere(l, token) &&
-                                      !is_left_by_callee(l, token) &&
                                       (is_throw || nobody_gives_back(l->u, l->fctx, token));
             if (is_wrong)
                 leave_with(l, stmt, lockset, token, is_throw);
