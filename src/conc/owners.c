@@ -1,8 +1,8 @@
 /*
  * Whose is it? What is reached through a pointer kept beside a lock is taken to belong to that lock
  * (A-OWNER). Not so if there is one of it and there are several owners that have a pointer to it: a
- * scene that every renderer has, each with a monitor of its own. Nor if it is one of the owner's own
- * kind, which has a lock of its own: `node->peer->count` is not guarded by `node->lock`.
+ * scene that every renderer has, each with a monitor of its own. Nor if it is one of the owner's
+ * own kind, which has a lock of its own: `node->peer->count` is not guarded by `node->lock`.
  */
 #include "conc/conc_int.h"
 
