@@ -21,8 +21,12 @@ static const char *func_name(const struct gatherer *g, const struct prog_func *p
     return pretty_for_reader(g->arena, raw_name(g, pf));
 }
 
+/* Library code, or what the compiler made (no source of its own, though others have one). */
 static bool is_on_the_way(const struct gatherer *g, inst_id inst)
 {
+    const struct prog_func *pf = func_of(g, inst);
+    if (!pf->func->scope && pf->unit->nscopes > 1)
+        return true;
     return prog_func_is_library(g->prog, pta_inst_func(g->pta, inst)) ||
            pretty_is_bridge(raw_name(g, func_of(g, inst)), NULL);
 }
