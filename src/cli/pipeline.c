@@ -140,7 +140,8 @@ static enum exit_code run_end(struct run *r, enum exit_code code)
 /* What a user must know of who did not ask for more. */
 static bool is_urgent(const char *note)
 {
-    static const char *const starts[] = {"nothing is cached", "no JDK", "--target"};
+    static const char *const starts[] = {"nothing is cached", "no JDK", "--target",
+                                         "compiled with"};
 
     for (size_t i = 0; i < ARRAY_SIZE(starts); i++)
         if (str_starts(note, starts[i]))

@@ -207,6 +207,15 @@ static bool is_monitor(const struct conc *c, uint32_t token)
     return strncmp(c->prog->syms[sym.i].name, "heddle.", 7) == 0;
 }
 
+/* A lock that no line of the program speaks of: hidden in a library, or made by the compiler, which
+ * also gives it back (`omp critical`, reductions). */
+static bool is_hidden(const struct conc *c, uint32_t loc)
+{
+    const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj);
+    bool is_made = o->kind == OBJ_GLOBAL && c->prog->syms[o->site].name[0] == '.';
+    return o->kind == OBJ_STATIC || is_made;
+}
+
 /* One run-time lock, taken by a function of the library: what we dare to speak of. */
 static bool is_plain(struct uses *u, uint32_t token, uint32_t *loc)
 {
@@ -214,7 +223,7 @@ static bool is_plain(struct uses *u, uint32_t token, uint32_t *loc)
     if (is_monitor(u->c, token))
         return false;
     if (token_places(u->c, token, loc, 1, &is_unique) != 1 || !is_mutex_place(u, *loc) ||
-        lock_kind_of(u->f->order->kinds, *loc) == LOCK_REENTRANT)
+        lock_kind_of(u->f->order->kinds, *loc) == LOCK_REENTRANT || is_hidden(u->c, *loc))
         return false;
     return is_unique || token_at(u->c, token).term != PTA_NONE;
 }

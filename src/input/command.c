@@ -95,6 +95,7 @@ static const struct cc_option cc_options[] = {
     {"-ansi", EXACT, KEEP},
     {"-pthread", EXACT, KEEP},
     {"-fopenmp", JOINED, KEEP},
+    {"-fno-openmp", JOINED, KEEP},
     {"-fexceptions", EXACT, KEEP},
     {"-fno-exceptions", EXACT, KEEP},
     {"-fcxx-exceptions", EXACT, KEEP},

@@ -209,6 +209,36 @@ static bool add_openmp_header(str_vec *flags, const char *messages, struct arena
     return ok;
 }
 
+/* ---- newer language ---- */
+
+static bool names_standard(const str_vec *flags)
+{
+    for (size_t i = 0; i < flags->n; i++)
+        if (str_starts(flags->at[i], "-std=") || str_starts(flags->at[i], "--std=") ||
+            strcmp(flags->at[i], "-ansi") == 0)
+            return true;
+    return false;
+}
+
+/* Who names no standard gets the first that the source compiles with: std::jthread shall not need
+ * a flag. False if it compiles with none. */
+static bool run_with_newer(const struct compiler *compiler, const struct input_job *job,
+                           str_vec *flags, const char *bitcode, const char *deps, struct diag *diag)
+{
+    static const char *const newer[2][2] = {{"-std=gnu2x", NULL}, {"-std=gnu++20", "-std=gnu++2b"}};
+    const char *const *list = newer[job->kind == FILE_CXX];
+    struct strbuf ignored = {0};
+    int code = 1;
+
+    for (int i = 0; i < 2 && list[i] && code > 0 && !names_standard(flags); i++) {
+        vec_push(flags, list[i]);
+        code = run_once(compiler, job, flags, bitcode, deps, &ignored, diag);
+        flags->n--;
+    }
+    strbuf_release(&ignored);
+    return code == 0;
+}
+
 static bool fail_with_first_error(const char *messages, int code, struct arena *arena,
                                   struct diag *diag)
 {
@@ -241,6 +271,8 @@ bool compiler_run(const struct compiler *compiler, const struct input_job *job, 
             break;
         code = run_once(compiler, job, &flags, bitcode, deps, &err, diag);
     }
+    if (code > 0 && run_with_newer(compiler, job, &flags, bitcode, deps, diag))
+        code = 0;
     if (code > 0)
         fail_with_first_error(strbuf_str(&err), code, arena, diag);
     vec_release(&flags);

@@ -23,7 +23,8 @@ struct key128 program_identity(const char *path);
 struct key128 compiler_key(const struct compiler *, const struct input_job *);
 
 /* Compiles to bitcode and a dependency file. A flag that clang does not know is dropped and the
- * compilation tried again. On failure the first error clang gave. */
+ * compilation tried again; without -std= also with newer standards than clang's default. On failure
+ * the first error clang gave. */
 bool compiler_run(const struct compiler *, const struct input_job *, const char *bitcode,
                   const char *deps, struct arena *, struct diag *) MUST_USE;
 

@@ -6,17 +6,81 @@
 
 /* ---- which inputs ---- */
 
+static bool says_openmp(const str_vec *flags)
+{
+    for (size_t i = 0; i < flags->n; i++)
+        if (str_starts(flags->at[i], "-fopenmp") || str_starts(flags->at[i], "-fno-openmp"))
+            return true;
+    return false;
+}
+
+/* Does a line of the source begin with `#pragma omp`, with blanks anywhere? */
+static bool has_pragma(const char *at, const char *end)
+{
+    static const char *const words[] = {"#", "pragma", "omp"};
+
+    for (; at && at < end; at = memchr(at, '\n', (size_t)(end - at)), at = at ? at + 1 : NULL) {
+        const char *p = at;
+        size_t found = 0;
+
+        for (; found < ARRAY_SIZE(words); found++) {
+            size_t len = strlen(words[found]);
+            while (p < end && (*p == ' ' || *p == '\t'))
+                p++;
+            if ((size_t)(end - p) < len || memcmp(p, words[found], len) != 0)
+                break;
+            p += len;
+        }
+        if (found == ARRAY_SIZE(words))
+            return true;
+    }
+    return false;
+}
+
+static bool uses_openmp(const struct input_job *job)
+{
+    struct mapped_file file;
+    bool has;
+
+    if ((job->kind != FILE_C && job->kind != FILE_CXX) || !os_map_file(job->path, &file, NULL))
+        return false;
+    has = has_pragma((const char *)file.data, (const char *)file.data + file.len);
+    os_unmap_file(&file);
+    return has;
+}
+
+static const char *const *copy_flags(const str_vec *flags, const char *more, struct arena *arena)
+{
+    const char **copy = ARENA_ARRAY(arena, const char *, flags->n + 1);
+
+    for (size_t i = 0; i < flags->n; i++)
+        copy[i] = flags->at[i];
+    copy[flags->n] = more;
+    return copy;
+}
+
+/* Files named on the command line. Whoever gives a source with OpenMP pragmas and says nothing of
+ * OpenMP wants them to count: without them there would be one thread, and no race. */
 static void add_files(const struct input_request *request, const str_vec *files, job_vec *jobs,
-                      struct arena *arena)
+                      struct input_set *set)
 {
     str_vec flags = {0};
+    size_t nopenmp = 0;
 
-    cc_filter_flags(request->flags.at, request->flags.n, &flags, arena);
-    for (size_t i = 0; i < files->n; i++)
-        vec_push(jobs, job_from_file(files->at[i],
-                                     arena_memdup(arena, flags.at ? flags.at : (void *)"",
-                                                  flags.n * sizeof *flags.at),
-                                     (uint32_t)flags.n, request->cwd, arena));
+    cc_filter_flags(request->flags.at, request->flags.n, &flags, &set->arena);
+    for (size_t i = 0; i < files->n; i++) {
+        struct input_job job =
+            job_from_file(files->at[i], NULL, (uint32_t)flags.n, request->cwd, &set->arena);
+        bool is_openmp = !says_openmp(&flags) && uses_openmp(&job);
+
+        job.flags = copy_flags(&flags, "-fopenmp", &set->arena);
+        job.nflags += is_openmp;
+        nopenmp += is_openmp;
+        vec_push(jobs, job);
+    }
+    if (nopenmp)
+        vec_push(&set->notes, "compiled with -fopenmp, because of OpenMP pragmas ('-- -fno-openmp' "
+                              "ignores them)");
     vec_release(&flags);
 }
 
@@ -90,7 +154,7 @@ static bool collect_jobs(const struct input_request *request, const str_vec *fil
     size_t others;
 
     if (files->n > 0)
-        add_files(request, files, jobs, &set->arena);
+        add_files(request, files, jobs, set);
     if ((request->build_dir || request->files.n == 0) && !add_build(request, jobs, set, diag))
         return false;
     others = jobs_sort_unique(jobs, !set->is_target);

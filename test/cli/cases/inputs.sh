@@ -60,6 +60,44 @@ case_broken_source_among_good_ones() {
     done
 }
 
+case_openmp_without_its_flag() {
+    cat >omp.c <<'EOF'
+int main(void)
+{
+    int sum = 0;
+    #  pragma omp parallel for
+    for (int i = 0; i < 100; i++)
+        sum += i;
+    return sum;
+}
+EOF
+    run check omp.c
+    expect_code 1
+    expect_err 'compiled with -fopenmp'
+    run check omp.c -- -fopenmp
+    expect_code 1
+    expect_no_err 'compiled with'
+    run check omp.c -- -fno-openmp
+    expect_code 0
+}
+
+case_newer_standard() {
+    cat >new.cpp <<'EOF'
+#include <thread>
+int count;
+int main()
+{
+    std::jthread t([] { count++; });
+    return ++count;
+}
+EOF
+    run check new.cpp
+    expect_code 1
+    run check new.cpp -- -std=c++17
+    expect_code 2
+    expect_err "'new.cpp': does not compile: .*jthread"
+}
+
 case_nothing_left() {
     echo 'int broken( {' >broken.c
     run check broken.c missing.c
