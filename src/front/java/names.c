@@ -106,13 +106,11 @@ void mark_locked_text(struct lower *lo, ir_ref text)
         s->flags &= (uint16_t)~SYMF_CONSTANT;
 }
 
-/* Texts in a field that takes any object, or is called a lock, are there to be locked. */
+/* Texts that a field keeps may be locked by whoever reads the field. */
 void mark_kept_text(struct lower *lo, const struct jmember_ref *field, ir_ref value)
 {
-    bool is_lock = strstr(field->name, "lock") || strstr(field->name, "Lock") ||
-                   strstr(field->name, "LOCK") || strstr(field->name, "mutex") ||
-                   strstr(field->name, "monitor");
-    if (is_lock || strcmp(field->desc, "Ljava/lang/Object;") == 0)
+    if (strcmp(field->desc, "Ljava/lang/Object;") == 0 ||
+        strcmp(field->desc, "Ljava/lang/String;") == 0)
         mark_locked_text(lo, value);
 }
 
