@@ -419,6 +419,17 @@ static inline bool origin_is_handler(const struct conc *c, origin_id origin)
 {
     return strcmp(pta_origin(c->pta, origin)->kind, "signal handler") == 0;
 }
+/* The statement that a value comes from; NULL if it is no register or a parameter. */
+static inline const struct ir_stmt *def_in(const struct prog_func *pf, const struct finfo *info,
+                                           ir_ref ref)
+{
+    uint32_t def = ref_kind(ref) == REF_REG ? info->def[ref_index(ref)] : IR_NONE;
+    return def == IR_NONE ? NULL : &pf->stmts[def];
+}
+static inline const struct ir_stmt *def_in_func(struct conc *c, func_id f, ir_ref ref)
+{
+    return def_in(&c->prog->funcs[f.i], finfo_of(c, f), ref);
+}
 /* Is statement a on every way to b? */
 static inline bool comes_first(const struct finfo *info, uint32_t a, uint32_t b)
 {

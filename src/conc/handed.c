@@ -109,32 +109,26 @@ void handed_free(struct handed *h)
 
 /* ---- where an address comes from ---- */
 
-static const struct ir_stmt *def_of(struct conc *c, func_id f, ir_ref ref)
-{
-    uint32_t def = ref_kind(ref) == REF_REG ? finfo_of(c, f)->def[ref_index(ref)] : IR_NONE;
-    return def == IR_NONE ? NULL : &c->prog->funcs[f.i].stmts[def];
-}
-
 /* By how much the value grows in every round of the loop; 0 if it is not seen to. */
 static int64_t step_of(struct conc *c, func_id f, ir_ref ref, uint32_t loop)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct finfo *info = finfo_of(c, f);
-    const struct ir_stmt *s = def_of(c, f, ref);
+    const struct ir_stmt *s = def_in_func(c, f, ref);
     for (int i = 0; s && s->op != IR_PHI && i < MAX_STRIP; i++) {
         int64_t more;
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
         bool is_same = s->op == IR_ZEXT || s->op == IR_SEXT || s->op == IR_TRUNC ||
                        s->op == IR_COPY || s->op == IR_CAST ||
                        (s->op == IR_ADD && ir_ref_int(pf->unit, args[1], &more));
-        s = is_same ? def_of(c, f, args[0]) : NULL;
+        s = is_same ? def_in_func(c, f, args[0]) : NULL;
     }
     if (!s || s->op != IR_PHI || info->block_of[info->def[s->dst]] != info->cfg->loops[loop].header)
         return 0;
     int64_t step = 0;
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
     for (uint32_t i = 0; i < s->nargs; i += 2) {
-        const struct ir_stmt *next = def_of(c, f, args[i]);
+        const struct ir_stmt *next = def_in_func(c, f, args[i]);
         uint32_t from = ref_index(args[i + 1]);
         if (!cfg_in_loop(info->cfg, from, loop))
             continue;
@@ -161,7 +155,7 @@ static int64_t stride_in(struct conc *c, func_id f, ir_ref ref, uint32_t loop)
     const struct prog_func *pf = &c->prog->funcs[f.i];
     for (int i = 0; i < MAX_STRIP; i++) {
         int64_t step = step_of(c, f, ref, loop), stride;
-        const struct ir_stmt *s = def_of(c, f, ref);
+        const struct ir_stmt *s = def_in_func(c, f, ref);
         if (step || !s)
             return step;
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
@@ -180,7 +174,7 @@ static ir_ref origin_of(struct conc *c, func_id f, ir_ref ref)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     for (int i = 0; i < MAX_STRIP; i++) {
-        const struct ir_stmt *s = def_of(c, f, ref);
+        const struct ir_stmt *s = def_in_func(c, f, ref);
         if (!s || (s->op != IR_ADDR && s->op != IR_COPY && s->op != IR_CAST))
             break;
         ref = ir_args(pf->unit, pf->func, s)[0];
@@ -221,7 +215,7 @@ static bool find_giver(struct conc *c, struct source *s, uint32_t param, obj_id 
 static bool is_new_at(struct conc *c, func_id f, ir_ref ref, uint32_t stmt)
 {
     const struct finfo *info = finfo_of(c, f);
-    const struct ir_stmt *s = def_of(c, f, ref);
+    const struct ir_stmt *s = def_in_func(c, f, ref);
     return s && s->op != IR_ALLOCA && makes_memory(c, &c->prog->funcs[f.i], s) &&
            info->cfg->loop[info->block_of[info->def[s->dst]]] ==
                info->cfg->loop[info->block_of[stmt]];
@@ -231,7 +225,7 @@ static bool is_new_at(struct conc *c, func_id f, ir_ref ref, uint32_t stmt)
 static bool is_fixed(struct conc *c, func_id f, ir_ref from, uint32_t loop)
 {
     const struct finfo *info = finfo_of(c, f);
-    const struct ir_stmt *s = def_of(c, f, from);
+    const struct ir_stmt *s = def_in_func(c, f, from);
     return !s || s->op == IR_ALLOCA ||
            !cfg_in_loop(info->cfg, info->block_of[info->def[s->dst]], loop);
 }
@@ -245,7 +239,7 @@ static enum put_kind kind_of(struct conc *c, struct source *at, obj_id obj, int6
         const struct prog_func *pf = &c->prog->funcs[f.i];
         uint32_t loop = info->cfg->loop[info->block_of[at->stmt]];
         ir_ref from = origin_of(c, f, at->value);
-        const struct ir_stmt *made = def_of(c, f, from);
+        const struct ir_stmt *made = def_in_func(c, f, from);
         bool is_param = ref_kind(from) == REF_REG && ref_index(from) < pf->func->nparams;
         if (is_new_at(c, f, from, at->stmt))
             return PUT_NEW;

@@ -36,11 +36,6 @@ struct pool {
 };
 typedef VEC(struct pool) pool_vec;
 
-static const ir_ref *args_of(const struct prog_func *pf, const struct ir_stmt *s)
-{
-    return ir_args(pf->unit, pf->func, s);
-}
-
 static bool is_created(const struct conc *c, uint32_t frame)
 {
     return pta_origin(c->pta, c->frames.at[frame].origin)->ncreations != 0;
@@ -95,7 +90,7 @@ static void see_store(struct conc *c, pool_vec *all, uint32_t frame, uint32_t st
     if (s->op != IR_STORE && s->op != IR_RMW && s->op != IR_CMPXCHG)
         return;
     uint32_t at, origin = c->frames.at[frame].origin.i;
-    const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, args_of(pf, s)[0]);
+    const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, prog_args(pf, s)[0]);
     int step = readers_count(c, frame, stmt, &at);
     for (size_t i = 0; i < all->n; i++) {
         struct pool *p = &all->at[i];
@@ -107,8 +102,8 @@ static void see_store(struct conc *c, pool_vec *all, uint32_t frame, uint32_t st
         else if (step < 0)
             p->is_bad |= !seqs_has(&c->sets, p->workers, origin);
         else /* the first value */
-            p->is_bad |= is_created(c, frame) || !ir_ref_int(pf->unit, args_of(pf, s)[1], &value) ||
-                         value != 0;
+            p->is_bad |= is_created(c, frame) ||
+                         !ir_ref_int(pf->unit, prog_args(pf, s)[1], &value) || value != 0;
     }
 }
 
@@ -122,7 +117,7 @@ struct queues {
 static void add_queue(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t load,
                       uint32_t pool, struct queues *q)
 {
-    uint32_t loc = one_place(c, pta_value(c->pta, inst, args_of(pf, &pf->stmts[load])[0]));
+    uint32_t loc = one_place(c, pta_value(c->pta, inst, prog_args(pf, &pf->stmts[load])[0]));
     if (loc != PTA_NONE && loc != pool && q->n < MAX_QUEUES)
         q->loc[q->n++] = loc;
 }
@@ -143,7 +138,7 @@ static void see_queue(struct conc *c, inst_id inst, const struct known *k, uint3
     bool is_equal = s && s->op == IR_CMP && (s->sub == CMP_EQ || s->sub == CMP_NE) &&
                     k->is_true == (s->sub == CMP_EQ);
     for (int i = 0; is_equal && i < 2; i++) {
-        ir_ref side = args_of(pf, s)[i];
+        ir_ref side = prog_args(pf, s)[i];
         uint32_t from = ref_kind(side) == REF_REG ? info->def[ref_index(side)] : IR_NONE;
         if (from != IR_NONE && pf->stmts[from].op == IR_LOAD)
             add_queue(c, inst, pf, from, pool, q);
@@ -164,14 +159,14 @@ static bool are_queues(struct conc *c, const struct pool *p, uint32_t waiter,
             if (op != IR_STORE && op != IR_RMW && op != IR_CMPXCHG)
                 continue;
             const struct idset *locs =
-                pta_value(c->pta, c->frames.at[f].inst, args_of(pf, &pf->stmts[i])[0]);
+                pta_value(c->pta, c->frames.at[f].inst, prog_args(pf, &pf->stmts[i])[0]);
             for (uint32_t k = 0; k < q->n; k++) {
                 if (!idset_has(locs, q->loc[k]))
                     continue;
                 int64_t value; /* what is set to a number is no queue */
                 is_taken |=
                     is_worker && (op != IR_STORE ||
-                                  !ir_ref_int(pf->unit, args_of(pf, &pf->stmts[i])[1], &value));
+                                  !ir_ref_int(pf->unit, prog_args(pf, &pf->stmts[i])[1], &value));
                 if (!is_worker && origin != waiter)
                     return false;
             }
@@ -227,7 +222,7 @@ static void see_wait(struct conc *c, pool_vec *all, uint32_t frame, uint32_t bra
         return;
     struct known known[MAX_KNOWN];
     uint32_t n =
-        condition_implies(c, func, args_of(pf, &pf->stmts[branch])[0], !stays, known, MAX_KNOWN);
+        condition_implies(c, func, prog_args(pf, &pf->stmts[branch])[0], !stays, known, MAX_KNOWN);
     for (size_t j = 0; j < all->n; j++) {
         struct pool *p = &all->at[j];
         struct queues q = {.n = 0};
@@ -236,7 +231,7 @@ static void see_wait(struct conc *c, pool_vec *all, uint32_t frame, uint32_t bra
             uint32_t load = turn_zero_if(c, func, &known[i]);
             is_counted |=
                 load != IR_NONE &&
-                one_place(c, pta_value(c->pta, inst, args_of(pf, &pf->stmts[load])[0])) == p->loc;
+                one_place(c, pta_value(c->pta, inst, prog_args(pf, &pf->stmts[load])[0])) == p->loc;
             see_queue(c, inst, &known[i], p->loc, &q);
         }
         bool is_other = p->waiter != PTA_NONE && (p->waiter != waiter || p->lock != lock);

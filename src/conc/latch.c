@@ -23,20 +23,15 @@ struct counter {
 };
 typedef VEC(struct counter) counter_vec;
 
-static const ir_ref *args_of(const struct prog_func *pf, const struct ir_stmt *s)
-{
-    return ir_args(pf->unit, pf->func, s);
-}
-
 /* An atomic operation that counts by one; 0. */
 static int atomic_step(struct conc *c, uint32_t frame, const struct ir_stmt *s, uint32_t *loc)
 {
     const struct prog_func *pf = frame_func(c, frame);
     int64_t step;
     if (s->op != IR_RMW || (s->aux != RMW_ADD && s->aux != RMW_SUB) || s->sub < ORDER_RELEASE ||
-        !ir_ref_int(pf->unit, args_of(pf, s)[1], &step) || (step != 1 && step != -1))
+        !ir_ref_int(pf->unit, prog_args(pf, s)[1], &step) || (step != 1 && step != -1))
         return 0;
-    *loc = one_place(c, pta_value(c->pta, c->frames.at[frame].inst, args_of(pf, s)[0]));
+    *loc = one_place(c, pta_value(c->pta, c->frames.at[frame].inst, prog_args(pf, s)[0]));
     return *loc == PTA_NONE ? 0 : s->aux == RMW_ADD ? (int)step : (int)-step;
 }
 
@@ -77,7 +72,7 @@ static void see_store(struct conc *c, counter_vec *all, uint32_t frame, uint32_t
                   s->op == IR_MEMCOPY || s->op == IR_MEMSET;
     if (!stores || atomic_step(c, frame, s, &loc) || readers_count(c, frame, stmt, &loc))
         return;
-    const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, args_of(pf, s)[0]);
+    const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, prog_args(pf, s)[0]);
     for (size_t i = 0; i < all->n; i++)
         all->at[i].is_bad |= idset_has(locs, all->at[i].loc);
 }
@@ -99,7 +94,7 @@ static uint32_t reached_if(struct conc *c, func_id func, const struct known *k, 
         return !k->is_true && step < 0 ? def : IR_NONE; /* while (left) */
     if (s->op != IR_CMP)
         return IR_NONE;
-    ir_ref left = args_of(pf, s)[0];
+    ir_ref left = prog_args(pf, s)[0];
     uint32_t load = ref_kind(left) == REF_REG ? info->def[ref_index(left)] : IR_NONE;
     bool is_less = s->sub == CMP_SLT || s->sub == CMP_ULT;
     bool is_more = s->sub == CMP_SGT || s->sub == CMP_UGT;
@@ -109,7 +104,7 @@ static uint32_t reached_if(struct conc *c, func_id func, const struct known *k, 
                                  : is_more && !k->is_true;
     if (load == IR_NONE || pf->stmts[load].op != IR_LOAD || !is_reached)
         return IR_NONE;
-    *bound = args_of(pf, s)[1];
+    *bound = prog_args(pf, s)[1];
     return load;
 }
 
@@ -156,7 +151,7 @@ static void see_wait(struct conc *c, counter_vec *all, uint32_t frame, uint32_t 
         return;
     struct known known[MAX_KNOWN];
     uint32_t n =
-        condition_implies(c, func, args_of(pf, &pf->stmts[branch])[0], !stays, known, MAX_KNOWN);
+        condition_implies(c, func, prog_args(pf, &pf->stmts[branch])[0], !stays, known, MAX_KNOWN);
     for (uint32_t i = 0; i < n; i++)
         for (size_t j = 0; j < all->n; j++) {
             const struct counter *k = &all->at[j];
@@ -165,7 +160,8 @@ static void see_wait(struct conc *c, counter_vec *all, uint32_t frame, uint32_t 
             /* Who waits before it counts itself waits for something else. */
             if (load == IR_NONE || seqs_has(&c->sets, k->origins, c->frames.at[frame].origin.i) ||
                 !cfg_in_loop(info->cfg, info->block_of[load], loop) ||
-                one_place(c, pta_value(c->pta, inst, args_of(pf, &pf->stmts[load])[0])) != k->loc ||
+                one_place(c, pta_value(c->pta, inst, prog_args(pf, &pf->stmts[load])[0])) !=
+                    k->loc ||
                 (k->is_atomic ? pf->stmts[load].sub < ORDER_ACQUIRE
                               : !has_wait(c, inst, info, loop)) ||
                 is_too_few(c, pf, k, bound))

@@ -26,16 +26,12 @@ static const struct ir_stmt *def_of(const struct search *s, ir_ref ref, uint32_t
     return *stmt == IR_NONE ? NULL : &s->pf->stmts[*stmt];
 }
 
-static const ir_ref *args_of(const struct search *s, const struct ir_stmt *stmt)
-{
-    return ir_args(s->pf->unit, s->pf->func, stmt);
-}
-
 /* The one place that a load, store or atomic operation touches; PTA_NONE. */
 static uint32_t place_of(const struct search *s, const struct ir_stmt *stmt)
 {
-    return stmt->size > 8 ? PTA_NONE
-                          : one_place(s->c, pta_value(s->c->pta, s->inst, args_of(s, stmt)[0]));
+    return stmt->size > 8
+               ? PTA_NONE
+               : one_place(s->c, pta_value(s->c->pta, s->inst, prog_args(s->pf, stmt)[0]));
 }
 
 static bool stores(const struct ir_stmt *s)
@@ -62,12 +58,13 @@ static bool counts_by_one(const struct search *s, const struct ir_stmt *store, u
 {
     uint32_t at;
     int64_t step;
-    const struct ir_stmt *sum = def_of(s, args_of(s, store)[1], &at);
+    const struct ir_stmt *sum = def_of(s, prog_args(s->pf, store)[1], &at);
     if (!sum || (sum->op != IR_ADD && sum->op != IR_SUB))
         return false;
-    const struct ir_stmt *load = def_of(s, args_of(s, sum)[0], &at);
-    return load && load->op == IR_LOAD && ir_ref_int(s->pf->unit, args_of(s, sum)[1], &step) &&
-           (step == 1 || step == -1) && place_of(s, load) == loc;
+    const struct ir_stmt *load = def_of(s, prog_args(s->pf, sum)[0], &at);
+    return load && load->op == IR_LOAD &&
+           ir_ref_int(s->pf->unit, prog_args(s->pf, sum)[1], &step) && (step == 1 || step == -1) &&
+           place_of(s, load) == loc;
 }
 
 static bool is_arrival(const struct search *s, uint32_t stmt, uint32_t *loc)
@@ -76,7 +73,8 @@ static bool is_arrival(const struct search *s, uint32_t stmt, uint32_t *loc)
     int64_t step;
     if (a->op == IR_RMW) {
         *loc = (a->aux == RMW_ADD || a->aux == RMW_SUB) && a->sub >= ORDER_RELEASE &&
-                       ir_ref_int(s->pf->unit, args_of(s, a)[1], &step) && (step == 1 || step == -1)
+                       ir_ref_int(s->pf->unit, prog_args(s->pf, a)[1], &step) &&
+                       (step == 1 || step == -1)
                    ? place_of(s, a)
                    : PTA_NONE;
         return *loc != PTA_NONE;
@@ -102,7 +100,7 @@ static uint32_t source_of(const struct search *s, ir_ref ref, uint32_t loc, int 
         return IR_NONE;
     uint32_t step = d->op == IR_PHI ? 2 : 1;
     for (uint32_t i = 0; i < d->nargs; i += step) {
-        uint32_t found = source_of(s, args_of(s, d)[i], loc, depth + 1);
+        uint32_t found = source_of(s, prog_args(s->pf, d)[i], loc, depth + 1);
         if (found != IR_NONE)
             return found;
     }
@@ -115,7 +113,7 @@ static ir_ref condition_of(const struct search *s, uint32_t block)
 {
     const struct ir_block *b = block_at(s, block);
     const struct ir_stmt *t = &s->pf->stmts[b->first + b->count - 1];
-    return t->op == IR_BRANCH ? args_of(s, t)[0] : (ir_ref){0};
+    return t->op == IR_BRANCH ? prog_args(s->pf, t)[0] : (ir_ref){0};
 }
 
 static bool leaves(const struct search *s, uint32_t block)
@@ -143,7 +141,7 @@ static uint32_t awaited_by(const struct search *s, ir_ref ref, int depth)
     if (d->op == IR_CALL)
         return PTA_NONE;
     for (uint32_t i = 0; i < d->nargs; i += d->op == IR_PHI ? 2 : 1) {
-        uint32_t loc = awaited_by(s, args_of(s, d)[i], depth + 1);
+        uint32_t loc = awaited_by(s, prog_args(s->pf, d)[i], depth + 1);
         if (loc != PTA_NONE)
             return loc;
     }
@@ -198,7 +196,7 @@ static bool find_releases(const struct search *s, uint8_t *is_release)
     for (uint32_t i = 0; i < s->pf->func->nstmts; i++) {
         const struct ir_stmt *t = &s->pf->stmts[i];
         if (i == s->arrival || !stores(t) ||
-            idset_only(pta_value(s->c->pta, s->inst, args_of(s, t)[0])) != s->awaited)
+            idset_only(pta_value(s->c->pta, s->inst, prog_args(s->pf, t)[0])) != s->awaited)
             continue;
         if (s->awaited == s->counter || !is_last_here(s, i) ||
             (is_atomic && t->sub < ORDER_RELEASE))
@@ -265,7 +263,8 @@ static bool is_pure(const struct search *s)
                                          cfg_post_dominates(cfg, s->point, b) && b != s->point);
         if (!is_between || !stores(&s->pf->stmts[i]))
             continue;
-        uint32_t loc = idset_only(pta_value(s->c->pta, s->inst, args_of(s, &s->pf->stmts[i])[0]));
+        uint32_t loc =
+            idset_only(pta_value(s->c->pta, s->inst, prog_args(s->pf, &s->pf->stmts[i])[0]));
         bool is_own = loc != IDSET_END &&
                       pta_obj(s->c->pta, pta_loc(s->c->pta, (loc_id){loc})->obj)->kind == OBJ_STACK;
         if (loc != s->counter && loc != s->awaited && !is_own)

@@ -21,17 +21,12 @@ static const struct ir_stmt *def_of(struct conc *c, uint32_t frame, ir_ref ref, 
     return *stmt == IR_NONE ? NULL : &frame_func(c, frame)->stmts[*stmt];
 }
 
-static const ir_ref *args_of(const struct prog_func *pf, const struct ir_stmt *s)
-{
-    return ir_args(pf->unit, pf->func, s);
-}
-
 static uint32_t place_at(struct conc *c, uint32_t frame, const struct ir_stmt *s)
 {
     const struct prog_func *pf = frame_func(c, frame);
     return s->size > 8
                ? PTA_NONE
-               : one_place(c, pta_value(c->pta, c->frames.at[frame].inst, args_of(pf, s)[0]));
+               : one_place(c, pta_value(c->pta, c->frames.at[frame].inst, prog_args(pf, s)[0]));
 }
 
 int readers_count(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t *loc)
@@ -42,11 +37,11 @@ int readers_count(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t *loc)
     int64_t step;
     if (s->op != IR_STORE || s->sub != ORDER_NONE)
         return 0;
-    const struct ir_stmt *sum = def_of(c, frame, args_of(pf, s)[1], &at);
+    const struct ir_stmt *sum = def_of(c, frame, prog_args(pf, s)[1], &at);
     if (!sum || (sum->op != IR_ADD && sum->op != IR_SUB) ||
-        !ir_ref_int(pf->unit, args_of(pf, sum)[1], &step) || (step != 1 && step != -1))
+        !ir_ref_int(pf->unit, prog_args(pf, sum)[1], &step) || (step != 1 && step != -1))
         return 0;
-    const struct ir_stmt *load = def_of(c, frame, args_of(pf, sum)[0], &at);
+    const struct ir_stmt *load = def_of(c, frame, prog_args(pf, sum)[0], &at);
     *loc = place_at(c, frame, s);
     if (!load || load->op != IR_LOAD || *loc == PTA_NONE || place_at(c, frame, load) != *loc)
         return 0;
@@ -125,7 +120,7 @@ static bool is_count(struct conc *c, uint32_t frame, const struct counting *k, i
     const struct prog_func *pf = frame_func(c, frame);
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
     uint32_t at;
-    if (value.bits == args_of(pf, &pf->stmts[k->stmt])[1].bits)
+    if (value.bits == prog_args(pf, &pf->stmts[k->stmt])[1].bits)
         return true;
     const struct ir_stmt *d = def_of(c, frame, value, &at);
     return d && d->op == IR_LOAD && place_at(c, frame, d) == k->loc &&
@@ -142,10 +137,10 @@ static void find_gate(struct conc *c, struct counting *k)
         int64_t value;
         if (pf->stmts[i].op != IR_BRANCH || !comes_first(info, k->stmt, i))
             continue;
-        const struct ir_stmt *cmp = def_of(c, k->frame, args_of(pf, &pf->stmts[i])[0], &at);
+        const struct ir_stmt *cmp = def_of(c, k->frame, prog_args(pf, &pf->stmts[i])[0], &at);
         if (!cmp || cmp->op != IR_CMP || (cmp->sub != CMP_EQ && cmp->sub != CMP_NE) ||
-            !ir_ref_int(pf->unit, args_of(pf, cmp)[1], &value) || value != (k->step > 0) ||
-            !is_count(c, k->frame, k, args_of(pf, cmp)[0]))
+            !ir_ref_int(pf->unit, prog_args(pf, cmp)[1], &value) || value != (k->step > 0) ||
+            !is_count(c, k->frame, k, prog_args(pf, cmp)[0]))
             continue;
         const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + info->block_of[i]];
         uint32_t to = ir_succs(pf->unit, pf->func, b)[cmp->sub == CMP_EQ ? 0 : 1];
@@ -204,7 +199,7 @@ static bool is_only_counted(struct conc *c, const counting_vec *all, const struc
             bool stores = op == IR_STORE || op == IR_RMW || op == IR_CMPXCHG || op == IR_MEMCOPY ||
                           op == IR_MEMSET;
             nstores += stores && idset_has(pta_value(c->pta, c->frames.at[f].inst,
-                                                     args_of(pf, &pf->stmts[i])[0]),
+                                                     prog_args(pf, &pf->stmts[i])[0]),
                                            k->loc);
         }
     }

@@ -27,37 +27,26 @@ struct search {
     uint32_t place[MAX_FOUND], nplaces; /* terms of the addresses that they are loaded from */
 };
 
-static const ir_ref *args_of(const struct search *k, const struct ir_stmt *s)
-{
-    return ir_args(k->pf->unit, k->pf->func, s);
-}
-
-static const struct ir_stmt *def_of(const struct search *k, ir_ref ref)
-{
-    uint32_t def = ref_kind(ref) == REF_REG ? k->info->def[ref_index(ref)] : IR_NONE;
-    return def == IR_NONE ? NULL : &k->pf->stmts[def];
-}
-
 static bool is_param(const struct search *k, ir_ref ref)
 {
     for (int i = 0; i < 4 && ref_kind(ref) == REF_REG; i++) {
-        const struct ir_stmt *d = def_of(k, ref);
+        const struct ir_stmt *d = def_in(k->pf, k->info, ref);
         if (ref_index(ref) == k->param)
             return true;
         if (!d || (d->op != IR_COPY && d->op != IR_SEXT && d->op != IR_ZEXT))
             return false;
-        ref = args_of(k, d)[0];
+        ref = prog_args(k->pf, d)[0];
     }
     return false;
 }
 
 static void add_found(struct search *k, uint32_t reg)
 {
-    const struct ir_stmt *d = def_of(k, ref_make(REF_REG, reg));
+    const struct ir_stmt *d = def_in(k->pf, k->info, ref_make(REF_REG, reg));
     if (k->nfound < MAX_FOUND)
         k->found[k->nfound++] = reg;
     if (d && d->op == IR_LOAD && k->nplaces < MAX_FOUND)
-        k->place[k->nplaces++] = term_of(k->c, k->f, args_of(k, d)[0]);
+        k->place[k->nplaces++] = term_of(k->c, k->f, prog_args(k->pf, d)[0]);
 }
 
 static bool is_place(const struct search *k, ir_ref address)
@@ -75,15 +64,15 @@ static bool is_entry(const struct search *k, uint32_t reg)
     for (uint32_t i = 0; i < k->nfound; i++)
         if (k->found[i] == reg)
             return true;
-    const struct ir_stmt *d = def_of(k, ref_make(REF_REG, reg));
-    return d && d->op == IR_LOAD && is_place(k, args_of(k, d)[0]);
+    const struct ir_stmt *d = def_in(k->pf, k->info, ref_make(REF_REG, reg));
+    return d && d->op == IR_LOAD && is_place(k, prog_args(k->pf, d)[0]);
 }
 
 /* What the parameter is compared with: an entry, or a member of one. */
 static bool see_comparison(struct search *k, ir_ref other)
 {
     int64_t off;
-    const struct ir_stmt *d = def_of(k, other);
+    const struct ir_stmt *d = def_in(k->pf, k->info, other);
     if (ref_kind(other) != REF_REG)
         return false;
     if (!k->by_key) {
@@ -91,13 +80,13 @@ static bool see_comparison(struct search *k, ir_ref other)
         return true;
     }
     while (d && (d->op == IR_COPY || d->op == IR_SEXT || d->op == IR_ZEXT))
-        d = def_of(k, args_of(k, d)[0]);
-    ir_ref address = d && d->op == IR_LOAD ? args_of(k, d)[0] : (ir_ref){0};
-    const struct ir_stmt *sum = def_of(k, address);
+        d = def_in(k->pf, k->info, prog_args(k->pf, d)[0]);
+    ir_ref address = d && d->op == IR_LOAD ? prog_args(k->pf, d)[0] : (ir_ref){0};
+    const struct ir_stmt *sum = def_in(k->pf, k->info, address);
     off = 0;
     if (sum && sum->op == IR_ADDR && sum->nargs == 2 &&
-        ir_ref_int(k->pf->unit, args_of(k, sum)[1], &off))
-        address = args_of(k, sum)[0];
+        ir_ref_int(k->pf->unit, prog_args(k->pf, sum)[1], &off))
+        address = prog_args(k->pf, sum)[0];
     if (ref_kind(address) != REF_REG || (k->nfound && off != k->key))
         return false;
     k->key = off;
@@ -110,7 +99,7 @@ static bool is_comparison(const struct search *k, const struct ir_stmt *s, ir_re
 {
     if (!s || s->op != IR_CMP || (s->sub != CMP_EQ && s->sub != CMP_NE))
         return false;
-    const ir_ref *args = args_of(k, s);
+    const ir_ref *args = prog_args(k->pf, s);
     bool is_left = is_param(k, args[0]);
     *other = is_left ? args[1] : args[0];
     return is_left || is_param(k, args[1]);
@@ -124,7 +113,7 @@ static bool clears(const struct search *k, uint32_t stmt)
     if (s->op != IR_STORE || s->size != k->pf->unit->pointer_size)
         return false;
     uint32_t node = node_unlinked_by(k->c, k->f, stmt);
-    return is_place(k, args_of(k, s)[0]) || (node != IR_NO_REG && is_entry(k, node));
+    return is_place(k, prog_args(k->pf, s)[0]) || (node != IR_NO_REG && is_entry(k, node));
 }
 
 /* The successor where there is no entry; IR_NONE. */
@@ -134,7 +123,7 @@ static uint32_t way_without(const struct search *k, const struct ir_block *b)
     bool if_true = false;
     ir_ref value = {0};
     if (t->op == IR_BRANCH)
-        value = tested_flag(k->c, k->f, args_of(k, t)[0], &if_true);
+        value = tested_flag(k->c, k->f, prog_args(k->pf, t)[0], &if_true);
     if (ref_kind(value) != REF_REG || !is_entry(k, ref_index(value)))
         return IR_NONE;
     return ir_succs(k->pf->unit, k->pf->func, b)[if_true ? 1 : 0];
@@ -172,12 +161,13 @@ static bool is_always_cleared(const struct search *k, uint32_t from)
 static const struct ir_stmt *comparison_of(const struct search *k, const struct ir_stmt *branch)
 {
     ir_ref other;
-    const struct ir_stmt *d = branch->op == IR_BRANCH ? def_of(k, args_of(k, branch)[0]) : NULL;
+    const struct ir_stmt *d =
+        branch->op == IR_BRANCH ? def_in(k->pf, k->info, prog_args(k->pf, branch)[0]) : NULL;
     if (is_comparison(k, d, &other))
         return d;
     for (uint32_t i = 0; d && d->op == IR_PHI && i < d->nargs; i += 2)
-        if (is_comparison(k, def_of(k, args_of(k, d)[i]), &other))
-            return def_of(k, args_of(k, d)[i]);
+        if (is_comparison(k, def_in(k->pf, k->info, prog_args(k->pf, d)[i]), &other))
+            return def_in(k->pf, k->info, prog_args(k->pf, d)[i]);
     return NULL;
 }
 

@@ -36,13 +36,6 @@ struct spot {
     uint32_t stmt;
 };
 
-static const struct ir_stmt *def_of(const struct spot *s, ir_ref ref)
-{
-    if (ref_kind(ref) != REF_REG || s->info->def[ref_index(ref)] == IR_NONE)
-        return NULL;
-    return &s->pf->stmts[s->info->def[ref_index(ref)]];
-}
-
 static bool is_arithmetic(uint8_t op)
 {
     return op == IR_ADD || op == IR_SUB || op == IR_AND || op == IR_UREM || op == IR_SREM ||
@@ -53,7 +46,7 @@ static bool is_arithmetic(uint8_t op)
 /* Is the value computed from what the statement gives? */
 static bool depends(const struct spot *s, ir_ref ref, uint32_t from, int depth)
 {
-    const struct ir_stmt *def = def_of(s, ref);
+    const struct ir_stmt *def = def_in(s->pf, s->info, ref);
     if (!def || depth > MAX_SLICE)
         return false;
     if (def == &s->pf->stmts[from])
@@ -93,7 +86,7 @@ static bool decides(const struct spot *s, uint32_t load)
 /* Places that the value of an index is loaded from. */
 static void find_sources(const struct spot *s, ir_ref ref, int depth, struct idset *out)
 {
-    const struct ir_stmt *def = def_of(s, ref);
+    const struct ir_stmt *def = def_in(s->pf, s->info, ref);
     if (!def || depth > MAX_SLICE)
         return;
     const ir_ref *args = ir_args(s->pf->unit, s->pf->func, def);
@@ -106,7 +99,7 @@ static void find_sources(const struct spot *s, ir_ref ref, int depth, struct ids
 /* The same for the indices in an address: of an array, or of the library's. */
 static void find_indices(const struct spot *s, ir_ref address, int depth, struct idset *out)
 {
-    const struct ir_stmt *def = def_of(s, address);
+    const struct ir_stmt *def = def_in(s->pf, s->info, address);
     if (!def || depth > MAX_SLICE)
         return;
     const ir_ref *args = ir_args(s->pf->unit, s->pf->func, def);

@@ -11,19 +11,13 @@
 
 enum { MAX_COPIES = 6 };
 
-static const struct ir_stmt *def_of(struct conc *c, func_id f, ir_ref ref)
-{
-    uint32_t def = ref_kind(ref) == REF_REG ? finfo_of(c, f)->def[ref_index(ref)] : IR_NONE;
-    return def == IR_NONE ? NULL : &c->prog->funcs[f.i].stmts[def];
-}
-
 /* The register and offset that an address is made of; false if it is not one register. */
 static bool split(struct conc *c, func_id f, ir_ref address, uint32_t *reg, int64_t *off)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     *off = 0;
     for (int i = 0; i < MAX_COPIES && ref_kind(address) == REF_REG; i++) {
-        const struct ir_stmt *d = def_of(c, f, address);
+        const struct ir_stmt *d = def_in_func(c, f, address);
         int64_t more;
         bool is_sum = d && d->op == IR_ADDR && d->nargs == 2 &&
                       ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, d)[1], &more);
@@ -44,7 +38,7 @@ static bool begins_at(struct conc *c, func_id f, const struct ir_stmt *phi, ir_r
     const ir_ref *args = ir_args(pf->unit, pf->func, phi);
     uint32_t place = term_of(c, f, address);
     for (uint32_t i = 0; i < phi->nargs; i += 2) {
-        const struct ir_stmt *d = def_of(c, f, args[i]);
+        const struct ir_stmt *d = def_in_func(c, f, args[i]);
         if (d && d->op == IR_LOAD && term_of(c, f, ir_args(pf->unit, pf->func, d)[0]) == place)
             return true;
     }
@@ -55,7 +49,7 @@ static bool begins_at(struct conc *c, func_id f, const struct ir_stmt *phi, ir_r
 static bool is_behind(struct conc *c, func_id f, uint32_t prev, uint32_t node)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct ir_stmt *d = def_of(c, f, ref_make(REF_REG, prev));
+    const struct ir_stmt *d = def_in_func(c, f, ref_make(REF_REG, prev));
     for (uint32_t i = 0; d && d->op == IR_PHI && i < d->nargs; i += 2)
         if (ir_args(pf->unit, pf->func, d)[i].bits == ref_make(REF_REG, node).bits)
             return true;
@@ -69,20 +63,20 @@ uint32_t node_unlinked_by(struct conc *c, func_id f, uint32_t stmt)
     if (s->op != IR_STORE || s->size != pf->unit->pointer_size)
         return IR_NO_REG;
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    const struct ir_stmt *next = def_of(c, f, args[1]);
+    const struct ir_stmt *next = def_in_func(c, f, args[1]);
     uint32_t node, to;
     int64_t link, off;
     if (!next || next->op != IR_LOAD ||
         !split(c, f, ir_args(pf->unit, pf->func, next)[0], &node, &link))
         return IR_NO_REG;
-    const struct ir_stmt *walk = def_of(c, f, ref_make(REF_REG, node));
+    const struct ir_stmt *walk = def_in_func(c, f, ref_make(REF_REG, node));
     if (walk && walk->op == IR_PHI && begins_at(c, f, walk, args[0]))
         return node;
     if (!split(c, f, args[0], &to, &off) || to == node || off != link)
         return IR_NO_REG;
     if (is_behind(c, f, to, node))
         return node;
-    const struct ir_stmt *before = def_of(c, f, ref_make(REF_REG, to));
+    const struct ir_stmt *before = def_in_func(c, f, ref_make(REF_REG, to));
     uint32_t from;
     bool is_own = before && before->op == IR_LOAD &&
                   split(c, f, ir_args(pf->unit, pf->func, before)[0], &from, &off);

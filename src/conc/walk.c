@@ -17,11 +17,6 @@ static const struct ir_stmt *def_of(const struct walk *w, ir_ref ref, uint8_t op
     return def != IR_NONE && w->pf->stmts[def].op == op ? &w->pf->stmts[def] : NULL;
 }
 
-static const ir_ref *args_of(const struct walk *w, const struct ir_stmt *s)
-{
-    return ir_args(w->pf->unit, w->pf->func, s);
-}
-
 static bool is_in_loop(const struct walk *w, const struct ir_stmt *s)
 {
     return cfg_in_loop(w->info->cfg, w->info->block_of[s - w->pf->stmts], w->loop);
@@ -33,16 +28,16 @@ static const ir_ref *followed(const struct walk *w, ir_ref value)
     const struct ir_stmt *load = def_of(w, value, IR_LOAD);
     if (!load || load->size != w->pf->unit->pointer_size)
         return NULL;
-    const ir_ref *at = args_of(w, load);
+    const ir_ref *at = prog_args(w->pf, load);
     const struct ir_stmt *field = def_of(w, *at, IR_ADDR);
     if (!field)
         return at;
-    return field->nargs == 2 ? args_of(w, field) : NULL;
+    return field->nargs == 2 ? prog_args(w->pf, field) : NULL;
 }
 
 static bool is_walking_phi(const struct walk *w, const struct ir_stmt *phi)
 {
-    const ir_ref *args = args_of(w, phi);
+    const ir_ref *args = prog_args(w->pf, phi);
     uint32_t found = 0;
     if (w->info->cfg->loops[w->loop].header != w->info->block_of[phi - w->pf->stmts])
         return false;
@@ -60,17 +55,17 @@ static bool is_walking_phi(const struct walk *w, const struct ir_stmt *phi)
 /* A load of a variable whose one store in the loop moves it on. */
 static bool is_walking_load(const struct walk *w, const struct ir_stmt *load)
 {
-    ir_ref slot = args_of(w, load)[0];
+    ir_ref slot = prog_args(w->pf, load)[0];
     uint32_t found = 0;
     if (!is_in_loop(w, load))
         return false;
     for (uint32_t i = 0; i < w->pf->func->nstmts; i++) {
         const struct ir_stmt *s = &w->pf->stmts[i];
-        if (s->op != IR_STORE || args_of(w, s)[0].bits != slot.bits || !is_in_loop(w, s))
+        if (s->op != IR_STORE || prog_args(w->pf, s)[0].bits != slot.bits || !is_in_loop(w, s))
             continue;
-        const ir_ref *from = followed(w, args_of(w, s)[1]);
+        const ir_ref *from = followed(w, prog_args(w->pf, s)[1]);
         const struct ir_stmt *again = from ? def_of(w, *from, IR_LOAD) : NULL;
-        if (!again || args_of(w, again)[0].bits != slot.bits || found++)
+        if (!again || prog_args(w->pf, again)[0].bits != slot.bits || found++)
             return false;
     }
     return found > 0;

@@ -78,6 +78,12 @@ void prog_free(struct prog *);
 /* By linkage name, then by pretty name without parameters; IR_NONE if absent or not unique. */
 psym_id prog_find(const struct prog *, const char *name);
 
+/* The operands of a statement of the function. */
+static inline const ir_ref *prog_args(const struct prog_func *f, const struct ir_stmt *s)
+{
+    return ir_args(f->unit, f->func, s);
+}
+
 static inline psym_id prog_sym_of(const struct prog *p, uint32_t unit_index, uint32_t sym)
 {
     return p->sym_of[unit_index][sym];
