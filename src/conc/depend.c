@@ -134,6 +134,14 @@ static bool is_ordering(const struct dependence *a, const struct dependence *b)
                      : poly_equal(&a->at, &b->at);
 }
 
+/* Is the register the address of a variable of the function that has the region? */
+static bool is_variable(const struct values *v, uint32_t frame, uint32_t reg)
+{
+    const struct ir_stmt *def = def_in_func(
+        v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst), ref_make(REF_REG, reg));
+    return def && def->op == IR_ALLOCA;
+}
+
 /* Is it the same address in every round of every loop? */
 static bool is_fixed(const struct values *v, const struct birth *b, const struct poly *p)
 {
@@ -147,6 +155,8 @@ static bool is_fixed(const struct values *v, const struct birth *b, const struct
             if (s[0] == VALUE_REGISTER && s[1] == b->frame)
                 is_outside = info->def[s[2]] == IR_NONE ||
                              info->cfg->loop[info->block_of[info->def[s[2]]]] == CFG_NONE;
+            if (s[0] == VALUE_REGISTER && s[1] != b->frame)
+                is_outside = is_variable(v, s[1], s[2]);
             if (!is_outside)
                 return false;
         }

@@ -94,9 +94,11 @@ uint32_t term_of_choice(struct conc *c, inst_id inst, const struct access *a, ui
     for (uint32_t i = 0; i < choices.n; i++) {
         if (is_private(c, inst, choices.at[i]))
             continue;
-        if (found != PTA_NONE)
+        uint32_t one = term_of(c, f, choices.at[i]);
+        int64_t off;
+        if (found != PTA_NONE && term_strip(c, found, &off) != term_strip(c, one, &off))
             return term;
-        found = term_of(c, f, choices.at[i]);
+        found = one;
     }
     return found == PTA_NONE || choices.is_bad ? term : found;
 }

@@ -557,14 +557,18 @@ static bool is_within(const struct conc *c, uint32_t address, uint32_t owner)
     return address == owner;
 }
 
-/* Does what is accessed belong to the owner of the lock, as one of its kind (A-OWNER)? */
+/* Is what is accessed by way of the lock's owner another owner, or what several of them share? */
+static bool is_of_others(struct conc *c, const struct lock_token *t, const struct idset *locs)
+{
+    return locs && (owners_share(c, t->locs, locs) || owners_are_peers(c, t->locs, locs));
+}
+
+/* Does what is accessed belong to the owner of the lock (A-OWNER)? */
 static bool is_owned(struct conc *c, const struct lock_token *t, uint32_t owner, uint32_t address,
                      const struct idset *locs)
 {
-    if (!term_contains(c, address, owner))
-        return false;
-    return !locs || is_within(c, address, owner) ||
-           !(owners_share(c, t->locs, locs) || owners_are_peers(c, t->locs, locs));
+    return term_contains(c, address, owner) &&
+           (is_within(c, address, owner) || !is_of_others(c, t, locs));
 }
 
 static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t address,
@@ -593,7 +597,7 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
     int64_t ignored;
     uint32_t kind = tuples_at(&c->terms, term_strip(c, address, &ignored))[0];
     if (is_stripe(c, t.locs) && kind != TERM_INDEX && kind != TERM_SYM &&
-        !(locs && is_in_array_of(c, t.locs, locs)))
+        !(locs && (is_in_array_of(c, t.locs, locs) || owners_share(c, t.locs, locs))))
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
     return PTA_NONE;
 }
@@ -625,13 +629,16 @@ static uint32_t guard_within(struct conc *c, struct lock_token t, uint32_t addre
 }
 
 static uint32_t guard_walked(struct conc *c, struct lock_token t, uint32_t address,
-                             enum walk_kind kind)
+                             const struct idset *locs, enum walk_kind kind)
 {
     int64_t off;
     if (t.unique || t.term == PTA_NONE || c->prog->classes || c->opt.mode == MODE_SOUND)
         return PTA_NONE;
     enum walk_kind walk = walks_from(c, address, term_strip(c, t.term, &off));
     if (walk == WALK_NONE || (kind == WALK_BY_LINKS && walk != WALK_BY_LINKS))
+        return PTA_NONE;
+    /* A walk by links begins at one in the owner itself: that is no peer. */
+    if (walk == WALK_BY_LINKS ? locs && owners_share(c, t.locs, locs) : is_of_others(c, &t, locs))
         return PTA_NONE;
     return guard(c, kind == WALK_BY_LINKS ? GUARD_WITHIN : GUARD_OWNER, t.locs, t.mode);
 }
@@ -704,8 +711,8 @@ static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, ui
     const uint32_t guards[] = {
         guard_of_token(c, t, address, locs), guard_within(c, t, address),
         guard_named(c, t, address),          guard_striped(c, t, address),
-        guard_parallel(c, t, address),       guard_walked(c, t, address, WALK_OF_NODES),
-        guard_element(c, t, address, locs),  guard_walked(c, t, address, WALK_BY_LINKS)};
+        guard_parallel(c, t, address),       guard_walked(c, t, address, locs, WALK_OF_NODES),
+        guard_element(c, t, address, locs),  guard_walked(c, t, address, locs, WALK_BY_LINKS)};
     for (size_t i = 0; i < ARRAY_SIZE(guards); i++)
         if (guards[i] != PTA_NONE)
             set = seqs_insert(&c->sets, set, guards[i]);

@@ -26,10 +26,11 @@ static bool has_several_owners(struct conc *c, struct seq locks, obj_id owned)
 {
     uint32_t first = PTA_NONE;
     for (uint32_t i = 0; i < locks.n; i++) {
-        obj_id owner = pta_loc(c->pta, (loc_id){locks.at[i]})->obj;
+        const struct pta_loc *lock = pta_loc(c->pta, (loc_id){locks.at[i]});
+        obj_id owner = lock->obj;
         if (owner.i == owned.i || owner.i == first || !points_to(c, owner, owned))
             continue;
-        if (first != PTA_NONE || !obj_is_unique(c, owner))
+        if (first != PTA_NONE || lock->stride || !obj_is_unique(c, owner))
             return true;
         first = owner.i;
     }

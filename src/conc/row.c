@@ -384,6 +384,24 @@ static bool is_made_with_store(struct index *x, uint32_t frame, uint32_t def,
            info->cfg->loop[info->block_of[m.a]] == info->cfg->loop[info->block_of[m.b]];
 }
 
+/* Does the walk end at an end of the list? By a count alone it may go round a ring. */
+static bool ends_on(struct index *x, uint32_t frame, uint32_t reg, uint32_t loop)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct finfo *info = index_info(x, frame);
+    for (uint32_t b = 0; b < info->cfg->nblocks; b++) {
+        const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
+        const struct ir_stmt *last = &pf->stmts[block->first + block->count - 1];
+        if (last->op != IR_BRANCH || !cfg_in_loop(info->cfg, b, loop))
+            continue;
+        const struct ir_stmt *cmp = def_in(pf, info, prog_args(pf, last)[0]);
+        for (uint32_t i = 0; cmp && cmp->op == IR_CMP && i < 2; i++)
+            if (prog_args(pf, cmp)[i].bits == ref_make(REF_REG, reg).bits)
+                return true;
+    }
+    return false;
+}
+
 /* A record of a list that is walked once in the program, stored once in each round; *sym: it. */
 static bool stores_walked(struct index *x, const struct write_record *w, const struct poly *value,
                           uint32_t *sym)
@@ -399,7 +417,8 @@ static bool stores_walked(struct index *x, const struct write_record *w, const s
     const struct cfg *cfg = index_info(x, s[1])->cfg;
     uint32_t loop = cfg->loop[index_info(x, s[1])->block_of[at]];
     return loop != CFG_NONE && cfg->loops[loop].parent == CFG_NONE &&
-           runs_straight(x, w->frame, w->stmt, s[1]) && is_walk(x, s[1], s[2], loop);
+           runs_straight(x, w->frame, w->stmt, s[1]) && is_walk(x, s[1], s[2], loop) &&
+           ends_on(x, s[1], s[2], loop);
 }
 
 /* An object made for this element, or none. */
@@ -440,8 +459,8 @@ static bool holds_new_rows(struct index *x, uint32_t frame, ir_ref address, uint
                 continue;
             uint32_t sym;
             enum row_kind kind = stores_row(x, w, &sym);
-            if (kind == ROW_UNKNOWN || (kind == ROW_WALKED && *walked && *walked != sym))
-                return false;
+            if (kind == ROW_UNKNOWN || (kind == ROW_WALKED && *walked))
+                return false; /* or what is stored twice */
             found += kind == ROW_NEW;
             *walked = kind == ROW_WALKED ? sym : *walked;
         }

@@ -16,7 +16,22 @@ enum { SWEEP_UNLOCKS = 1 };
 struct loop_bounds {
     int64_t start, step, bound; /* counted while below the bound, or above it */
     bool has_bound;
+    bool is_odd; /* left by another comparison with a constant */
 };
+
+/* The constant that is added to the register in a value; false if it is no such sum. */
+static bool is_register_plus(const struct walk *w, ir_ref value, uint32_t reg, int64_t *added)
+{
+    const struct ir_stmt *s = def_in(w->pf, w->info, value);
+    *added = 0;
+    if (ref_kind(value) == REF_REG && ref_index(value) == reg)
+        return true;
+    if (!s || s->op != IR_ADD)
+        return false;
+    const ir_ref *args = prog_args(w->pf, s);
+    return ref_kind(args[0]) == REF_REG && ref_index(args[0]) == reg &&
+           ir_ref_int(w->pf->unit, args[1], added);
+}
 
 /* The comparison that ends the loop, as a bound that is not reached. */
 static void find_bound(const struct walk *w, uint32_t header, uint32_t phi, struct loop_bounds *out)
@@ -25,12 +40,13 @@ static void find_bound(const struct walk *w, uint32_t header, uint32_t phi, stru
     for (uint32_t i = 0; i < b->count; i++) {
         const struct ir_stmt *s = &w->pf->stmts[b->first + i];
         const ir_ref *args = ir_args(w->pf->unit, w->pf->func, s);
-        if (s->op != IR_CMP || ref_kind(args[0]) != REF_REG || ref_index(args[0]) != phi ||
-            !ir_ref_int(w->pf->unit, args[1], &out->bound))
+        int64_t bound, added;
+        if (s->op != IR_CMP || !ir_ref_int(w->pf->unit, args[1], &bound))
             continue;
         bool is_next = s->sub == CMP_SLE || s->sub == CMP_ULE || s->sub == CMP_SGE;
-        out->bound += is_next ? out->step : 0;
-        out->has_bound = true;
+        out->has_bound = is_register_plus(w, args[0], phi, &added);
+        out->is_odd |= !out->has_bound;
+        out->bound = bound - added + (is_next ? out->step : 0);
     }
 }
 
@@ -66,6 +82,8 @@ static bool covers(const struct conc *c, const struct pta_loc *l, const struct l
     int64_t last = size ? (int64_t)((size - 1 - (uint64_t)l->off) / l->stride) : 0;
     if (c->opt.mode == MODE_SOUND && (!size || !b->has_bound))
         return false;
+    if (b->is_odd)
+        return false;
     return b->step > 0 ? b->start == 0 && (!b->has_bound || b->bound > last)
                        : b->has_bound && b->bound == -1 && b->start >= last;
 }
@@ -81,6 +99,23 @@ static bool is_given_back_alone(const struct conc *c, uint32_t loc)
                 return true;
     }
     return false;
+}
+
+/* Is the array named, or the pointer to it one to a known place? Not `group->locks`, which may be
+ * anywhere in the array. */
+static bool begins_at_known(const struct walk *w, uint32_t stmt, const struct place *at)
+{
+    const struct ir_stmt *call = &w->pf->stmts[stmt];
+    if (at->kind != PLACE_ARG || (uint32_t)at->index + 1 >= call->nargs)
+        return false;
+    ir_ref ref = prog_args(w->pf, call)[at->index + 1];
+    const struct ir_stmt *s;
+    while ((s = def_in(w->pf, w->info, ref)) && (s->op == IR_ADDR || s->op == IR_COPY))
+        ref = prog_args(w->pf, s)[0];
+    if (ref_kind(ref) != REF_REG)
+        return true;
+    uint32_t loc = idset_only(pta_value(w->c->pta, w->inst, ref));
+    return loc != IDSET_END && !pta_loc(w->c->pta, (loc_id){loc})->stride;
 }
 
 /* The one place of all locks that the effect is about in the rounds of the loop; PTA_NONE. */
@@ -101,8 +136,9 @@ static uint32_t swept_by(const struct walk *w, uint32_t loop, uint32_t stmt, con
     if (base[0] == TERM_INDEX || i[0] != TERM_REG || i[1] < w->pf->reg_base ||
         i[1] - w->pf->reg_base >= w->pf->func->nregs)
         return PTA_NONE;
-    return counts_rounds(w, loop, i[1] - w->pf->reg_base, &bounds) && covers(c, l, &bounds) &&
-                   !is_given_back_alone(c, loc)
+    return begins_at_known(w, stmt, at) &&
+                   counts_rounds(w, loop, i[1] - w->pf->reg_base, &bounds) &&
+                   covers(c, l, &bounds) && !is_given_back_alone(c, loc)
                ? loc
                : PTA_NONE;
 }

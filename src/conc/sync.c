@@ -443,6 +443,22 @@ static void find_spin_locks(struct conc *c, uint32_t frame)
     }
 }
 
+/* Is the lock taken before, in the same function? */
+static bool is_taken_before(struct conc *c, uint32_t frame, uint32_t stmt, const struct idset *locs)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    inst_id inst = c->frames.at[frame].inst;
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if ((s->op == IR_RMW || s->op == IR_CMPXCHG) && is_taking(pf, s, args) &&
+            comes_first(info, i, stmt) && idset_intersects(pta_value(c->pta, inst, args[0]), locs))
+            return true;
+    }
+    return false;
+}
+
 /*
  * What a thread gives back by a relaxed store orders nothing: it is no lock. Who creates the
  * threads may set it up so.
@@ -450,15 +466,16 @@ static void find_spin_locks(struct conc *c, uint32_t frame)
 static void drop_relaxed_locks(struct conc *c, uint32_t frame)
 {
     const struct prog_func *pf = frame_func(c, frame);
-    if (!pta_origin(c->pta, c->frames.at[frame].origin)->ncreations)
-        return;
+    bool is_created = pta_origin(c->pta, c->frames.at[frame].origin)->ncreations;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
         if (s->op != IR_STORE || s->sub != ORDER_RELAXED)
             continue;
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        if (is_constant(pf, args[1], true) && !has_fence(c, frame, i))
-            idset_subtract(&c->spin_locks, pta_value(c->pta, c->frames.at[frame].inst, args[0]));
+        const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, args[0]);
+        if (is_constant(pf, args[1], true) && !has_fence(c, frame, i) &&
+            (is_created || is_taken_before(c, frame, i, locs)))
+            idset_subtract(&c->spin_locks, locs);
     }
 }
 
