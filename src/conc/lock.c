@@ -592,12 +592,14 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
     uint32_t owner = term_strip(c, t.term, &off);
     if (is_owned(c, &t, owner, address, locs))
         return guard(c, GUARD_OWNER, t.locs, t.mode);
+    if (locs && owners_share(c, t.locs, locs))
+        return PTA_NONE;
     if (is_chosen_alike(c, t.term, address) || is_walked_alike(c, t.term, address))
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
     int64_t ignored;
     uint32_t kind = tuples_at(&c->terms, term_strip(c, address, &ignored))[0];
     if (is_stripe(c, t.locs) && kind != TERM_INDEX && kind != TERM_SYM &&
-        !(locs && (is_in_array_of(c, t.locs, locs) || owners_share(c, t.locs, locs))))
+        !(locs && is_in_array_of(c, t.locs, locs)))
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
     return PTA_NONE;
 }

@@ -8,16 +8,20 @@
 
 enum { MAX_OWNERS = 16, MAX_OWNED = 8 }; /* more are not compared: the assumption stays */
 
-/* Is there a pointer to the object in one of the owner's own fields? */
-static bool points_to(const struct conc *c, obj_id owner, obj_id owned)
+/* Is there a pointer to the object in one of the owner's own fields, or in what a container there
+ * keeps? */
+static bool points_to(struct conc *c, obj_id owner, obj_id owned, bool may_contain)
 {
     const u32_vec *fields = pta_obj_locs(c->pta, owner);
     for (size_t i = 0; i < fields->n; i++) {
         struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){fields->at[i]}));
         uint32_t loc;
-        while (idset_step(&it, &loc))
-            if (pta_loc(c->pta, (loc_id){loc})->obj.i == owned.i)
+        while (idset_step(&it, &loc)) {
+            obj_id to = pta_loc(c->pta, (loc_id){loc})->obj;
+            if (to.i == owned.i || (may_contain && to.i != owner.i && obj_is_of_container(c, to) &&
+                                    points_to(c, to, owned, false)))
                 return true;
+        }
     }
     return false;
 }
@@ -28,7 +32,7 @@ static bool has_several_owners(struct conc *c, struct seq locks, obj_id owned)
     for (uint32_t i = 0; i < locks.n; i++) {
         const struct pta_loc *lock = pta_loc(c->pta, (loc_id){locks.at[i]});
         obj_id owner = lock->obj;
-        if (owner.i == owned.i || owner.i == first || !points_to(c, owner, owned))
+        if (owner.i == owned.i || owner.i == first || !points_to(c, owner, owned, true))
             continue;
         if (first != PTA_NONE || lock->stride || !obj_is_unique(c, owner))
             return true;
