@@ -32,14 +32,13 @@ static int64_t plus(int64_t a, int64_t b)
 static bool constant_of(struct conc *c, func_id f, ir_ref ref, int64_t *out, int depth)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct finfo *info = finfo_of(c, f);
+    const struct ir_stmt *s = def_in_func(c, f, ref);
     int64_t a, b;
     if (ir_ref_int(pf->unit, ref, out))
         return true;
-    if (depth >= MAX_DEPTH || ref_kind(ref) != REF_REG || info->def[ref_index(ref)] == IR_NONE)
+    if (depth >= MAX_DEPTH || !s)
         return false;
-    const struct ir_stmt *s = &pf->stmts[info->def[ref_index(ref)]];
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    const ir_ref *args = prog_args(pf, s);
     bool is_copy = s->op == IR_COPY || s->op == IR_SEXT || s->op == IR_ZEXT;
     if (is_copy)
         return constant_of(c, f, args[0], out, depth + 1);

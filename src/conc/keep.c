@@ -39,16 +39,6 @@ static bool set_may_be_kept(struct conc *c, const struct idset *set, uint32_t lo
     return false;
 }
 
-static bool set_is_with_lock(struct conc *c, const struct idset *set, uint32_t locks)
-{
-    struct idset_iter it = idset_begin(set);
-    uint32_t loc;
-    while (idset_step(&it, &loc))
-        if (is_with_lock(c, pta_loc(c->pta, (loc_id){loc})->obj, locks))
-            return true;
-    return false;
-}
-
 /* The same of what a variable holds: an iterator that is given by its address. */
 static bool holds_kept(struct conc *c, const struct idset *set, uint32_t locks)
 {
@@ -75,7 +65,7 @@ static bool is_of_owner(struct conc *c, inst_id inst, ir_ref ref, uint32_t owner
         return true;
     const uint32_t *t = tuples_at(&c->terms, term_base(c, term));
     return t[0] == TERM_LOAD && term_base(c, t[1]) == owner &&
-           !set_is_with_lock(c, pta_value(c->pta, inst, ref), locks);
+           !owners_are_peers(c, locks, pta_value(c->pta, inst, ref));
 }
 
 static bool is_about_owner(struct conc *c, struct lock_token t, func_id callee, inst_id caller,

@@ -60,11 +60,12 @@ bool owners_are_peers(struct conc *c, uint32_t locks, const struct idset *locs)
 {
     struct seq s = seqs_at(&c->sets, locks);
     for (uint32_t i = 0; i < s.n; i++) {
-        obj_id owner = pta_loc(c->pta, (loc_id){s.at[i]})->obj;
+        const struct pta_loc *lock = pta_loc(c->pta, (loc_id){s.at[i]});
+        bool are_several = lock->stride || !obj_is_unique(c, lock->obj);
         struct idset_iter it = idset_begin(locs);
         uint32_t loc;
-        while (!obj_is_unique(c, owner) && idset_step(&it, &loc))
-            if (pta_loc(c->pta, (loc_id){loc})->obj.i == owner.i)
+        while (are_several && idset_step(&it, &loc))
+            if (pta_loc(c->pta, (loc_id){loc})->obj.i == lock->obj.i)
                 return true;
     }
     return false;
