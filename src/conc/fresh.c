@@ -555,7 +555,8 @@ static bool is_returned_only(const struct prog_func *pf, const struct root *r)
 
 static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int depth)
 {
-    if (param >= MAX_PARAMS || depth > ESCAPE_DEPTH)
+    /* A call may pass more than is declared: variable arguments, an old prototype. */
+    if (param >= MIN(MAX_PARAMS, c->prog->funcs[f.i].func->nparams) || depth > ESCAPE_DEPTH)
         return ESCAPE_ITSELF;
     struct fresh_info *info = fresh_of(c, f, depth);
     if (!info->is_done)

@@ -115,6 +115,8 @@ static bool call_starts_only(struct conc *c, func_id f, struct root *r, uint32_t
     for (uint32_t i = 1; callee.i != IR_NONE && i < s->nargs && i <= MAX_PARAMS; i++) {
         if (operand_root(c, f, fresh_of(c, f, 0), args[i]) != r)
             continue;
+        if (i > c->prog->funcs[callee.i].func->nparams) /* a variable argument */
+            return false;
         struct root *param =
             root_of(fresh_of(c, callee, 0), term_of(c, callee, ref_make(REF_REG, i - 1)));
         if (!param || !goes_to_started(c, callee, param, depth + 1))

@@ -16,6 +16,7 @@
  *   OWNER            the object that owns what a call is about, as the name of its lock (keep.c)
  */
 #include "conc/conc_int.h"
+#include <assert.h>
 
 enum {
     MAX_SEARCH = 48, /* registers followed to make one term */
@@ -405,6 +406,7 @@ static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth)
 {
     struct finfo *info = finfo_of(c, f);
     const struct prog_func *pf = &c->prog->funcs[f.i];
+    assert(reg < pf->func->nregs); /* an argument is not always a parameter */
     if (!info->has_stored) /* before any register has a name: names depend on it */
         collect_stores(c, f);
     if (info->term[reg])
