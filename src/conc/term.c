@@ -407,7 +407,7 @@ static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth)
     struct finfo *info = finfo_of(c, f);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     assert(reg < pf->func->nregs); /* an argument is not always a parameter */
-    if (!info->has_stored) /* before any register has a name: names depend on it */
+    if (!info->has_stored)         /* before any register has a name: names depend on it */
         collect_stores(c, f);
     if (info->term[reg])
         return info->term[reg] - 1;
