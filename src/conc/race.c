@@ -16,6 +16,8 @@
 enum { MAX_PER_OBJECT = 5000, MANY_PAIRS = 50000, FEW_PER_OBJECT = 25 };
 /* A statement that is in that many pairs is not paired with another such; fewer in long lists. */
 enum { MAX_PER_STMT = 16, LONG_LIST = 2000, FEW_PER_STMT = 8 };
+/* None of these is cut while the variable is in fewer pairs than that. */
+enum { FEW_PER_VARIABLE = 8 };
 
 /* Where two classes meet: a location of each. */
 struct meeting {
@@ -67,6 +69,7 @@ struct comparer {
     VEC(struct flag_pair) by_turn;  /* pairs that a turn keeps apart */
     VEC(struct flag_pair) by_fresh; /* pairs that a publication keeps apart (in `sync`) */
     struct map per_object;          /* object -> pairs reported */
+    struct map per_variable;        /* variable -> pairs reported */
     uint8_t *per_stmt;              /* statement -> pairs reported, MAX_PER_STMT at most */
     bool *needs_lock;               /* class -> has a pair that only a lock keeps apart, or none */
 };
@@ -249,24 +252,42 @@ static bool is_listed(const struct comparer *k, const struct class *cl)
     return true;
 }
 
-static bool is_enough(const struct comparer *k, obj_id obj)
+/* Place of an object, as a report names it: the memory of one allocation is one in all contexts. */
+static uint64_t variable_at(const struct comparer *k, loc_id at)
+{
+    const struct pta_loc *loc = pta_loc(k->c->pta, at);
+    const struct pta_obj *obj = pta_obj(k->c->pta, loc->obj);
+    uint64_t object = map_key2(obj->kind, obj->site);
+    return hash_mix64(hash_mix64(object) + (uint32_t)loc->off) >> 1;
+}
+
+/* Is the variable in some pairs? None is left out because its statements, or its object, are in
+ * many pairs on other variables: who mends those would not know of it. */
+static bool is_shown(const struct comparer *k, uint64_t variable)
+{
+    return map_get(&k->per_variable, variable, 0) >= FEW_PER_VARIABLE;
+}
+
+/* Is the object of the variable in enough pairs, and the variable in some? */
+static bool is_enough(const struct comparer *k, loc_id at)
 {
     uint32_t limit = k->c->races.n < MANY_PAIRS ? MAX_PER_OBJECT : FEW_PER_OBJECT;
-    return map_get(&k->per_object, obj.i, 0) >= limit;
+    return map_get(&k->per_object, pta_loc(k->c->pta, at)->obj.i, 0) >= limit &&
+           is_shown(k, variable_at(k, at));
 }
 
 static void report(struct comparer *k, const struct class *a, const struct class *b,
                    struct meeting at)
 {
     struct conc *c = k->c;
-    if (is_enough(k, pta_loc(c->pta, (loc_id){at.a})->obj) ||
-        (is_listed(k, a) && is_listed(k, b))) {
-        c->stats.races_cut += (uint64_t)a->seen_stmts * b->seen_stmts;
-        return;
-    }
     bool a_writes = aspect_at(&k->k, a->aspect).flags & ACC_WRITE;
     const struct class *w = a_writes ? a : b, *o = a_writes ? b : a;
     loc_id wl = {a_writes ? at.a : at.b}, ol = {a_writes ? at.b : at.a};
+    uint64_t variable = variable_at(k, wl);
+    if (is_enough(k, wl) || (is_listed(k, a) && is_listed(k, b) && is_shown(k, variable))) {
+        c->stats.races_cut += (uint64_t)a->seen_stmts * b->seen_stmts;
+        return;
+    }
     for (uint32_t i = w->first; i; i = k->k.members.at[i - 1].next) {
         for (uint32_t j = o->first; j; j = k->k.members.at[j - 1].next) {
             const struct member *m = &k->k.members.at[i - 1], *n = &k->k.members.at[j - 1];
@@ -275,7 +296,7 @@ static void report(struct comparer *k, const struct class *a, const struct class
             /* Two statements race once, whatever objects and contexts they meet in. */
             uint32_t x = stmt_of_member(k, m), y = stmt_of_member(k, n);
             uint64_t key = map_key2(MIN(x, y), MAX(x, y));
-            if (are_listed(k, x, y)) {
+            if (are_listed(k, x, y) && is_shown(k, variable)) {
                 c->stats.races_cut++;
                 continue;
             }
@@ -293,6 +314,7 @@ static void report(struct comparer *k, const struct class *a, const struct class
             vec_push(&c->races, r);
             bool is_new;
             ++*map_slot(&k->per_object, r.obj.i, &is_new);
+            ++*map_slot(&k->per_variable, variable, &is_new);
         }
     }
     uint64_t all = (uint64_t)a->seen_stmts * b->seen_stmts, kept = (uint64_t)a->count * b->count;
@@ -558,11 +580,12 @@ static bool are_harmless(const struct sweep *s, uint32_t x, uint32_t y)
     return is_one_thread || !(e->is_written || f->is_written);
 }
 
-/* An object that has enough of them is not looked at any further, unless somebody asks. */
-static bool is_cut(const struct sweep *s, obj_id obj)
+/* A variable of an object that has enough of them is not looked at any further, unless somebody
+ * asks. */
+static bool is_cut(const struct sweep *s, loc_id at)
 {
     bool is_asked = s->k->needs_lock || s->k->c->opt.watch[0];
-    return !is_asked && is_enough(s->k, obj);
+    return !is_asked && is_enough(s->k, at);
 }
 
 /* Compares two extents that overlap there. */
@@ -576,7 +599,7 @@ static void meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
     idset_add(&s->met[y], x);
     if (are_harmless(s, x, y))
         return;
-    if (is_cut(s, pta_loc(s->k->c->pta, (loc_id){at.a})->obj))
+    if (is_cut(s, (loc_id){at.a}))
         s->k->c->stats.races_cut++;
     else
         compare_extents(s->k, x, y, at);
@@ -749,6 +772,7 @@ void races_run(struct conc *c)
     map_release(&k.excluded);
     map_release(&k.reported);
     map_release(&k.per_object);
+    map_release(&k.per_variable);
     free(k.per_stmt);
     vec_release(&k.by_flag);
     vec_release(&k.by_turn);

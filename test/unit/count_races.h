@@ -1,11 +1,15 @@
 #ifndef COUNT_RACES_H
 #define COUNT_RACES_H
-/* How many races a program in text IR has, with models of its own. */
+/* How many races a program in text IR has, with models of its own; and on how many objects. */
 #include "conc/conc.h"
 #include "ir/text.h"
 #include "unit.h"
 
-static uint32_t races_with(const char *models, const char *text, enum conc_mode mode)
+struct race_count {
+    uint32_t races, objects;
+};
+
+static struct race_count count_races(const char *models, const char *text, enum conc_mode mode)
 {
     struct diag d = {0};
     struct ir_unit *unit = ir_parse(text, strlen(text), "t.c", &d);
@@ -20,13 +24,22 @@ static uint32_t races_with(const char *models, const char *text, enum conc_mode 
     struct pta *pta = pta_solve(p, m, &po);
     struct conc_options co = {.mode = mode};
     struct conc *c = conc_run(p, pta, &co);
-    uint32_t n = conc_nraces(c);
+    struct race_count n = {.races = conc_nraces(c)};
+    struct idset objects = {0};
+    for (uint32_t i = 0; i < n.races; i++)
+        n.objects += idset_add(&objects, conc_race(c, i)->obj.i);
+    idset_release(&objects);
     conc_free(c);
     pta_free(pta);
     prog_free(p);
     model_free(m);
     diag_release(&d);
     return n;
+}
+
+static inline uint32_t races_with(const char *models, const char *text, enum conc_mode mode)
+{
+    return count_races(models, text, mode).races;
 }
 
 #endif

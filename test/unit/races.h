@@ -48,7 +48,7 @@ static const char race_models[] = "functions:\n"
 #define WRITE   "  store 4 @data, 1\n"
 #define END     "  ret 0\n"
 
-static uint32_t races_of(const char *text)
+static inline uint32_t races_of(const char *text)
 {
     return races_with(race_models, text, MODE_BALANCED);
 }
