@@ -98,6 +98,7 @@ struct race_lock {
     loc_id loc;       /* one of the places it may be */
     bool is_shared, is_unique;
     uint32_t stmt_id; /* where it was acquired */
+    uint32_t seen_id; /* in a function of the stack: it, or a call that came back with it */
 };
 
 struct stack_entry {

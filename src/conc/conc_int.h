@@ -9,6 +9,7 @@
  *   either.c   addresses that are one of two
  *   share.c    which objects two origins can meet at
  *   lock.c     lock tokens and lock sets
+ *   taken.c    where a lock was taken, for reports
  *   couple.c   locks that are taken hand over hand
  *   sweep.c    all locks of an array, taken in a loop
  *   flow.c     lock state and live origins at every point, by summaries

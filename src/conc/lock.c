@@ -43,7 +43,6 @@ enum {
     MAX_HOLD = 2,     /* how often one lock may be held before we stop counting */
     MAX_TOKENS = 10,  /* locks held at a time; claiming fewer than are held is safe */
     MAX_MONITORS = 6, /* the same on the JVM, where large programs have many names for each */
-    MAX_STACK_SEARCHED = 64, /* calls in which a lock's acquisition is looked for */
 };
 
 struct lock_token token_at(const struct conc *c, uint32_t token)
@@ -963,52 +962,4 @@ uint32_t guards_turn(const struct conc *c, uint32_t a, uint32_t b)
             return g[1];
     }
     return PTA_NONE;
-}
-
-/* The last acquisition of the token before statement `stmt` of a function; PTA_NONE if none. */
-static uint32_t acquired_before(const struct conc *c, uint32_t token, inst_id inst, uint32_t stmt)
-{
-    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
-    uint32_t best = PTA_NONE;
-    for (uint32_t i = c->token_site.at[token]; i; i = c->token_sites.at[i - 1].next) {
-        uint32_t id = c->token_sites.at[i - 1].stmt_id;
-        bool is_before = id >= pf->stmt_base && id - pf->stmt_base < stmt;
-        if (is_before && (best == PTA_NONE || id > best))
-            best = id;
-    }
-    return best;
-}
-
-/* Where the lock was taken, as a reader would look for it: in the innermost function of the stack
- * that takes it. One hidden in a wrapper is named by any of its acquisitions. */
-static uint32_t acquired_at(const struct conc *c, uint32_t token, const struct stack_entry *stack,
-                            uint32_t n)
-{
-    for (uint32_t i = n; i > 0; i--) {
-        uint32_t id = acquired_before(c, token, stack[i - 1].inst, stack[i - 1].stmt);
-        if (id != PTA_NONE)
-            return id;
-    }
-    return c->token_stmt.at[token];
-}
-
-uint32_t conc_locks(const struct conc *c, const struct race_side *side, struct race_lock *out,
-                    uint32_t max)
-{
-    struct seq s = seqs_at(&c->sets, side->lockset);
-    struct stack_entry stack[MAX_STACK_SEARCHED];
-    uint32_t depth = conc_stack(c, side, stack, MAX_STACK_SEARCHED), n = 0;
-    for (uint32_t i = 0; i < s.n && n < max; i++) {
-        struct lock_token t = token_at(c, s.at[i]);
-        struct seq locs = seqs_at(&c->sets, t.locs);
-        uint32_t turn = locs.n == 1 ? turn_at(c, locs.at[0]) : PTA_NONE;
-        bool is_no_lock = turn != PTA_NONE && c->turns.at[turn_group(c, turn)].is_bad;
-        if ((i && s.at[i] == s.at[i - 1]) || is_no_lock)
-            continue;
-        out[n++] = (struct race_lock){.loc = {locs.n ? locs.at[0] : PTA_NONE},
-                                      .is_shared = t.mode == LOCK_SHARED,
-                                      .is_unique = t.unique,
-                                      .stmt_id = acquired_at(c, s.at[i], stack, depth)};
-    }
-    return n;
 }

@@ -31,9 +31,10 @@ struct stack_frame {
 };
 
 struct held_lock {
-    const char *name; /* `stats_lock`, `item.lock` */
-    bool is_shared;   /* read mode */
-    struct place_ref acquired_at;
+    const char *name;             /* `stats_lock`, `item.lock` */
+    bool is_shared;               /* read mode */
+    struct place_ref acquired_at; /* in a function of the stack, if one of them got it */
+    const char *acquired_by;      /* function called there that takes it; NULL: nobody else */
 };
 
 struct thread_info;

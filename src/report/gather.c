@@ -443,7 +443,9 @@ void gather_locks(const struct gatherer *g, const struct race_side *side, struct
         held[i].name = gather_lock_name(g, &locks[i]);
         held[i].is_shared = locks[i].is_shared;
         held[i].acquired_at =
-            place_of_stmt(g->arena, g->prog, locks[i].stmt_id, g->report->source_root);
+            place_of_stmt(g->arena, g->prog, locks[i].seen_id, g->report->source_root);
+        if (locks[i].seen_id != locks[i].stmt_id)
+            held[i].acquired_by = place_of_stmt(g->arena, g->prog, locks[i].stmt_id, NULL).function;
     }
     a->locks = held;
     a->nlocks = n;

@@ -127,6 +127,7 @@ static void put_locks(struct json *j, const struct access_info *access)
         opt_str(j, "name", access->locks[i].name);
         json_bool(j, "shared", access->locks[i].is_shared);
         opt_place(j, "acquired_at", &access->locks[i].acquired_at);
+        opt_str(j, "acquired_by", access->locks[i].acquired_by);
         json_end(j);
     }
     json_end(j);

@@ -149,8 +149,9 @@ static struct access_info get_access(const struct reading *r, const cJSON *item)
     a.stack = get_stack(r, item, "stack", &a.nstack);
     struct held_lock *held = ARENA_ARRAY(r->arena, struct held_lock, a.nlocks);
     uint32_t i = 0;
-    cJSON_ArrayForEach(lock, locks) held[i++] = (struct held_lock){
-        get_str(r, lock, "name"), get_bool(lock, "shared"), get_place(r, lock, "acquired_at")};
+    cJSON_ArrayForEach(lock, locks) held[i++] =
+        (struct held_lock){get_str(r, lock, "name"), get_bool(lock, "shared"),
+                           get_place(r, lock, "acquired_at"), get_str(r, lock, "acquired_by")};
     a.locks = held;
     return a;
 }

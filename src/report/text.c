@@ -127,6 +127,11 @@ static void put_locks(struct text *t, const struct access_info *access)
             strbuf_adds(&s, ", taken at ");
             words_place_in(&s, &lock->acquired_at);
         }
+        if (lock->acquired_by) {
+            strbuf_adds(&s, " by `");
+            display_short_name(&s, lock->acquired_by);
+            strbuf_addc(&s, '`');
+        }
         label_and_release(t, i == 0 ? "locks" : "", &s);
     }
 }

@@ -27,6 +27,7 @@ export interface Lock {
   name?: string;
   shared: boolean;
   acquired_at?: Place;
+  acquired_by?: string;
 }
 
 export interface Access {

@@ -43,6 +43,7 @@ function lockNodes(data: Data, access: Access, actions: DetailActions): HTMLElem
       h("button", { class: "link", title: "search for this lock", click: () => actions.search(`lock:"${name}"`) }, short(name)),
       lock.shared ? " held for reading, taken at " : " held, taken at ",
       placeNode(lock.acquired_at),
+      lock.acquired_by ? ` by ${short(lock.acquired_by)}` : "",
     );
     const code = lock.acquired_at && excerpt(data, lock.acquired_at, 1);
     list.append(code ? h("li", {}, h("details", {}, h("summary", {}, ...item.childNodes), code)) : item);

@@ -92,3 +92,57 @@ case_same_bytes() {
         cmp first third || fail "$format differs with three jobs and a warm cache"
     done
 }
+
+# Where a lock was taken: on the way to the access, by a wrapper that is named, and not where a wait
+# or another thread took it again.
+case_check_taken_at() {
+    cat >t.c <<'C'
+#include <pthread.h>
+static pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t ready = PTHREAD_COND_INITIALIZER;
+static int shared, waited, go;
+static void enter(void) { pthread_mutex_lock(&m); }
+static void leave(void) { pthread_mutex_unlock(&m); }
+static void *other(void *p)
+{
+    pthread_mutex_lock(&m);
+    go = 1;
+    pthread_cond_signal(&ready);
+    pthread_mutex_unlock(&m);
+    shared++;
+    waited++;
+    return p;
+}
+static void *wrapped(void *p)
+{
+    enter();
+    shared++;
+    leave();
+    return p;
+}
+static void *waiting(void *p)
+{
+    pthread_mutex_lock(&m);
+    while (!go)
+        pthread_cond_wait(&ready, &m);
+    waited++;
+    pthread_mutex_unlock(&m);
+    return p;
+}
+int main(void)
+{
+    pthread_t t[3];
+    pthread_create(&t[0], 0, other, 0);
+    pthread_create(&t[1], 0, wrapped, 0);
+    pthread_create(&t[2], 0, waiting, 0);
+    for (int i = 0; i < 3; i++)
+        pthread_join(t[i], 0);
+    return 0;
+}
+C
+    run check t.c --json t.json
+    expect_code 1
+    expect_out '`m` held, taken at t.c:19:5 in `wrapped` by `enter`'
+    expect_out '`m` held, taken at t.c:26:5 in `waiting`'
+    grep -q '"acquired_by": "enter"' t.json || fail 'the wrapper is not in the JSON report'
+}
