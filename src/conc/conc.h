@@ -124,7 +124,7 @@ const struct race *conc_race(const struct conc *, uint32_t i);
 /* Call chain from the origin's entry to the access; entries in `out` (at most max). */
 uint32_t conc_stack(const struct conc *, const struct race_side *, struct stack_entry *out,
                     uint32_t max);
-/* Locks held at an access. */
+/* Locks held at an access; first those that were taken nearest to it. */
 uint32_t conc_locks(const struct conc *, const struct race_side *, struct race_lock *out,
                     uint32_t max);
 /* What one side's thread gives and the other's takes (bit i: that of side i); at most max. */

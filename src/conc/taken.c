@@ -6,7 +6,7 @@
 #include "conc/conc_int.h"
 #include "conc/turn.h"
 
-enum { MAX_STACK_SEARCHED = 64, MAX_DOWN = 8 };
+enum { MAX_STACK_SEARCHED = 64, MAX_DOWN = 8, MAX_SHOWN = 64 };
 
 /* A point of a function context. */
 struct point {
@@ -125,14 +125,29 @@ static uint32_t points_of(const struct conc *c, const struct race_side *side, st
     return n;
 }
 
-static void find_taken(const struct conc *c, uint32_t token, const struct point *points, uint32_t n,
-                       struct race_lock *out)
+/* Which point of the stack the lock was taken at, n: none of them. */
+static uint32_t find_taken(const struct conc *c, uint32_t token, const struct point *points,
+                           uint32_t n, struct race_lock *out)
 {
     struct taking t = {c, token, PTA_NONE};
     for (uint32_t i = 0; i < n; i++)
         if (find_at(&t, points[i], out))
-            return;
+            return i;
     out->stmt_id = out->seen_id = t.wait != PTA_NONE ? t.wait : c->token_stmt.at[token];
+    return n;
+}
+
+/* Puts the last lock where it belongs: those come first that were taken nearest to the access. */
+static void insert_by_distance(struct race_lock *locks, uint32_t *far, uint32_t n)
+{
+    for (uint32_t i = n - 1; i > 0 && far[i - 1] > far[i]; i--) {
+        struct race_lock lock = locks[i];
+        uint32_t distance = far[i];
+        locks[i] = locks[i - 1];
+        locks[i - 1] = lock;
+        far[i] = far[i - 1];
+        far[i - 1] = distance;
+    }
 }
 
 uint32_t conc_locks(const struct conc *c, const struct race_side *side, struct race_lock *out,
@@ -140,8 +155,8 @@ uint32_t conc_locks(const struct conc *c, const struct race_side *side, struct r
 {
     struct seq s = seqs_at(&c->sets, side->lockset);
     struct point points[MAX_STACK_SEARCHED];
-    uint32_t depth = s.n ? points_of(c, side, points) : 0, n = 0;
-    for (uint32_t i = 0; i < s.n && n < max; i++) {
+    uint32_t far[MAX_SHOWN], depth = s.n ? points_of(c, side, points) : 0, n = 0;
+    for (uint32_t i = 0; i < s.n && n < MIN(max, MAX_SHOWN); i++) {
         struct lock_token t = token_at(c, s.at[i]);
         struct seq locs = seqs_at(&c->sets, t.locs);
         uint32_t turn = locs.n == 1 ? turn_at(c, locs.at[0]) : PTA_NONE;
@@ -151,7 +166,8 @@ uint32_t conc_locks(const struct conc *c, const struct race_side *side, struct r
         out[n] = (struct race_lock){.loc = {locs.n ? locs.at[0] : PTA_NONE},
                                     .is_shared = t.mode == LOCK_SHARED,
                                     .is_unique = t.unique};
-        find_taken(c, s.at[i], points, depth, &out[n++]);
+        far[n] = find_taken(c, s.at[i], points, depth, &out[n]);
+        insert_by_distance(out, far, ++n);
     }
     return n;
 }

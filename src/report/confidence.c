@@ -117,17 +117,15 @@ static void see_locks(const struct finding *f, bool *seen)
 }
 
 /* "Mostly guarded": the lock that most accesses hold, and the race is where it is missing. */
-static const char *see_habit(const struct gatherer *g, const struct race *r, bool *seen)
+static const char *see_habit(struct gatherer *g, const struct race *r, struct finding *f,
+                             bool *seen)
 {
-    const struct shared_place *p = sharing_at(g->conc, r->side[0].loc);
-    if (!p)
-        return NULL;
-    struct usual_lock usual = sharing_usual_lock(g->conc, p);
-    seen[EV_MOSTLY] =
-        usual.held >= 2 && usual.held < usual.uses && usual.held * 3 >= usual.uses * 2;
-    if (!seen[EV_MOSTLY])
-        return NULL;
-    return arena_printf(g->arena, "one lock is held at %u of %u accesses", usual.held, usual.uses);
+    struct habit habit = gather_habit(g, r->side[0].loc);
+    seen[EV_MOSTLY] = habit.lock != NULL;
+    f->usual_lock = habit.lock;
+    return habit.lock ? arena_printf(g->arena, "`%s` is held at %u of %u accesses", habit.lock,
+                                     habit.held, habit.uses)
+                      : NULL;
 }
 
 /* Is the word one of those in `text`, by itself: "conn_close", "closeConn", but not "closed"? */
@@ -246,7 +244,7 @@ void confidence_of_race(struct gatherer *g, const struct race *r, struct finding
     see_object(g, r, seen);
     see_locks(f, seen);
     see_accesses(g, r, f, seen);
-    const char *habit = see_habit(g, r, seen);
+    const char *habit = see_habit(g, r, f, seen);
     f->reasons = ARENA_ARRAY(g->arena, const char *, EVIDENCE_COUNT);
     f->nreasons = 0;
     /* What speaks for it comes first. */

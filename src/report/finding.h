@@ -105,6 +105,7 @@ struct finding {
     const char *stable_name;        /* for fingerprints, where `variable` may be renamed freely */
     uint32_t stmt[2];               /* statement ids of the program, for explain.h */
     const char *hint;               /* likely fix; NULL: words_hint makes one */
+    const char *usual_lock;         /* held at most accesses, but not at all; NULL: none */
     const char *sentence;           /* what happens; NULL: words_sentence makes it from the sides */
     bool is_single;                 /* one side only: access[1] is as access[0] */
     const struct access_info *more; /* deadlocks: sides after the second */

@@ -643,6 +643,8 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
     tuples_release(&g.pairs);
     tuples_release(&g.sides);
     map_release(&g.handovers);
+    map_release(&g.habit_at);
+    vec_release(&g.habits);
     vec_release(&g.accesses);
 }
 

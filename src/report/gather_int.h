@@ -8,6 +8,12 @@
 
 enum { MAX_HANDOVERS = 64, MAX_STACK = 64, MAX_LOCKS = 16, SIDE_WORDS = 10 };
 
+/* The lock that most accesses to a place hold, but not all. */
+struct habit {
+    const char *lock; /* NULL: there is none */
+    uint32_t held, uses;
+};
+
 struct gatherer {
     struct report *report;
     struct arena *arena;
@@ -18,6 +24,8 @@ struct gatherer {
     VEC(struct finding) findings;
     struct tuples pairs;              /* statement ids already reported */
     struct map handovers;             /* two origins -> they wait for each other somewhere */
+    struct map habit_at;              /* location -> index into habits, + 1 */
+    VEC(struct habit) habits;         /* gather_habit */
     struct tuples sides;              /* struct race_side as words */
     VEC(struct access_info) accesses; /* what each of them is shown as */
 };
@@ -34,6 +42,8 @@ void gather_threads(struct gatherer *);
 struct access_info gather_access(const struct gatherer *, const struct race_side *);
 void gather_stack(const struct gatherer *, const struct race_side *, struct access_info *);
 void gather_locks(const struct gatherer *, const struct race_side *, struct access_info *);
+/* gather_share.c: what is known of the location's lock; worked out once. */
+struct habit gather_habit(struct gatherer *, loc_id);
 /* The struct whose layout the address of an access walks, with the offset inside it. */
 struct typed_place {
     const struct ir_unit *unit;

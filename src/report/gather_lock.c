@@ -197,14 +197,22 @@ static const char *why_of(const struct issue_view *v)
     return NULL;
 }
 
+/* Is the first side's function one of C++? */
+static bool is_cxx(const struct issue_view *v)
+{
+    const struct prog_func *pf = func_of(v->g, issues_side(v->issues, v->issue, 0)->at.inst);
+    return strncmp(ir_str(pf->unit, pf->unit->syms[pf->func->sym].name), "_Z", 2) == 0;
+}
+
 static const char *hint_of(const struct issue_view *v)
 {
     switch (v->issue->kind) {
     case ISSUE_CYCLE:
         return "take the locks in the same order everywhere, or hold one outer lock around both";
     case ISSUE_ORDER:
-        return "take the lock with the lower address (or index, or number) first, or take both "
-               "with std::lock";
+        return is_cxx(v) ? "take the lock with the lower address (or index, or number) first, or "
+                           "take both with std::scoped_lock"
+                         : "take the lock with the lower address (or index, or number) first";
     case ISSUE_SELF:
         return "split the function into one that takes the lock and one that expects it held, or "
                "release it before";

@@ -59,6 +59,31 @@ static const char *name_of_lock(const struct gatherer *g, const struct shared_us
     return gather_loc_name(g, lock, 1);
 }
 
+/* By chance one in two holds some lock. */
+static bool is_habit(const struct usual_lock *usual)
+{
+    return usual->held >= 2 && usual->held < usual->uses && usual->held * 3 >= usual->uses * 2;
+}
+
+struct habit gather_habit(struct gatherer *g, loc_id loc)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&g->habit_at, loc.i, &is_new);
+    if (is_new) {
+        struct habit habit = {0};
+        const struct shared_place *p = sharing_at(g->conc, loc);
+        struct usual_lock usual = {0};
+        if (p)
+            usual = sharing_usual_lock(g->conc, p);
+        if (is_habit(&usual))
+            habit = (struct habit){name_of_lock(g, sharing_use(g->conc, p, usual.use), usual.loc),
+                                   usual.held, usual.uses};
+        vec_push(&g->habits, habit);
+        *slot = (uint32_t)g->habits.n;
+    }
+    return g->habits.at[*slot - 1];
+}
+
 static enum guard_state guard_of(const struct shared_row *row, const struct usual_lock *usual)
 {
     if (row->atomics == row->uses)
@@ -69,8 +94,7 @@ static enum guard_state guard_of(const struct shared_row *row, const struct usua
         return GUARD_NEVER;
     if (usual->held == usual->uses)
         return GUARD_ALWAYS;
-    /* "mostly guarded": by chance one in two holds some lock */
-    return usual->held >= 2 && usual->held * 3 >= usual->uses * 2 ? GUARD_MOSTLY : GUARD_SOMETIMES;
+    return is_habit(usual) ? GUARD_MOSTLY : GUARD_SOMETIMES;
 }
 
 static void describe_locks(const struct gatherer *g, const struct shared_place *p,

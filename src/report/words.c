@@ -277,20 +277,42 @@ void words_headline(struct strbuf *out, const struct finding *f)
 
 /* ---- hints ---- */
 
-static const struct held_lock *first_exclusive(const struct access_info *access)
+static const struct held_lock *lock_named(const struct access_info *access, const char *name)
 {
+    for (uint32_t i = 0; name && i < access->nlocks; i++)
+        if (access->locks[i].name && strcmp(access->locks[i].name, name) == 0)
+            return &access->locks[i];
+    return NULL;
+}
+
+/* The lock that an access most likely means for the variable: the one that other accesses hold,
+ * else that taken nearest to it, but not for reading. */
+static const struct held_lock *likely_lock(const struct finding *f,
+                                           const struct access_info *access)
+{
+    const struct held_lock *usual = lock_named(access, f->usual_lock);
+    if (usual && !usual->is_shared)
+        return usual;
     for (uint32_t i = 0; i < access->nlocks; i++)
         if (!access->locks[i].is_shared)
             return &access->locks[i];
     return NULL;
 }
 
-static const struct held_lock *lock_named(const struct access_info *access, const char *name)
+/* Was the lock taken far from the access, by a function some calls above? It may be held all along,
+ * for something else. */
+static bool is_far(const struct finding *f, const struct access_info *access,
+                   const struct held_lock *lock)
 {
-    for (uint32_t i = 0; i < access->nlocks; i++)
-        if (access->locks[i].name && strcmp(access->locks[i].name, name) == 0)
-            return &access->locks[i];
-    return NULL;
+    enum { NEAR = 4 };
+    if (!lock->acquired_at.function || (f->usual_lock && lock_named(access, f->usual_lock)))
+        return false;
+    for (uint32_t i = 0; i < MIN(NEAR, access->nstack); i++) {
+        const char *function = access->stack[access->nstack - 1 - i].at.function;
+        if (function && strcmp(function, lock->acquired_at.function) == 0)
+            return false;
+    }
+    return access->nstack > NEAR;
 }
 
 /* A lock that both sides name. */
@@ -352,9 +374,21 @@ static void hint_missing_lock(struct strbuf *out, const struct finding *f,
     }
 }
 
-static void hint_different_locks(struct strbuf *out, const struct held_lock *a,
-                                 const struct held_lock *b)
+static void hint_different_locks(struct strbuf *out, const struct finding *f,
+                                 const struct held_lock *a, const struct held_lock *b)
 {
+    const struct held_lock *usual = lock_named(&f->access[0], f->usual_lock);
+    const struct access_info *bare = &f->access[usual != NULL];
+    if (!usual)
+        usual = lock_named(&f->access[1], f->usual_lock);
+    if (usual) {
+        strbuf_adds(out, "hold ");
+        add_name(out, usual->name);
+        strbuf_addf(out, " around the %s at ", noun(bare));
+        words_place(out, &bare->at);
+        strbuf_adds(out, ", too, as most accesses do");
+        return;
+    }
     strbuf_adds(out, "the sides hold different locks (");
     add_name(out, a->name);
     strbuf_adds(out, " and ");
@@ -378,6 +412,17 @@ static bool is_construct(const struct held_lock *lock)
            strncmp(lock->name, "omp critical", 12) != 0;
 }
 
+static void hint_new_lock(struct strbuf *out, const struct finding *f)
+{
+    const struct access_info *a = &f->access[0], *b = &f->access[1];
+    strbuf_adds(out, "hold one lock around both accesses");
+    if (MAX(a->size, b->size) <= 8 && !a->via && !b->via) {
+        strbuf_adds(out, ", or make ");
+        add_name(out, f->variable);
+        strbuf_adds(out, " atomic if each access stands alone");
+    }
+}
+
 /* No lock anywhere. A child thread and its creator can often be ordered instead. */
 static void hint_no_lock(struct strbuf *out, const struct finding *f)
 {
@@ -392,12 +437,7 @@ static void hint_no_lock(struct strbuf *out, const struct finding *f)
                                "one makes, the loop cannot run in parallel like this");
         return;
     }
-    strbuf_adds(out, "hold one lock around both accesses");
-    if (MAX(a->size, b->size) <= 8 && !a->via && !b->via) {
-        strbuf_adds(out, ", or make ");
-        add_name(out, f->variable);
-        strbuf_adds(out, " atomic if each access stands alone");
-    }
+    hint_new_lock(out, f);
     for (int i = 0; i < 2; i++) {
         const struct thread_info *child = f->access[i].thread, *creator = f->access[!i].thread;
         if (!child || !creator || child->parent != creator || child == creator)
@@ -411,11 +451,21 @@ static void hint_no_lock(struct strbuf *out, const struct finding *f)
     }
 }
 
+static void hint_far_lock(struct strbuf *out, const struct finding *f, const struct held_lock *lock)
+{
+    hint_new_lock(out, f);
+    strbuf_adds(out, "; ");
+    add_name(out, lock->name);
+    strbuf_adds(out, ", which one side holds, is taken far from the access and may be meant for "
+                     "something else");
+}
+
 static void hint_race(struct strbuf *out, const struct finding *f)
 {
     const struct access_info *a = &f->access[0], *b = &f->access[1];
-    const struct held_lock *lock_a = first_exclusive(a), *lock_b = first_exclusive(b);
+    const struct held_lock *lock_a = likely_lock(f, a), *lock_b = likely_lock(f, b);
     const struct held_lock *common = common_lock(f);
+    const struct held_lock *one = lock_a ? lock_a : lock_b ? lock_b : b->nlocks ? b->locks : NULL;
     if (is_signal_handler(a) || is_signal_handler(b)) {
         strbuf_adds(out, "a signal handler cannot take locks: use a lock-free atomic (or "
                          "`volatile sig_atomic_t` within one thread), or block the signal");
@@ -429,9 +479,11 @@ static void hint_race(struct strbuf *out, const struct finding *f)
     } else if (common) {
         hint_common_lock(out, f, common);
     } else if (lock_a && lock_b) {
-        hint_different_locks(out, lock_a, lock_b);
-    } else if ((lock_a || b->nlocks > 0) && !is_construct(lock_a ? lock_a : &b->locks[0])) {
-        hint_missing_lock(out, f, lock_a ? b : a, lock_a ? lock_a : &b->locks[0]);
+        hint_different_locks(out, f, lock_a, lock_b);
+    } else if (one && is_far(f, lock_a ? a : b, one)) {
+        hint_far_lock(out, f, one);
+    } else if (one && !is_construct(one)) {
+        hint_missing_lock(out, f, lock_a ? b : a, one);
     } else {
         hint_no_lock(out, f);
     }

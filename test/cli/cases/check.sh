@@ -146,3 +146,48 @@ C
     expect_out '`m` held, taken at t.c:26:5 in `waiting`'
     grep -q '"acquired_by": "enter"' t.json || fail 'the wrapper is not in the JSON report'
 }
+
+# The lock that most accesses hold is named, and the hint asks for it; one that is held far above the
+# access, for who knows what, is not asked for.
+case_check_likely_lock() {
+    cat >u.c <<'C'
+#include <pthread.h>
+static pthread_mutex_t a = PTHREAD_MUTEX_INITIALIZER, b = PTHREAD_MUTEX_INITIALIZER;
+static pthread_mutex_t all = PTHREAD_MUTEX_INITIALIZER;
+static long n, far;
+static void put(long v) { pthread_mutex_lock(&a); n = v; pthread_mutex_unlock(&a); }
+static void add(long v) { pthread_mutex_lock(&a); n += v; pthread_mutex_unlock(&a); }
+static void sub(long v) { pthread_mutex_lock(&a); n -= v; pthread_mutex_unlock(&a); }
+static void wrong(void) { pthread_mutex_lock(&b); n = 0; pthread_mutex_unlock(&b); }
+static void f5(void) { far++; }
+static void f4(void) { f5(); }
+static void f3(void) { f4(); }
+static void f2(void) { f3(); }
+static void f1(void) { f2(); }
+static void *one(void *p) { put(1); add(2); wrong(); far++; return p; }
+static void *two(void *p)
+{
+    add(1);
+    sub(2);
+    pthread_mutex_lock(&all);
+    f1();
+    pthread_mutex_unlock(&all);
+    return p;
+}
+int main(void)
+{
+    pthread_t t, u;
+    pthread_create(&t, 0, one, 0);
+    pthread_create(&u, 0, two, 0);
+    pthread_join(t, 0);
+    pthread_join(u, 0);
+    return 0;
+}
+C
+    run check u.c
+    expect_code 1
+    expect_out '`a` is held at 7'
+    expect_out 'hint +hold `a` around the write at u.c:8:'
+    expect_out 'hint +hold one lock around both accesses, or make `far` atomic'
+    expect_out '`all`, which one side holds, is taken'
+}
