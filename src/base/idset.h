@@ -39,7 +39,8 @@ bool idset_add(struct idset *, uint32_t id); /* true if it was not there */
 bool idset_remove(struct idset *, uint32_t id);
 bool idset_has(const struct idset *, uint32_t id);
 bool idset_is_empty(const struct idset *);
-uint32_t idset_count(const struct idset *); /* O(words) */
+uint32_t idset_count(const struct idset *);                              /* O(words) */
+uint32_t idset_count_common(const struct idset *, const struct idset *); /* of the intersection */
 bool idset_equal(const struct idset *, const struct idset *);
 bool idset_intersects(const struct idset *, const struct idset *);
 bool idset_contains(const struct idset *super, const struct idset *sub);

@@ -46,9 +46,11 @@ static void check_flow(struct checker *c, uint32_t from, uint32_t to, const char
 static void check_shift(struct checker *c, uint32_t from, uint32_t to, uint32_t shift)
 {
     struct idset_iter it = idset_begin(set_of(c, from));
+    uint32_t filter = c->p->nodes.at[node_rep(c->p, to)].filter;
     for (uint32_t loc; !is_given_up(c, from) && idset_step(&it, &loc);) {
         uint32_t moved = loc_shifted(c->p, loc, shift);
-        demand(c, moved == PTA_NONE || idset_has(set_of(c, to), moved), "shift");
+        bool is_out = moved == PTA_NONE || (filter && !record_takes(c->p, filter, (loc_id){moved}));
+        demand(c, is_out || idset_has(set_of(c, to), moved), "shift");
     }
 }
 

@@ -40,6 +40,7 @@ struct node {
     uint32_t rank;        /* position in the order of propagation */
     uint32_t filter;      /* kind of record that all targets fit, 0 any */
     bool is_given_up;     /* has too many targets; what came later was not passed on */
+    uint32_t known;       /* then: targets sure to be of the kind, without delta; PTA_NONE: count */
     struct idset pts;     /* location ids */
     struct idset delta;   /* part of pts that was not propagated yet */
     struct idset succ;    /* copy edges: pts(this) flows into these nodes */

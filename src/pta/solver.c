@@ -106,18 +106,17 @@ static bool has_too_many(const struct pta *p, uint32_t rep)
 /* Leaves in the set what the pointer passes on; false if it is not followed either. */
 static bool pass_on(struct pta *p, uint32_t rep, struct idset *set)
 {
-    const struct node *n = &p->nodes.at[rep];
+    struct node *n = &p->nodes.at[rep];
     if (!n->is_given_up)
         return true;
     if (!n->filter)
         return false;
-    struct idset known = {0};
-    idset_copy(&known, &n->pts);
-    idset_intersect(&known, &p->records.at[n->filter - 1].certain);
-    bool is_followed = idset_count(&known) <= MAX_KNOWN;
-    idset_release(&known);
-    idset_intersect(set, &p->records.at[n->filter - 1].certain);
-    return is_followed;
+    const struct idset *certain = &p->records.at[n->filter - 1].certain;
+    uint32_t waiting = idset_count_common(&n->delta, certain);
+    if (n->known == PTA_NONE)
+        n->known = idset_count_common(&n->pts, certain) - waiting;
+    idset_intersect(set, certain);
+    return n->known + waiting <= MAX_KNOWN;
 }
 
 void edge_add(struct pta *p, uint32_t from, uint32_t to)
@@ -269,14 +268,25 @@ void constraint_add(struct pta *p, uint32_t node, enum constraint_kind kind, uin
     idset_release(&now);
 }
 
+/* What waited is taken to be passed on. */
+static struct idset take_delta(struct pta *p, uint32_t rep)
+{
+    struct node *n = &p->nodes.at[rep];
+    struct idset delta = n->delta;
+    n->delta = (struct idset){0};
+    if (!n->is_given_up && has_too_many(p, rep)) {
+        p->given_up++;
+        n->is_given_up = true;
+        n->known = PTA_NONE;
+    } else if (n->is_given_up && n->filter && n->known != PTA_NONE) {
+        n->known += idset_count_common(&delta, &p->records.at[n->filter - 1].certain);
+    }
+    return delta;
+}
+
 static void visit(struct pta *p, uint32_t rep)
 {
-    struct idset delta = p->nodes.at[rep].delta;
-    p->nodes.at[rep].delta = (struct idset){0};
-    if (!p->nodes.at[rep].is_given_up && has_too_many(p, rep)) {
-        p->given_up++;
-        p->nodes.at[rep].is_given_up = true;
-    }
+    struct idset delta = take_delta(p, rep);
     bool is_followed = pass_on(p, rep, &delta);
     struct idset_iter it = idset_begin(&p->nodes.at[rep].succ);
     uint32_t succ;
@@ -314,6 +324,7 @@ static void merge(struct pta *p, uint32_t a, uint32_t b)
     idset_release(&nb->delta);
     idset_release(&nb->succ);
     nb->rep = a;
+    na->known = PTA_NONE;
     uint32_t next = na->next_member; /* join the rings */
     na->next_member = nb->next_member;
     nb->next_member = next;

@@ -106,6 +106,7 @@ static void check_masks(struct trio *t)
     idset_intersect(&both, &t->src);
     check_same(&both, nboth);
     assert_int_equal(idset_intersects(&t->dst, &t->src), naive_count(nboth) > 0);
+    assert_int_equal(idset_count_common(&t->dst, &t->src), naive_count(nboth));
     idset_copy(&rest, &t->dst);
     idset_subtract(&rest, &t->src);
     check_same(&rest, nrest);
