@@ -29,7 +29,8 @@ struct run {
     struct options *o;
     const char *cwd;
     const char *config_path;
-    bool is_kernel; /* profile of the models */
+    const char *java_options; /* of the command line; NULL: none */
+    bool is_kernel;           /* profile of the models */
     struct progress progress;
     struct input_request request;
     struct input_set inputs;
@@ -95,6 +96,25 @@ static const char *cache_dir(struct options *o)
     return o->cache_dir ? o->cache_dir : cache_default_dir(&o->arena);
 }
 
+/* Options of the command line that say something of Java only. */
+static const char *java_options(const struct options *o, struct arena *arena)
+{
+    struct strbuf s = {0};
+    const struct {
+        bool is_given;
+        const char *name;
+    } all[] = {{o->main_class, "--main"},       {o->open.n > 0, "--open"},
+               {o->servlets, "--servlets"},     {o->tests, "--tests"},
+               {o->classpath.n, "--classpath"}, {o->jdk, "--jdk"}};
+
+    for (size_t i = 0; i < ARRAY_SIZE(all); i++)
+        if (all[i].is_given)
+            strbuf_addf(&s, "%s%s", s.len ? ", " : "", all[i].name);
+    const char *list = s.len ? arena_strdup(arena, strbuf_str(&s)) : NULL;
+    strbuf_release(&s);
+    return list;
+}
+
 static bool run_begin(struct run *r, struct options *o)
 {
     char *cwd = getcwd(NULL, 0);
@@ -105,6 +125,8 @@ static bool run_begin(struct run *r, struct options *o)
     free(cwd);
     arena_init(&r->report.arena, "report");
     progress_init(&r->progress, o->quiet);
+    r->java_options =
+        java_options(o, &o->arena); /* heddle.yml may be about more than these inputs */
     if (o->command == CMD_EXPLAIN && !question_take(&r->question, o, &r->diag))
         return false;
     if (o->command == CMD_POINTS_TO && !question_take_variable(&r->question, o, &r->diag))
@@ -226,6 +248,9 @@ static bool link_units(struct run *r)
     if (!r->prog)
         return false;
     note_link_facts(r);
+    if (r->java_options && !r->prog->classes)
+        message("no input is Java: %s %s without effect", r->java_options,
+                strchr(r->java_options, ',') ? "are" : "is");
     stage_end(r,
               arena_printf(&r->report.arena,
                            "%u units, %u functions, %u statements, %u undefined symbols",

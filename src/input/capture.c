@@ -211,8 +211,11 @@ size_t capture_nliving(const struct capture *c)
     for (size_t i = 0; i < c->compilations.n; i++) {
         const struct compilation *made = &c->compilations.at[i];
         const char *source = c->commands[made->record].sources.at[made->source].path;
+        bool is_last =
+            !made->object || map_get(&c->by_object, string_key(made->object), 0) == i + 1;
 
-        n += os_is_file(path_absolute(c->records.at[made->record].cwd, source, c->arena));
+        n +=
+            is_last && os_is_file(path_absolute(c->records.at[made->record].cwd, source, c->arena));
     }
     return n;
 }

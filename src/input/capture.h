@@ -29,7 +29,7 @@ struct capture *capture_open(const char *dir, const char *cwd, struct arena *,
 void capture_close(struct capture *);
 
 size_t capture_ncompilations(const struct capture *);
-size_t capture_nliving(const struct capture *); /* those whose source is still there */
+size_t capture_nliving(const struct capture *); /* sources still there, objects not made again */
 /* Targets worth choosing, executables first, then by path; without what configuration tests left
  * behind. */
 const struct capture_target *capture_targets(const struct capture *, size_t *n);

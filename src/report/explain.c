@@ -68,7 +68,7 @@ static void begin(struct explaining *x, const struct explainer *e, struct strbuf
 static void line(struct explaining *x, unsigned indent, const char *text)
 {
     struct text_options options = {.width = x->e->width};
-    struct text t = {&options, x->out, NULL};
+    struct text t = {&options, x->out, NULL, false};
     text_spaces(&t, indent);
     text_prose(&t, STYLE_PLAIN, indent, indent + 4, text);
 }

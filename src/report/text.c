@@ -32,11 +32,21 @@ static void label_and_release(struct text *t, const char *label, struct strbuf *
 
 enum { FOLD_ABOVE = 6, KEEP_FIRST = 2, KEEP_LAST = 3, NAME_COLUMNS = 30 };
 
+static uint32_t frame_name(const struct text *t, struct strbuf *out, const struct place_ref *at)
+{
+    struct strbuf name = {0}, full = {0};
+    display_short_name(&full, at->function ? at->function : "?");
+    text_names(t, &name, strbuf_str(&full));
+    uint32_t width = display_adds(out, strbuf_str(&name));
+    strbuf_release(&name);
+    strbuf_release(&full);
+    return width;
+}
+
 static void put_frame(struct text *t, const struct place_ref *at, uint32_t columns)
 {
-    struct strbuf name = {0}, safe = {0}, place = {0};
-    display_short_name(&name, at->function ? at->function : "?");
-    uint32_t width = display_adds(&safe, strbuf_str(&name));
+    struct strbuf safe = {0}, place = {0};
+    uint32_t width = frame_name(t, &safe, at);
     text_style(t, STYLE_NAME);
     text_raw(t, strbuf_str(&safe));
     text_style(t, STYLE_PLAIN);
@@ -52,20 +62,19 @@ static void put_frame(struct text *t, const struct place_ref *at, uint32_t colum
     text_safe(t, strbuf_str(&place));
     text_style(t, STYLE_PLAIN);
     text_newline(t);
-    strbuf_release(&name);
     strbuf_release(&safe);
     strbuf_release(&place);
 }
 
 /* The widest name that is shown and not too wide for a column. */
-static uint32_t name_columns(const struct stack_frame *stack, uint32_t n, bool is_verbose)
+static uint32_t name_columns(const struct text *t, const struct stack_frame *stack, uint32_t n)
 {
     uint32_t widest = 0;
     for (uint32_t i = 0; i < n; i++) {
         struct strbuf safe = {0};
-        if (!is_verbose && i + 1 < n && place_is_library(&stack[i].at))
+        if (!t->options->verbose && i + 1 < n && place_is_library(&stack[i].at))
             continue;
-        uint32_t width = stack[i].at.function ? display_adds(&safe, stack[i].at.function) : 1;
+        uint32_t width = frame_name(t, &safe, &stack[i].at);
         if (width <= NAME_COLUMNS)
             widest = MAX(widest, width);
         strbuf_release(&safe);
@@ -93,7 +102,7 @@ static uint32_t folded_at(const struct stack_frame *stack, uint32_t n, uint32_t 
 static void put_stack(struct text *t, const char *label, const struct stack_frame *stack,
                       uint32_t n)
 {
-    uint32_t columns = name_columns(stack, n, t->options->verbose), shown = 0;
+    uint32_t columns = name_columns(t, stack, n), shown = 0;
     for (uint32_t i = 0; i < n; label = "") {
         const char *what;
         uint32_t folded = t->options->verbose ? 0 : folded_at(stack, n, i, shown, &what);
@@ -437,9 +446,17 @@ static void put_groups(struct text *t, const struct report *r)
         text_newline(t);
 }
 
+static bool is_of_java(const struct report *r)
+{
+    const char *file = r->nfindings ? r->findings[0].access[0].at.file : NULL;
+    const char *dot = file ? strrchr(file, '.') : NULL;
+    return dot && strcmp(dot, ".java") == 0;
+}
+
 void report_text(const struct report *r, const struct text_options *options, struct strbuf *out)
 {
-    struct text t = {options, out, source_cache_new(r->source_root)};
+    struct text t = {options, out, source_cache_new(r->source_root), false};
+    t.hides_packages = !options->verbose && is_of_java(r);
     if (r->only_sharing)
         text_sharing(&t, r);
     put_groups(&t, r);

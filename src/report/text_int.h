@@ -13,6 +13,7 @@ struct text {
     const struct text_options *options;
     struct strbuf *out;
     struct source_cache *sources;
+    bool hides_packages; /* names of Java without their package: the place beside them says it */
 };
 
 enum style {
@@ -34,6 +35,10 @@ void text_rawf(struct text *, const char *fmt, ...) PRINTF(2, 3);
 uint32_t text_safe(struct text *, const char *); /* columns written */
 void text_spaces(struct text *, uint32_t);
 void text_newline(struct text *);
+
+/* The sentence as it is shown: `ZKDatabase.clear`, not `org.apache.zookeeper.server.ZKDatabase...`,
+ * where packages are hidden. */
+void text_names(const struct text *, struct strbuf *out, const char *sentence);
 
 /* Columns that output may take. */
 uint32_t text_width(const struct text *);

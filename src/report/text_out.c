@@ -1,5 +1,6 @@
 #include "report/display.h"
 #include "report/text_int.h"
+#include <ctype.h>
 
 void text_style(struct text *t, enum style style)
 {
@@ -49,6 +50,38 @@ uint32_t text_width(const struct text *t)
     return (uint32_t)MAX(t->options->width, NARROWEST);
 }
 
+/* Length of a package with its dots in front of a class (`a.b.` of `a.b.Main`), 0: none. One word
+ * may be a variable as well. */
+static size_t package_at(const char *s)
+{
+    size_t len = 0, words = 0;
+    for (;;) {
+        size_t word = islower((unsigned char)s[len]) ? 1 : 0;
+        while (word && (islower((unsigned char)s[len + word]) ||
+                        isdigit((unsigned char)s[len + word]) || s[len + word] == '_'))
+            word++;
+        if (!word || s[len + word] != '.')
+            break;
+        len += word + 1;
+        words++;
+    }
+    return words > 1 && isupper((unsigned char)s[len]) ? len : 0;
+}
+
+static bool is_name_char(char c)
+{
+    return isalnum((unsigned char)c) || c == '_' || c == '.' || c == '/' || c == '$';
+}
+
+void text_names(const struct text *t, struct strbuf *out, const char *sentence)
+{
+    for (const char *s = sentence; *s; s++) {
+        if (t->hides_packages && (s == sentence || !is_name_char(s[-1])))
+            s += package_at(s);
+        strbuf_addc(out, *s);
+    }
+}
+
 struct prose {
     struct text *t;
     enum style style;
@@ -86,11 +119,13 @@ static void prose_break(struct prose *p, uint32_t indent)
 void text_prose(struct text *t, enum style style, uint32_t at, uint32_t indent,
                 const char *sentence)
 {
-    struct strbuf safe = {0};
+    struct strbuf names = {0}, safe = {0};
     struct prose p = {t, style, false};
     uint32_t width = text_width(t);
     bool at_start = true;
-    display_adds(&safe, sentence);
+    text_names(t, &names, sentence);
+    display_adds(&safe, strbuf_str(&names));
+    strbuf_release(&names);
     if (style != STYLE_PLAIN)
         text_style(t, style);
     for (const char *s = strbuf_str(&safe); *s;) {

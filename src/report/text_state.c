@@ -9,14 +9,14 @@
 void text_fixed(struct text *t, const struct report *r)
 {
     struct strbuf s = {0};
-    bool is_first = true;
+    uint32_t shown = UINT32_MAX; /* group: its other pairs say the same */
     for (uint32_t i = 0; i < r->nfindings; i++) {
         const struct finding *f = &r->findings[i];
-        if (f->baseline != BASELINE_FIXED)
+        if (f->baseline != BASELINE_FIXED || f->group_index == shown)
             continue;
-        if (is_first)
+        if (shown == UINT32_MAX)
             text_raw(t, "fixed since the baseline:\n");
-        is_first = false;
+        shown = f->group_index;
         words_place(&s, &f->access[0].at);
         strbuf_adds(&s, ": ");
         words_headline(&s, f);

@@ -51,7 +51,10 @@ static void put_table(struct text *t, const char *title, tally *rows)
     text_rawf(t, "  by %s\n", title);
     for (size_t i = 0; i < shown; i++) {
         text_rawf(t, "  %6u  ", rows->at[i].count);
-        text_safe(t, rows->at[i].name);
+        struct strbuf name = {0};
+        text_names(t, &name, rows->at[i].name);
+        text_safe(t, strbuf_str(&name));
+        strbuf_release(&name);
         text_newline(t);
     }
     if (shown < rows->n)

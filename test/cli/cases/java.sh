@@ -253,3 +253,39 @@ case_a_class_file_that_is_a_pipe_is_lost() {
     expect_code 2
     expect_err "is no regular file"
 }
+
+# Options that mean nothing for the inputs are not swallowed.
+case_java_options_without_java() {
+    echo 'int main(void) { return 0; }' >c.c
+    run check c.c --main a.b.Main --tests
+    expect_code 0
+    expect_err 'no input is Java: --main, --tests are without effect'
+    run check c.c
+    expect_code 0
+    expect_no_err "no input is Java"
+}
+
+# A package says nothing that the path beside it does not say; --verbose and JSON keep it.
+case_java_names_without_package() {
+    mkdir -p s/org/example/app
+    cat >s/org/example/app/Main.java <<'J'
+package org.example.app;
+public class Main {
+    static int shared;
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> shared++);
+        t.start();
+        shared++;
+        t.join();
+    }
+}
+J
+    javac -g -d classes s/org/example/app/Main.java || fail 'javac'
+    run check classes --src s --json r.json
+    expect_code 1
+    expect_out 'data race: `Main.shared` is written by thread `Main.main.lambda`'
+    expect_no_out '`org.example'
+    grep -q '"variable": "org.example.app.Main.shared"' r.json || fail 'JSON lacks the package'
+    run check classes --src s --verbose
+    expect_out '`org.example.app.Main.shared`'
+}

@@ -56,6 +56,7 @@ case_diff_of_two_reports() {
     expect_out 'new data race: `errors`'
     expect_out 'fixed since the baseline:'
     expect_out 'data race: `misses`'
+    [ "$(grep -c ': data race: `misses`' <<<"$out")" = 1 ] || fail "one entry is told more than once"
     expect_out '1 known'
     run diff new.json new.json
     expect_code 0
