@@ -152,3 +152,30 @@ SH
     expect_units b.c
     expect_err "'a.c': heddle-lower was ended by signal 11"
 }
+
+# Killed at any moment: no half report, no cache that lies.
+case_killed_leaves_nothing_broken() {
+    mkdir k
+    for i in $(seq 12); do
+        echo "int shared$i; void *work$i(void *p) { shared$i++; return p; }" >k/w$i.c
+    done
+    {
+        echo '#include <pthread.h>'
+        for i in $(seq 12); do echo "void *work$i(void *); extern int shared$i;"; done
+        echo 'int main(void) { pthread_t t;'
+        for i in $(seq 12); do echo "pthread_create(&t, 0, work$i, 0); shared$i++;"; done
+        echo 'return 0; }'
+    } >k/main.c
+    export XDG_CACHE_HOME=$PWD/killed
+    for ms in 005 020 050 100 200 300 450 600 800; do
+        timeout -s KILL "0.$ms" "$heddle" check k/*.c --json k.json --html k.html -o k.txt 2>/dev/null
+        for f in k.json k.html k.txt; do
+            [ ! -e $f ] || [ -s $f ] || fail "half of $f after $ms ms"
+        done
+        [ ! -e k.json ] || python3 -m json.tool k.json >/dev/null || fail "k.json after $ms ms"
+    done
+    run check k/*.c --json after.json -o /dev/null
+    expect_code 1
+    XDG_CACHE_HOME=$PWD/fresh run check k/*.c --json fresh.json -o /dev/null
+    cmp -s after.json fresh.json || fail 'what a killed run left in the cache changes a report'
+}
