@@ -69,11 +69,12 @@ enum pair_fate {
     FATE_ROUND,     /* one runs while work is given away, the other when it is done */
     FATE_SYNC,      /* ordered by a semaphore, latch or once control */
     FATE_LOCKED,
-    FATE_FLAG,  /* ordered by a flag that one side sets and the other tests */
-    FATE_TURN,  /* by turns: only one of them can have it */
-    FATE_PHASE, /* a barrier, or the construct of a team, lies between them */
-    FATE_RING,  /* slots of a ring that only one side can have */
-    FATE_APART, /* other elements */
+    FATE_FLAG,     /* ordered by a flag that one side sets and the other tests */
+    FATE_TURN,     /* by turns: only one of them can have it */
+    FATE_PHASE,    /* a barrier, or the construct of a team, lies between them */
+    FATE_RING,     /* slots of a ring that only one side can have */
+    FATE_EXPLORED, /* no interleaving of the atomics gets two threads there */
+    FATE_APART,    /* other elements */
     FATE_COUNT
 };
 struct watched_pair {

@@ -6,6 +6,7 @@
  */
 #include "base/hash.h"
 #include "conc/classes.h"
+#include "conc/explore.h"
 #include "conc/index.h"
 #include "conc/phase.h"
 #include "conc/turn.h"
@@ -60,6 +61,7 @@ struct comparer {
     struct classes k;
     struct index *index;
     struct phases *phases;
+    struct explore *explore;
     struct remembered *last; /* by hash of two aspects */
     struct map alive;        /* set of what is alive -> index into alive_list */
     VEC(struct alive) alive_list;
@@ -220,7 +222,11 @@ static enum pair_fate apart_by(struct comparer *k, const struct class *a, const 
         return FATE_PHASE;
     if (elements_apart(k->index, &x, &y))
         return FATE_APART;
-    return rings_apart(c, &p, &q) ? FATE_RING : FATE_RACE;
+    if (rings_apart(c, &p, &q))
+        return FATE_RING;
+    bool is_apart = explore_apart(k->explore, (struct explore_point){x.frame, x.stmt},
+                                  (struct explore_point){y.frame, y.stmt});
+    return is_apart ? FATE_EXPLORED : FATE_RACE;
 }
 
 static uint32_t stmt_of_member(const struct comparer *k, const struct member *m)
@@ -746,6 +752,7 @@ static void compare_all(struct comparer *k)
 void races_run(struct conc *c)
 {
     struct comparer k = {.c = c, .index = index_new(c), .phases = phases_new(c)};
+    k.explore = explore_new(c);
     index_use_phases(k.index, k.phases);
     turns_settle(c, k.index);
     k.per_stmt = xcalloc(c->prog->nstmts + 1, sizeof *k.per_stmt);
@@ -765,6 +772,7 @@ void races_run(struct conc *c)
     free(k.needs_lock);
     index_free(k.index);
     phases_free(k.phases);
+    explore_free(k.explore);
     classes_release(&k.k);
     free(k.last);
     map_release(&k.alive);

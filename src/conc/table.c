@@ -8,7 +8,7 @@
 
 enum { MAX_TABLE = 4096 };
 
-static bool initial_value(const struct prog_sym *s, uint64_t at, uint32_t size, int64_t *out)
+bool sym_initial_value(const struct prog_sym *s, uint64_t at, uint32_t size, int64_t *out)
 {
     *out = 0;
     for (uint32_t i = 0; i < s->sym->ninits; i++) {
@@ -50,14 +50,14 @@ bool table_value(const struct values *v, const struct poly *at, uint32_t size, s
     if (!s->is_defined || s->is_function || s->sym->flags & SYMF_INIT_PARTIAL || !size ||
         (rest.n && !is_single) || rest.constant < 0 || s->size > MAX_TABLE ||
         (uint64_t)rest.constant + size > s->size ||
-        !initial_value(s, (uint64_t)rest.constant, size, &first))
+        !sym_initial_value(s, (uint64_t)rest.constant, size, &first))
         return false;
     *out = poly_int(first);
     if (!stride)
         return true;
     int64_t step = 0;
     for (int64_t k = 1; (uint64_t)(rest.constant + k * stride) + size <= s->size; k++) {
-        if (!initial_value(s, (uint64_t)(rest.constant + k * stride), size, &next))
+        if (!sym_initial_value(s, (uint64_t)(rest.constant + k * stride), size, &next))
             return false;
         step = k == 1 ? next - first : step;
         if (next != first + k * step)
@@ -89,7 +89,7 @@ uint32_t table_entries(const struct values *v, uint32_t sym, int64_t out[MAX_ENT
     if ((width != 1 && width != 2 && width != 4 && width != 8) || rest.constant % width)
         return 0;
     for (int64_t k = rest.constant; (uint64_t)(k + width) <= table->size; k += width)
-        if (n == MAX_ENTRIES || !initial_value(table, (uint64_t)k, (uint32_t)width, &out[n++]))
+        if (n == MAX_ENTRIES || !sym_initial_value(table, (uint64_t)k, (uint32_t)width, &out[n++]))
             return 0;
     return n;
 }

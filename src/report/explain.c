@@ -341,6 +341,9 @@ static const struct {
     [FATE_PHASE] = {"dropped by phases", NULL},
     [FATE_RING] = {"dropped by rings",
                    "they use slots of a ring that only one side has at a time (A-RING)"},
+    [FATE_EXPLORED] = {"dropped by atomics",
+                       "no interleaving of the sequentially consistent atomics around them gets "
+                       "both threads there at the same time"},
     [FATE_APART] = {"dropped by elements", NULL},
 };
 
