@@ -73,6 +73,8 @@ enum pair_fate {
     FATE_TURN,     /* by turns: only one of them can have it */
     FATE_PHASE,    /* a barrier, or the construct of a team, lies between them */
     FATE_RING,     /* slots of a ring that only one side can have */
+    FATE_SIGNAL,   /* the record says by a semaphore or flag in it who has it */
+    FATE_BUFFER,   /* two buffers that change places under a lock */
     FATE_EXPLORED, /* no interleaving of the atomics gets two threads there */
     FATE_APART,    /* other elements */
     FATE_COUNT

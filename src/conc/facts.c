@@ -490,13 +490,24 @@ bool assume(const struct walk *w, struct state *s, const struct test *t, bool is
 
 /* ---- phis ---- */
 
-/* A pending try-lock whose result the phi takes over from this predecessor moves to the phi. */
+/* A pending try-lock whose result, or its opposite, the phi takes over from this predecessor moves
+ * to the phi. */
 static void phi_try(struct walk *w, struct state *s, uint32_t phi, ir_ref from)
 {
     uint32_t key[KEY_WIDTH];
     key_get(w->c, s->key, key);
-    if (ref_kind(from) != REF_REG || key[KEY_TRY_REG] != ref_index(from) + 1)
+    if (ref_kind(from) != REF_REG || !key[KEY_TRY_REG])
         return;
+    if (key[KEY_TRY_REG] != ref_index(from) + 1) {
+        struct test t = test_of(w, from);
+        uint32_t success = key[KEY_TRY_SUCCESS];
+        bool is_simple = success == SUCCESS_ZERO || success == SUCCESS_NONZERO;
+        if (!is_simple || t.is_sign || ref_kind(t.value) != REF_REG ||
+            key[KEY_TRY_REG] != ref_index(t.value) + 1)
+            return;
+        if (t.if_true != TRUTH_NONZERO)
+            key[KEY_TRY_SUCCESS] = success == SUCCESS_ZERO ? SUCCESS_NONZERO : SUCCESS_ZERO;
+    }
     key[KEY_TRY_REG] = phi + 1;
     s->key = key_make(w->c, key);
 }

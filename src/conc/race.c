@@ -5,10 +5,12 @@
  * statements, one by one, by element and phase.
  */
 #include "base/hash.h"
+#include "conc/buffers.h"
 #include "conc/classes.h"
 #include "conc/explore.h"
 #include "conc/index.h"
 #include "conc/phase.h"
+#include "conc/signal.h"
 #include "conc/turn.h"
 #include <stdlib.h>
 
@@ -224,6 +226,12 @@ static enum pair_fate apart_by(struct comparer *k, const struct class *a, const 
         return FATE_APART;
     if (rings_apart(c, &p, &q))
         return FATE_RING;
+    if (signals_apart(c, &(struct signal_side){x.frame, x.stmt, x.address},
+                      &(struct signal_side){y.frame, y.stmt, y.address}))
+        return FATE_SIGNAL;
+    if (buffers_apart(k->index, &(struct buffer_side){x.frame, x.stmt, x.address, p.guards},
+                      &(struct buffer_side){y.frame, y.stmt, y.address, q.guards}))
+        return FATE_BUFFER;
     bool is_apart = explore_apart(k->explore, (struct explore_point){x.frame, x.stmt},
                                   (struct explore_point){y.frame, y.stmt});
     return is_apart ? FATE_EXPLORED : FATE_RACE;

@@ -8,7 +8,29 @@
 struct trip {
     bool has_start, has_bound;
     int64_t start, step, bound;
+    ir_ref limit; /* register that the bound, if it is no constant, differs from by `beyond` */
+    int64_t beyond;
 };
+
+/* The register behind a value, and the constant that is added to it. */
+static ir_ref limit_of(const struct prog_func *pf, const struct finfo *info, ir_ref ref,
+                       int64_t *beyond)
+{
+    enum { MAX_STEPS = 6 };
+    for (int i = 0; i < MAX_STEPS; i++) {
+        const struct ir_stmt *s = def_in(pf, info, ref);
+        int64_t n = 0;
+        bool is_step = s && (s->op == IR_ADD || s->op == IR_SUB) &&
+                       ir_ref_int(pf->unit, prog_args(pf, s)[1], &n);
+        bool is_same =
+            s && (s->op == IR_COPY || s->op == IR_SEXT || s->op == IR_ZEXT || s->op == IR_TRUNC);
+        if (!is_step && !is_same)
+            break;
+        *beyond += !is_step ? 0 : s->op == IR_ADD ? n : -n;
+        ref = prog_args(pf, s)[0];
+    }
+    return ref;
+}
 
 /* The constant a loop variable grows by, 0 if the register is none. */
 static int64_t step_of(const struct prog_func *pf, const struct finfo *info, ir_ref next,
@@ -36,10 +58,19 @@ static bool leaves_if(const struct prog_func *pf, const struct cfg *cfg, uint32_
            !cfg_in_loop(cfg, succ[0], loop) && cfg_in_loop(cfg, succ[1], loop);
 }
 
+static void find_limit(const struct prog_func *pf, const struct finfo *info, ir_ref bound,
+                       struct trip *t)
+{
+    t->has_bound = ir_ref_int(pf->unit, bound, &t->bound);
+    t->beyond = 0;
+    t->limit = t->has_bound ? (ir_ref){0} : limit_of(pf, info, bound, &t->beyond);
+}
+
 /* Bound of the variable from a comparison that some branch of the loop's header makes. */
-static void find_bound(const struct prog_func *pf, const struct cfg *cfg, uint32_t loop,
+static void find_bound(const struct prog_func *pf, const struct finfo *info, uint32_t loop,
                        uint32_t phi, struct trip *t)
 {
+    const struct cfg *cfg = info->cfg;
     const struct ir_block *header =
         &pf->unit->blocks[pf->func->first_block + cfg->loops[loop].header];
     for (uint32_t i = 0; i < header->count; i++) {
@@ -51,7 +82,7 @@ static void find_bound(const struct prog_func *pf, const struct cfg *cfg, uint32
         bool is_end = s->sub == CMP_SGE || s->sub == CMP_UGE;
         if (ref_kind(args[0]) == REF_REG && ref_index(args[0]) == phi &&
             (is_less || (is_end && leaves_if(pf, cfg, loop, header, s->dst))))
-            t->has_bound = ir_ref_int(pf->unit, args[1], &t->bound);
+            find_limit(pf, info, args[1], t);
     }
 }
 
@@ -72,7 +103,7 @@ static struct trip trip_of(struct conc *c, func_id f, uint32_t loop)
             if (!t.step || !ir_ref_int(pf->unit, args[k], &t.start))
                 continue;
             t.has_start = true;
-            find_bound(pf, info->cfg, loop, phi->dst, &t);
+            find_bound(pf, info, loop, phi->dst, &t);
             break;
         }
     }
@@ -100,6 +131,10 @@ bool loop_covers(struct conc *c, func_id joins_in, uint32_t loop, origin_id made
     if (!create.has_start || !join.has_start)
         return true;
     if (join.start > create.start || join.step > create.step)
+        return false;
+    bool is_same_limit = f.i == joins_in.i && ref_kind(create.limit) == REF_REG &&
+                         create.limit.bits == join.limit.bits;
+    if (is_same_limit && join.beyond - join.start < create.beyond - create.start)
         return false;
     return !create.has_bound || !join.has_bound || join.bound >= create.bound;
 }

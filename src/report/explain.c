@@ -341,6 +341,11 @@ static const struct {
     [FATE_PHASE] = {"dropped by phases", NULL},
     [FATE_RING] = {"dropped by rings",
                    "they use slots of a ring that only one side has at a time (A-RING)"},
+    [FATE_SIGNAL] = {"dropped by a signal",
+                     "a semaphore or flag in the record says which side has it (A-COMPLETE), or "
+                     "each side has made its own"},
+    [FATE_BUFFER] = {"dropped by buffers",
+                     "two buffers change places under a lock: one side has each"},
     [FATE_EXPLORED] = {"dropped by atomics",
                        "no interleaving of the sequentially consistent atomics around them gets "
                        "both threads there at the same time"},
