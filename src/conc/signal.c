@@ -391,14 +391,14 @@ static uint32_t uses_above(const struct use *u, struct use out[MAX_CALLERS])
 }
 
 /* Has the thread itself made the record, here or where this was called from? */
-static bool is_own(const struct use *u, int depth)
+static bool is_own(const struct use *u, bool is_new, int depth)
 {
     struct use above[MAX_CALLERS];
-    if (is_made_here(u, true))
+    if (is_made_here(u, is_new))
         return true;
     uint32_t n = depth < MAX_LIFT ? uses_above(u, above) : 0;
     for (uint32_t i = 0; i < n; i++)
-        if (!is_own(&above[i], depth + 1))
+        if (!is_own(&above[i], is_new, depth + 1))
             return false;
     return n > 0;
 }
@@ -508,8 +508,9 @@ bool signals_apart(struct conc *c, const struct signal_side *a, const struct sig
         for (uint32_t k = 0; k < m; k++) {
             u.root = roots_a[i];
             v.root = roots_b[k];
-            if (is_completed(&u, &v, 0) || is_completed(&v, &u, 0) ||
-                (is_own(&u, 0) && is_own(&v, 0))) /* each thread has made its own one */
+            bool u_is_own = is_own(&u, false, 0), v_is_own = is_own(&v, false, 0);
+            if ((u_is_own && is_completed(&u, &v, 0)) || (v_is_own && is_completed(&v, &u, 0)) ||
+                (u_is_own && v_is_own && is_own(&u, true, 0) && is_own(&v, true, 0)))
                 return true;
         }
     return false;
