@@ -10,6 +10,7 @@
 #include "conc/explore.h"
 #include "conc/index.h"
 #include "conc/phase.h"
+#include "conc/seat.h"
 #include "conc/signal.h"
 #include "conc/turn.h"
 #include <stdlib.h>
@@ -226,9 +227,11 @@ static enum pair_fate apart_by(struct comparer *k, const struct class *a, const 
         return FATE_APART;
     if (rings_apart(c, &p, &q))
         return FATE_RING;
-    if (signals_apart(c, &(struct signal_side){x.frame, x.stmt, x.address},
-                      &(struct signal_side){y.frame, y.stmt, y.address}))
+    struct signal_side g = {x.frame, x.stmt, x.address}, h = {y.frame, y.stmt, y.address};
+    if (signals_apart(c, &g, &h))
         return FATE_SIGNAL;
+    if (seats_apart(c, &g, &h))
+        return FATE_SEAT;
     if (buffers_apart(k->index, &(struct buffer_side){x.frame, x.stmt, x.address, p.guards},
                       &(struct buffer_side){y.frame, y.stmt, y.address, q.guards}))
         return FATE_BUFFER;

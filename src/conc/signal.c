@@ -20,7 +20,7 @@
 #include "conc/signal.h"
 #include <stdlib.h>
 
-enum { MAX_SIGNALS = 24, MAX_DEPTH = 3, MAX_LIFT = 3, MAX_CALLERS = 8, MAX_ROOTS = 6 };
+enum { MAX_SIGNALS = 24, MAX_DEPTH = 3, MAX_LIFT = 3, MAX_ROOTS = 6 };
 
 enum signal_kind {
     SIGNAL_WAIT, /* the semaphore is waited for */
@@ -44,15 +44,7 @@ struct signals {
     struct signal at[MAX_SIGNALS];
 };
 
-struct place_in {
-    struct conc *c;
-    inst_id inst;
-    func_id func;
-    const struct prog_func *pf;
-    struct finfo *info;
-};
-
-static struct place_in place_in(struct conc *c, inst_id inst)
+struct place_in place_in(struct conc *c, inst_id inst)
 {
     func_id f = pta_inst_func(c->pta, inst);
     return (struct place_in){c, inst, f, &c->prog->funcs[f.i], finfo_of(c, f)};
@@ -259,7 +251,7 @@ static bool gets_by(const struct place_in *p, uint32_t from, uint32_t to, const 
 }
 
 /* The same, as long as the root stays what it is. */
-static bool gets_on(const struct place_in *p, uint32_t from, uint32_t to, uint32_t root)
+bool gets_on(const struct place_in *p, uint32_t from, uint32_t to, uint32_t root)
 {
     struct signals none = {0};
     struct search s = {.p = p, .all = &none, .root = root, .to = to};
@@ -267,12 +259,6 @@ static bool gets_on(const struct place_in *p, uint32_t from, uint32_t to, uint32
 }
 
 /* ---- who has the record ---- */
-
-/* An access to a record in a function, or the call that leads to it. */
-struct use {
-    struct place_in p;
-    uint32_t frame, stmt, root;
-};
 
 /* Does the statement allocate memory that was nobody's before, also no pool's? */
 static bool allocates(const struct place_in *p, uint32_t stmt)
@@ -366,7 +352,7 @@ static bool completes(const struct use *u, const struct signals *all, enum signa
 /* ---- lifting a use to where the record comes from ---- */
 
 /* The calls that the use is part of, with the record as they know it; 0 if one does not. */
-static uint32_t uses_above(const struct use *u, struct use out[MAX_CALLERS])
+uint32_t uses_above(const struct use *u, struct use out[MAX_CALLERS])
 {
     const struct conc *c = u->p.c;
     uint32_t n = 0;

@@ -346,6 +346,8 @@ static const struct {
                      "each side has made its own"},
     [FATE_BUFFER] = {"dropped by buffers",
                      "two buffers change places under a lock: one side has each"},
+    [FATE_SEAT] = {"dropped by elements",
+                   "each side has taken an element by its flag under a lock (A-SEAT)"},
     [FATE_EXPLORED] = {"dropped by atomics",
                        "no interleaving of the sequentially consistent atomics around them gets "
                        "both threads there at the same time"},
