@@ -28,7 +28,9 @@ static void test_completed(void **state)
 #define MAKES                                                                     \
     "b0:\n  %1 = call @malloc(64)\n  %2 = addr %1 + 8\n  call @sem_init(%2, 0)\n" \
     "  store 4 %1, 1\n  call @lock(@m)\n  store 8 @head, %1\n  call @unlock(@m)\n"
-#define GETS   "b0:\n  call @lock(@m)\n  %1 = load 8 @head\n  call @unlock(@m)\n  %2 = addr %1 + 8\n"
+#define GETS                                       \
+    "b0:\n  call @lock(@m)\n  %1 = load 8 @head\n" \
+    "  call @unlock(@m)\n  %2 = addr %1 + 8\n"
 #define USE    "  store 4 %1, 2\n"
 #define AWAIT  "  call @sem_wait(%2)\n"
 #define SIGNAL "  call @sem_post(%2)\n"
