@@ -7,7 +7,7 @@
  *                                          write_out(full);
  *
  * Both variables begin at different buffers and are only ever exchanged, under a lock, by one
- * thread. What that thread reaches by `spare`, or by what it has just put there, is not what `front`
+ * thread. What it reaches by `spare`, or by what it has just put there, is not what `front`
  * leads to until it exchanges them again: others who use `front` under the lock are elsewhere.
  */
 #include "conc/buffers.h"
