@@ -1,0 +1,29 @@
+/* the parent tells the child to go; the signal may come before the wait */
+#include <pthread.h>
+#include <stdio.h>
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t go = PTHREAD_COND_INITIALIZER;
+static int started;
+
+static void *child(void *arg)
+{
+    pthread_mutex_lock(&lock);
+    while (!started)
+        pthread_cond_wait(&go, &lock);
+    pthread_mutex_unlock(&lock);
+    puts("running");
+    return arg;
+}
+
+int main(void)
+{
+    pthread_t t;
+    pthread_create(&t, NULL, child, NULL);
+    pthread_mutex_lock(&lock);
+    started = 1;
+    pthread_cond_signal(&go);
+    pthread_mutex_unlock(&lock);
+    pthread_join(t, NULL);
+    return 0;
+}

@@ -1,0 +1,37 @@
+/* SIGUSR1 prints statistics */
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static pthread_mutex_t stats_lock = PTHREAD_MUTEX_INITIALIZER;
+static long requests;
+static volatile sig_atomic_t want_dump;
+
+static void dump(void)
+{
+    pthread_mutex_lock(&stats_lock);
+    printf("%ld requests\n", requests);
+    pthread_mutex_unlock(&stats_lock);
+}
+
+static void on_usr1(int sig)
+{
+    (void)sig;
+    want_dump = 1;
+}
+
+int main(void)
+{
+    signal(SIGUSR1, on_usr1);
+    for (;;) {
+        pthread_mutex_lock(&stats_lock);
+        requests++;
+        pthread_mutex_unlock(&stats_lock);
+        if (want_dump) {
+            want_dump = 0;
+            dump();
+        }
+        usleep(10);
+    }
+}
