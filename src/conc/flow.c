@@ -577,6 +577,15 @@ static bool stands_for_lock(const struct walk *w, const struct pta_edge *e, uint
     return false;
 }
 
+/* Is the library function of the edge one that `once` runs, as std::call_once has it? */
+static bool is_run_once(const struct pta_edge *e, uint32_t n, const struct pta_edge *at)
+{
+    for (uint32_t i = 0; i < n && !once_effect(at->model); i++)
+        if (e[i].kind == EDGE_MODEL && once_effect(e[i].model))
+            return true;
+    return false;
+}
+
 /* One state through a call statement: every callee is one thing that may happen. */
 static void step_call(struct walk *w, struct state s, uint32_t stmt, state_vec *out)
 {
@@ -584,7 +593,7 @@ static void step_call(struct walk *w, struct state s, uint32_t stmt, state_vec *
     const struct pta_edge *e = pta_edges(w->c->pta, w->inst, stmt, &n);
     bool never_returns = w->pf->stmts[stmt].flags & IRF_NORETURN;
     for (uint32_t i = 0; i < n; i++) {
-        if (e[i].kind == EDGE_MODEL)
+        if (e[i].kind == EDGE_MODEL && !is_run_once(e, n, &e[i]))
             step_model(w, s, stmt, e, n, e[i].model, out);
         else if (e[i].kind == EDGE_CALL && !e[i].model && !stands_for_lock(w, e, n, &e[i]))
             call_frame(w, s, stmt, (inst_id){e[i].target}, false, out);

@@ -41,7 +41,7 @@ static obj_id tls_object(struct pta *p, inst_id inst, psym_id sym)
 }
 
 /* A thread-local variable is another object in every origin, so its address is no constant. */
-static uint32_t tls_node(struct pta *p, inst_id inst, psym_id sym, int32_t off)
+uint32_t tls_node(struct pta *p, inst_id inst, psym_id sym, int32_t off)
 {
     uint32_t key[3] = {sym.i, (uint32_t)off, p->insts.at[inst.i].origin};
     bool fresh;

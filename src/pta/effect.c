@@ -82,7 +82,7 @@ static uint32_t global_node(struct pta *p, inst_id inst, const char *name)
     psym_id sym = prog_find(p->prog, name);
     if (sym.i == IR_NONE)
         return static_node(p, name);
-    return p->prog->syms[sym.i].is_tls ? thread_node(p, inst, name) : const_node(p, sym, 0);
+    return p->prog->syms[sym.i].is_tls ? tls_node(p, inst, sym, 0) : const_node(p, sym, 0);
 }
 
 static uint32_t start_node(struct pta *p, inst_id inst, uint32_t stmt, enum place_kind kind,

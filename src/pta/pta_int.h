@@ -461,6 +461,8 @@ void solve(struct pta *);
 inst_id inst_make(struct pta *, func_id, uint32_t ctx);
 void inst_expand(struct pta *, inst_id);
 uint32_t inst_node(struct pta *, inst_id, uint32_t tref); /* node of a tref, PTA_NONE for none */
+/* The address of a thread-local variable in the origin that the instance runs in. */
+uint32_t tls_node(struct pta *, inst_id, psym_id, int32_t off);
 uint32_t inst_operand(struct pta *, inst_id, uint32_t stmt,
                       uint32_t arg); /* node of operand number arg */
 uint32_t inst_result(struct pta *, inst_id, uint32_t stmt);
