@@ -10,7 +10,20 @@
 
 enum { MAX_DEPTH = 4, MANY = 1 << 20, UNKNOWN = -1 };
 
+/* A statement that makes a barrier or latch, comes to it, or counts it down. */
+struct arrival {
+    uint32_t frame, stmt;
+    const struct effect *effect;
+};
+
+struct arrivals {
+    struct conc *c;
+    VEC(struct arrival) list;
+    struct map threads; /* origin -> number of threads at most + 2 */
+};
+
 struct crowd {
+    struct arrivals *all;
     struct conc *c;
     uint32_t loc;
     int64_t wanted; /* the least that any initialisation says; UNKNOWN if there is none */
@@ -92,9 +105,11 @@ static bool makes_one(const struct effect *e)
            !(e->flags & (EFF_MANY | EFF_REPEATS | EFF_NUMBERED | EFF_EACH | EFF_CALLER_TOO));
 }
 
-/* How many threads of the origin there are at most, in the whole run. */
-static int64_t threads_of(struct conc *c, origin_id o, int depth)
+static int64_t threads_of(struct arrivals *all, origin_id o, int depth);
+
+static int64_t threads_counted(struct arrivals *all, origin_id o, int depth)
 {
+    struct conc *c = all->c;
     const struct pta_origin *origin = pta_origin(c->pta, o);
     const struct pta_creation *made = pta_creations(c->pta, o);
     int64_t n = 0;
@@ -105,11 +120,25 @@ static int64_t threads_of(struct conc *c, origin_id o, int depth)
     for (uint32_t i = 0; i < origin->ncreations; i++) {
         if (!makes_one(made[i].effect))
             return UNKNOWN;
-        for (uint32_t f = 0; f < c->frames.n && n != UNKNOWN; f++)
-            if (c->frames.at[f].inst.i == made[i].inst.i)
+        for (uint32_t by = 0; by < pta_norigins(c->pta) && n != UNKNOWN; by++) {
+            uint32_t f = frame_find(c, (origin_id){by}, made[i].inst);
+            if (f != PTA_NONE)
                 n = plus(n, times(times_at(c, f, made[i].stmt),
-                                  threads_of(c, c->frames.at[f].origin, depth + 1)));
+                                  threads_of(all, (origin_id){by}, depth + 1)));
+        }
     }
+    return n;
+}
+
+/* How many threads of the origin there are at most, in the whole run. */
+static int64_t threads_of(struct arrivals *all, origin_id o, int depth)
+{
+    uint32_t known = map_get(&all->threads, o.i, 0);
+    if (known)
+        return (int64_t)known - 2;
+    int64_t n = threads_counted(all, o, depth);
+    if (depth == 0 || n != UNKNOWN) /* deeper down it may be unknown because it is deep */
+        map_put(&all->threads, o.i, (uint32_t)(n + 2));
     return n;
 }
 
@@ -128,24 +157,39 @@ static void count_effect(struct crowd *k, uint32_t frame, uint32_t stmt, const s
         k->wanted = k->wanted == UNKNOWN ? n : n == UNKNOWN ? 0 : MIN(k->wanted, n);
     } else if (e->kind == EFFECT_BARRIER_WAIT && is_meant(k, frame, stmt, e)) {
         if (idset_add(comers, origin.i))
-            k->coming = plus(k->coming, threads_of(c, origin, 0));
+            k->coming = plus(k->coming, threads_of(k->all, origin, 0));
     } else if (e->kind == EFFECT_SEM_POST && is_meant(k, frame, stmt, e)) {
         int64_t n = times(times_at(c, frame, stmt), size_of(c, frame, stmt, e, 1));
-        k->coming = plus(k->coming, times(n, threads_of(c, origin, 0)));
+        k->coming = plus(k->coming, times(n, threads_of(k->all, origin, 0)));
     }
 }
 
-static bool is_too_small(struct conc *c, uint32_t loc)
+/* All that has to do with any barrier or latch; collected once. */
+static void collect(struct arrivals *all)
 {
-    struct crowd k = {c, loc, UNKNOWN, 0};
-    struct idset comers = {0};
+    struct conc *c = all->c;
     for (uint32_t f = 0; f < c->frames.n; f++) {
         uint32_t n;
         const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[f].inst, &n);
         for (uint32_t i = 0; i < n; i++)
-            for (int m = 0; e[i].kind == EDGE_MODEL && m < e[i].model->neffects; m++)
-                count_effect(&k, f, e[i].stmt, &e[i].model->effects[m], &comers);
+            for (int m = 0; e[i].kind == EDGE_MODEL && m < e[i].model->neffects; m++) {
+                const struct effect *eff = &e[i].model->effects[m];
+                if (eff->kind == EFFECT_BARRIER_INIT || eff->kind == EFFECT_BARRIER_WAIT ||
+                    eff->kind == EFFECT_SEM_POST)
+                    vec_push(&all->list, ((struct arrival){f, e[i].stmt, eff}));
+            }
     }
+}
+
+static bool is_too_small(struct arrivals *all, uint32_t loc)
+{
+    struct crowd k = {all, all->c, loc, UNKNOWN, 0};
+    struct idset comers = {0};
+    if (!all->list.n)
+        collect(all);
+    for (size_t i = 0; i < all->list.n; i++)
+        count_effect(&k, all->list.at[i].frame, all->list.at[i].stmt, all->list.at[i].effect,
+                     &comers);
     idset_release(&comers);
     return k.wanted != UNKNOWN && k.coming != UNKNOWN && k.coming < k.wanted;
 }
@@ -163,6 +207,7 @@ static bool is_counting(const struct conc *c, const struct use *use)
 void arrivals_check(struct uses *u)
 {
     struct map known = {0}; /* place -> 1 no, 2 yes */
+    struct arrivals all = {.c = u->c};
     for (size_t i = 0; i < u->list.n; i++) {
         const struct use *use = &u->list.at[i];
         bool is_new;
@@ -170,7 +215,7 @@ void arrivals_check(struct uses *u)
             continue;
         uint32_t *slot = map_slot(&known, use->loc, &is_new);
         if (is_new)
-            *slot = is_too_small(u->c, use->loc) ? 2 : 1;
+            *slot = is_too_small(&all, use->loc) ? 2 : 1;
         if (*slot != 2)
             continue;
         struct issue_side side = side_at(u->f, use->at.fctx, use->at.stmt, use->at.lockset, "wait");
@@ -179,4 +224,6 @@ void arrivals_check(struct uses *u)
         issue_add(u->f, issue, &side, 1);
     }
     map_release(&known);
+    map_release(&all.threads);
+    vec_release(&all.list);
 }

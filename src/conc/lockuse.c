@@ -803,6 +803,7 @@ void lock_uses_find(struct finder *f)
     arrivals_check(&u);
     vec_release(&u.list);
     map_release(&u.throws);
+    map_release(&u.needs);
     idset_release(&u.leaking);
     idset_release(&u.nested);
 }

@@ -43,6 +43,7 @@ struct uses {
     use_vec list;         /* by kind, function context, statement, lock set */
     size_t nunlocks;      /* of the list: they come first */
     struct map throws;    /* (frame, depth) -> 1 no, 2 yes: throws out of itself */
+    struct map needs;     /* (function context, depth, places) -> need.c: 1 no, wait + 2 */
     struct idset leaking; /* places of locks that some function forgets to give back */
     struct idset nested;  /* places of locks that their holder takes again */
 };

@@ -15,8 +15,7 @@ struct need {
 
 static const struct wait *taken_before(struct need *k, uint32_t fctx, uint32_t stmt, int depth);
 
-/* Does every path through the function take the lock? */
-static const struct wait *taken_always(struct need *k, uint32_t fctx, int depth)
+static const struct wait *taken_always_new(struct need *k, uint32_t fctx, int depth)
 {
     struct conc *c = k->c;
     const struct prog_func *pf = &c->prog->funcs[func_of_fctx(c, fctx).i];
@@ -28,6 +27,19 @@ static const struct wait *taken_always(struct need *k, uint32_t fctx, int depth)
         if (!by)
             return NULL;
     }
+    return by;
+}
+
+/* Does every path through the function take the lock? Remembered: many callers ask. */
+static const struct wait *taken_always(struct need *k, uint32_t fctx, int depth)
+{
+    const struct wait *all = k->u->f->order->waits.at;
+    uint64_t key = map_key2(fctx * (MAX_DOWN + 1) + (uint32_t)depth, k->locs);
+    uint32_t known = map_get(&k->u->needs, key, 0);
+    if (known)
+        return known == 1 ? NULL : &all[known - 2];
+    const struct wait *by = taken_always_new(k, fctx, depth);
+    map_put(&k->u->needs, key, by ? (uint32_t)(by - all) + 2 : 1);
     return by;
 }
 

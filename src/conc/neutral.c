@@ -249,9 +249,9 @@ static bool is_joined_by_class(struct conc *c, func_id f, origin_id o,
         mark_makers(c);
     if (!finfo_of(c, f)->may_make)
         return false;
-    for (uint32_t i = 0; i < c->frames.n; i++) {
-        uint32_t frame = i, stmt = made->stmt;
-        if (c->frames.at[i].inst.i != made->inst.i)
+    for (uint32_t by = 0; by < pta_norigins(c->pta); by++) {
+        uint32_t frame = frame_find(c, (origin_id){by}, made->inst), stmt = made->stmt;
+        if (frame == PTA_NONE)
             continue;
         if (!find_maker(c, f, &frame, &stmt))
             return false;
