@@ -368,6 +368,7 @@ struct conc {
     struct idset take_locks;   /* places of locks under which something is taken */
     struct map guards_taken;   /* points-to set -> guards of what is taken from it */
     struct map guards_taker;   /* lock set -> guards of who may be taking */
+    struct map late_numbers;   /* fixed.c: (object, offset) -> is it set while threads run? */
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
     struct owned *owned;   /* owned.c; NULL until asked for */

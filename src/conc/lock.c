@@ -727,6 +727,20 @@ static bool is_pair(struct conc *c, struct lock_token a, struct lock_token b, ui
            a.locs == b.locs && locks_are_exchanged(c, a.term, b.term, chosen);
 }
 
+bool lockset_has_chosen(struct conc *c, uint32_t lockset, struct lock_token t)
+{
+    uint32_t chosen[2];
+    for (uint32_t i = 0; t.term != PTA_NONE && i < seqs_at(&c->sets, lockset).n; i++)
+        for (uint32_t k = 0; k < i; k++) {
+            struct lock_token a = token_at(c, seqs_at(&c->sets, lockset).at[i]),
+                              b = token_at(c, seqs_at(&c->sets, lockset).at[k]);
+            if (seqs_meet(&c->sets, a.locs, t.locs) && is_pair(c, a, b, chosen) &&
+                (chosen[0] == t.term || chosen[1] == t.term))
+                return true;
+        }
+    return false;
+}
+
 /* Both locks of a pair. */
 static uint32_t add_guards_of_pair(struct conc *c, uint32_t set, struct lock_token a,
                                    struct lock_token b, uint32_t address, const struct idset *locs)

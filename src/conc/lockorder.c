@@ -572,6 +572,30 @@ static void edges_between(struct lock_order *o, uint32_t wait, uint32_t held, ui
         }
 }
 
+/* Do all callers hold the lock as one of two that were put in order by a comparison? The callee
+ * has no names for those. */
+static bool is_chosen_by_callers(struct lock_order *o, const struct wait *w)
+{
+    struct conc *c = o->c;
+    bool is_any = false;
+    for (size_t i = 0; i < c->fctxs.at[w->fctx].callers.n; i++) {
+        struct call_site at = c->fctxs.at[w->fctx].callers.at[i];
+        for (size_t j = 0; j < c->fctxs.at[at.fctx].calls.n; j++) {
+            struct call_record r = c->fctxs.at[at.fctx].calls.at[j];
+            if (r.stmt != at.stmt || r.callee != w->fctx)
+                continue;
+            if (r.is_spawn || seqs_at(&c->sets, r.lockset).n + seqs_at(&c->sets, r.inert).n < 2)
+                return false;
+            uint32_t token = token_to_caller(c, w->token, func_of_fctx(c, w->fctx),
+                                             func_of_fctx(c, at.fctx), r.stmt);
+            if (!lockset_has_chosen(c, lockset_join(c, r.lockset, r.inert), token_at(c, token)))
+                return false;
+            is_any = true;
+        }
+    }
+    return is_any;
+}
+
 /* Has its holder the lock already, and may take it again? Then it does not wait at all. */
 static bool is_taken_again(struct lock_order *o, const struct wait *w)
 {
@@ -586,7 +610,8 @@ static bool is_taken_again(struct lock_order *o, const struct wait *w)
             ((h.unique && wanted.unique) || lock_relation(c, &q) == REL_SAME))
             return true;
     }
-    return false;
+    return w->is_recursive && !wanted.unique && seqs_at(&c->sets, w->lockset).n > 1 &&
+           (lockset_has_chosen(c, w->lockset, wanted) || is_chosen_by_callers(o, w));
 }
 
 static void edges_of_lock(struct lock_order *o, uint32_t wait)

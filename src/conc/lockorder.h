@@ -113,6 +113,8 @@ enum relation_kind lock_relation(struct conc *, const struct relation_query *);
 enum relation_kind lock_relation_by_test(struct conc *, const struct relation_query *);
 /* The same for two values at a statement: which one is greater, if they name locks? */
 enum relation_kind values_relation(struct conc *, func_id, uint32_t stmt, uint32_t a, uint32_t b);
+/* Does a number that x is compared by stay as it is while there are threads? (fixed.c) */
+bool number_is_fixed(struct conc *, const struct relation_query *, uint32_t x, uint32_t number);
 /* The same for locks that two fields of one object lead to, by what the fields were set to. */
 enum relation_kind setup_relation(struct conc *, struct lock_token held, struct lock_token wanted);
 /*
@@ -120,6 +122,8 @@ enum relation_kind setup_relation(struct conc *, struct lock_token held, struct 
  * < b ? a : b`, `second = a < b ? b : a`)? Then whoever holds both holds the locks at `chosen`.
  */
 bool locks_are_exchanged(struct conc *, uint32_t one, uint32_t other, uint32_t chosen[2]);
+/* Is the lock one of two such that the set has? (lock.c) */
+bool lockset_has_chosen(struct conc *, uint32_t lockset, struct lock_token);
 /* REL_CHILD, REL_PARENT: offset of the field through which one is found; PTA_NONE if not one. */
 uint32_t lock_link(struct conc *, const struct relation_query *);
 /* Does some function set `a->there = b` and `b->back = a`? Looks at all functions. */

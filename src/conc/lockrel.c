@@ -20,6 +20,7 @@ struct comparer {
     struct finfo *info;
     uint32_t x, y;
     bool is_loaded; /* the difference is behind a load */
+    bool *is_late;  /* set if what is compared may change; NULL */
 };
 
 static const uint32_t *term_at(const struct comparer *k, uint32_t term)
@@ -273,15 +274,25 @@ static bool read_comparison(const struct comparer *k, ir_ref cond, struct compar
     return false;
 }
 
+static bool is_fixed(const struct comparer *k, uint32_t x, uint32_t number)
+{
+    bool is_known = k->q && k->q->held != k->q->wanted;
+    if (!is_known || number_is_fixed(k->c, k->q, x, number))
+        return true;
+    if (k->is_late)
+        *k->is_late = true;
+    return false;
+}
+
 /* What the comparison being true says of x and y. */
 static enum relation_kind says_of(const struct comparer *k, const struct comparison *cmp,
                                   uint32_t x, uint32_t y)
 {
     uint32_t px = compared_by(k, cmp->p, x), qy = compared_by(k, cmp->q, y);
-    if (px != PTA_NONE && px == qy)
+    if (px != PTA_NONE && px == qy && is_fixed(k, x, cmp->p))
         return cmp->is_less ? REL_UP : REL_DOWN;
     uint32_t py = compared_by(k, cmp->p, y), qx = compared_by(k, cmp->q, x);
-    if (py != PTA_NONE && py == qx)
+    if (py != PTA_NONE && py == qx && is_fixed(k, y, cmp->p))
         return cmp->is_less ? REL_DOWN : REL_UP;
     return REL_UNKNOWN;
 }
@@ -476,7 +487,7 @@ static bool read_arms(const struct comparer *k, uint32_t term, struct arms *out)
     return true;
 }
 
-static bool read_choice(const struct comparer *k, uint32_t term, struct choice *out)
+static bool read_plain_choice(const struct comparer *k, uint32_t term, struct choice *out)
 {
     struct arms arms;
     if (!read_arms(k, term, &arms))
@@ -486,6 +497,41 @@ static bool read_choice(const struct comparer *k, uint32_t term, struct choice *
     return read_comparison(k, arms.cond, &out->cmp);
 }
 
+static void exchange_arms(struct choice *ch)
+{
+    uint32_t t = ch->if_true;
+    ch->if_true = ch->if_false;
+    ch->if_false = t;
+}
+
+/* `second = first == a ? b : a` after `first = a < b ? a : b`: chosen by the same comparison. */
+static bool read_remaining(const struct comparer *k, uint32_t term, struct choice *out)
+{
+    struct arms arms;
+    if (!read_arms(k, term, &arms))
+        return false;
+    const uint32_t *t = term_at(k, term_of(k->c, k->func, arms.cond));
+    uint32_t sub = t[1] & 0xff, sides[2] = {t[2], t[3]};
+    if (t[0] != TERM_OP || t[1] >> 8 != IR_CMP || (sub != CMP_EQ && sub != CMP_NE))
+        return false;
+    for (int i = 0; i < 2; i++) {
+        struct choice first;
+        if (!read_plain_choice(k, sides[i], &first) || first.if_true == first.if_false ||
+            (sides[!i] != first.if_true && sides[!i] != first.if_false))
+            continue;
+        *out = (struct choice){first.cmp, arms.if_true, arms.if_false};
+        if ((sub == CMP_EQ) != (sides[!i] == first.if_true))
+            exchange_arms(out);
+        return true;
+    }
+    return false;
+}
+
+static bool read_choice(const struct comparer *k, uint32_t term, struct choice *out)
+{
+    return read_plain_choice(k, term, out) || read_remaining(k, term, out);
+}
+
 /* Reads what x and y are chosen by, and puts y's choice in terms of x's comparison. */
 static bool read_choices(const struct comparer *k, struct choice *x, struct choice *y)
 {
@@ -493,11 +539,8 @@ static bool read_choices(const struct comparer *k, struct choice *x, struct choi
         return false;
     bool is_same = x->cmp.p == y->cmp.p && x->cmp.q == y->cmp.q;
     bool is_swapped = x->cmp.p == y->cmp.q && x->cmp.q == y->cmp.p;
-    if ((x->cmp.is_less == y->cmp.is_less) != is_same) {
-        uint32_t t = y->if_true;
-        y->if_true = y->if_false;
-        y->if_false = t;
-    }
+    if ((x->cmp.is_less == y->cmp.is_less) != is_same)
+        exchange_arms(y);
     return is_same || is_swapped;
 }
 
@@ -661,11 +704,16 @@ static enum relation_kind if_assumed(const struct conc *c, enum relation_kind r)
 static enum relation_kind by_terms(struct comparer *k, uint32_t a, uint32_t b)
 {
     struct conc *c = k->c;
+    bool is_late = false;
+    k->is_late = &is_late;
     find_difference(k, a, b, false);
     enum relation_kind r = by_number(k);
     r = r != REL_UNKNOWN ? r : if_assumed(c, by_path(k));
     r = r != REL_UNKNOWN ? r : by_branch(k);
     r = r != REL_UNKNOWN ? r : by_choice(k);
+    k->is_late = NULL;
+    if (is_late)
+        return r; /* no order, whatever else the test may be about */
     if (r == REL_UNKNOWN && c->opt.mode != MODE_SOUND)
         r = by_turn(k);
     if (r == REL_UNKNOWN && c->opt.mode != MODE_SOUND)

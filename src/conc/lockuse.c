@@ -177,6 +177,11 @@ bool locks_meet(const struct conc *c, uint32_t lockset, uint32_t locs)
 
 /* ---- missing unlocks ---- */
 
+static uint32_t origin_of(const struct conc *c, uint32_t fctx)
+{
+    return c->frames.at[c->fctxs.at[fctx].frame].origin.i;
+}
+
 /* A semaphore that is a lock: taken and given back by the same threads. */
 static bool is_lock_semaphore(const struct uses *u, uint32_t loc)
 {
@@ -250,15 +255,14 @@ static bool is_tried(const struct uses *u, uint32_t token)
     return false;
 }
 
-static void leak(struct uses *u, uint32_t fctx, uint32_t stmt, uint32_t lockset, uint32_t token,
-                 const char *what)
+/* Leaves function context `fctx` with the lock; `side` is what the user is shown. */
+static void leak(struct uses *u, uint32_t fctx, uint32_t token, struct issue_side side)
 {
     uint32_t loc;
     uint32_t locs = token_at(u->c, token).locs;
     if (!is_plain(u, token, &loc) || is_taken_twice(u, fctx, loc, locs) ||
         has_matched_unlocks(u->f, fctx, locs))
         return;
-    struct issue_side side = side_at(u->f, fctx, stmt, lockset, what);
     side.at.loc = (loc_id){loc};
     struct issue issue = {
         .kind = ISSUE_LEAK, .lock = {loc}, .is_unique = token_at(u->c, token).unique};
@@ -484,6 +488,30 @@ static uint32_t with_line(const struct leaving *l, uint32_t stmt)
     return at[s].column ? s : stmt;
 }
 
+/* The block that an exception of the call leads to; CFG_NONE if it leaves the function. */
+static uint32_t pad_of(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_block *b =
+        &pf->unit->blocks[pf->func->first_block + finfo_of(c, f)->block_of[stmt]];
+    bool is_invoke = stmt + 2 == b->first + b->count && pf->stmts[stmt + 1].op == IR_INVOKE;
+    return is_invoke ? ir_succs(pf->unit, pf->func, b)[1] : CFG_NONE;
+}
+
+/* Does the function catch what the call throws, not only destroy its variables? */
+static bool is_caught_here(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t pad = pad_of(c, f, stmt);
+    if (pad == CFG_NONE)
+        return false;
+    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + pad];
+    for (uint32_t i = b->first; i < b->first + b->count; i++)
+        if (pf->stmts[i].op == IR_LANDINGPAD)
+            return pf->stmts[i].nargs > 0;
+    return true;
+}
+
 static bool throws_out(struct uses *u, uint32_t frame, uint32_t stmt, uint32_t depth);
 
 /* Does a statement of the frame throw out of it? Remembered: callers ask again and again. */
@@ -509,7 +537,7 @@ static bool throws_out(struct uses *u, uint32_t frame, uint32_t stmt, uint32_t d
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[stmt];
     uint32_t n;
-    if (s->op != IR_CALL || s[1].op == IR_INVOKE || !call_may_throw(c, frame, stmt) ||
+    if (s->op != IR_CALL || is_caught_here(u->c, f, stmt) || !call_may_throw(c, frame, stmt) ||
         prog_func_is_library(c->prog, f))
         return false;
     ir_ref callee_ref = ir_args(pf->unit, pf->func, s)[0];
@@ -534,6 +562,32 @@ static bool throws_out(struct uses *u, uint32_t frame, uint32_t stmt, uint32_t d
 static bool is_throw_out(const struct leaving *l, uint32_t stmt)
 {
     return throws_out(l->u, l->u->c->fctxs.at[l->fctx].frame, stmt, 0);
+}
+
+/* Is the lock still held when an exception of the call has run the destructors of the function?
+ * What they give back is seen where the exception goes on. */
+static bool is_kept_while_unwinding(const struct leaving *l, uint32_t stmt, uint32_t locs)
+{
+    struct conc *c = l->u->c;
+    uint32_t pad = pad_of(c, l->func, stmt);
+    bool is_kept = true;
+    struct idset seen = {0};
+    u32_vec work = {0};
+    if (pad != CFG_NONE)
+        vec_push(&work, pad);
+    while (work.n && is_kept) {
+        uint32_t b = vec_pop(&work);
+        const struct ir_block *block = &l->pf->unit->blocks[l->pf->func->first_block + b];
+        const state_vec *out = &c->fctxs.at[l->fctx].block_out[b];
+        bool is_end = l->pf->stmts[block->first + block->count - 1].op == IR_THROW;
+        for (size_t i = 0; is_end && i < out->n; i++)
+            is_kept &= locks_meet(c, state_locks(c, &out->at[i]), locs);
+        for (uint32_t i = 0; idset_add(&seen, b) && i < block->nsuccs; i++)
+            vec_push(&work, ir_succs(l->pf->unit, l->pf->func, block)[i]);
+    }
+    vec_release(&work);
+    idset_release(&seen);
+    return is_kept;
 }
 
 static bool is_semaphore(const struct conc *c, uint32_t locs)
@@ -562,6 +616,23 @@ static bool is_handling(const struct leaving *l, uint32_t stmt)
     return !is_normal;
 }
 
+/* A thread that ends with a lock that a callee took: the fault is there, not at the end. */
+static const struct wait *taken_elsewhere(const struct leaving *l, uint32_t token)
+{
+    const struct conc *c = l->u->c;
+    uint32_t local;
+    if (!l->is_about_ends ||
+        prog_stmt(c->prog, c->token_stmt.at[token], &local) == l->pf)
+        return NULL;
+    for (size_t i = 0; i < l->u->f->order->waits.n; i++) {
+        const struct wait *w = &l->u->f->order->waits.at[i];
+        if (w->kind == WAIT_LOCK && c->token_stmt.at[w->token] == c->token_stmt.at[token] &&
+            wait_origin(l->u->f->order, w).i == origin_of(c, l->fctx))
+            return w;
+    }
+    return NULL;
+}
+
 static void leave_with(const struct leaving *l, uint32_t stmt, uint32_t lockset, uint32_t token,
                        bool is_throw)
 {
@@ -573,7 +644,13 @@ static void leave_with(const struct leaving *l, uint32_t stmt, uint32_t lockset,
         return;
     if (is_semaphore(l->u->c, token_at(l->u->c, token).locs) && (is_throw || is_handling(l, way)))
         return;
-    leak(l->u, l->fctx, way, lockset, token, is_throw ? "throw" : "return");
+    const struct wait *w = taken_elsewhere(l, token);
+    struct issue_side side =
+        w ? side_of_wait(l->u->f, w)
+          : side_at(l->u->f, l->fctx, way, lockset, is_throw ? "throw" : "return");
+    if (w)
+        side.what = "lock";
+    leak(l->u, l->fctx, token, side);
 }
 
 static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
@@ -596,10 +673,24 @@ static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
                                       !is_semaphore(c, locs)
                                 : is_given_back_elsewhere(l, token) &&
                                       (is_throw || nobody_gives_back(l->u, l->fctx, token));
-            if (is_wrong)
+            if (is_wrong && (!is_throw || is_kept_while_unwinding(l, stmt, locs)))
                 leave_with(l, stmt, lockset, token, is_throw);
         }
     }
+}
+
+/* Does the function leave with a lock that it did not come with, and that somebody might forget? */
+static bool keeps_more(const struct uses *u, uint32_t fctx)
+{
+    const struct conc *c = u->c;
+    const struct fctx *x = &c->fctxs.at[fctx];
+    for (size_t k = 0; k < x->exits.n; k++) {
+        struct seq s = seqs_at(&c->sets, x->exits.at[k].lockset);
+        for (uint32_t i = 0; x->exits.at[k].lockset != x->lockset && i < s.n; i++)
+            if (!is_monitor(c, s.at[i]) && !locks_meet(c, x->lockset, token_at(c, s.at[i]).locs))
+                return true;
+    }
+    return false;
 }
 
 static void check_returns(struct uses *u, bool is_about_ends)
@@ -608,10 +699,7 @@ static void check_returns(struct uses *u, bool is_about_ends)
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         struct leaving l = {
             .u = u, .fctx = i, .func = func_of_fctx(c, i), .is_about_ends = is_about_ends};
-        bool keeps = false;
-        for (size_t k = 0; k < c->fctxs.at[i].exits.n; k++)
-            keeps |= c->fctxs.at[i].exits.at[k].lockset != c->fctxs.at[i].lockset;
-        if (!keeps || !c->fctxs.at[i].is_reached || prog_func_gives_back(c->prog, l.func))
+        if (!c->fctxs.at[i].is_reached || !keeps_more(u, i) || prog_func_gives_back(c->prog, l.func))
             continue;
         l.pf = &c->prog->funcs[l.func.i];
         flow_each(c, i, check_return, &l);
@@ -627,16 +715,12 @@ static void check_leaks(struct uses *u)
         const struct wait *at = &u->list.at[i].at;
         struct seq s = seqs_at(&c->sets, at->lockset);
         for (uint32_t k = 0; u->list.at[i].kind == USE_END && k < s.n; k++)
-            leak(u, at->fctx, at->stmt, at->lockset, s.at[k], "end of the thread");
+            leak(u, at->fctx, s.at[k],
+                 side_at(u->f, at->fctx, at->stmt, at->lockset, "end of the thread"));
     }
 }
 
 /* ---- surplus unlocks ---- */
-
-static uint32_t origin_of(const struct conc *c, uint32_t fctx)
-{
-    return c->frames.at[c->fctxs.at[fctx].frame].origin.i;
-}
 
 /* May the thread have taken it as one of several? `lock(first); lock(second)`, sorted before. */
 static bool is_one_of_several(const struct uses *u, const struct use *use, uint32_t locs)

@@ -26,8 +26,8 @@ static int table_insert(struct table *t, const char *key, int value)
             return -EEXIST;
         }
     struct entry *e = malloc(sizeof *e);
-    if (!e)
-        return -ENOMEM; // DEADLOCK!
+    if (!e) // DEADLOCK!
+        return -ENOMEM; // DEADLOCK
     e->key = strdup(key);
     e->value = value;
     e->next = t->bucket[h];

@@ -22,7 +22,7 @@ static const struct module *current;
 static void run(int rounds)
 {
     for (int i = 0; i < rounds; i++) {
-        pthread_mutex_lock(&a);
+        pthread_mutex_lock(&a); // DEADLOCK!
         left--;
         if (!current->needs_lock)
             pthread_mutex_unlock(&a);
@@ -40,7 +40,7 @@ static void *worker(void *arg)
     current = arg ? &plain : &careful;
     run(5);
     pthread_mutex_unlock(&owner);
-    return arg; // DEADLOCK!
+    return arg;
 }
 
 int main(void)

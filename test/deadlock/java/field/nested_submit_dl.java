@@ -7,7 +7,7 @@ import java.util.concurrent.Future;
 class Main {
     static final ExecutorService exec = Executors.newSingleThreadExecutor();
 
-    static class LoadFileTask implements Callable<String> {
+    static class LoadFileTask implements Callable<String> { // DEADLOCK
         private final String name;
         LoadFileTask(String name) { this.name = name; }
         public String call() { return "<" + name + ">"; }
