@@ -24,6 +24,9 @@ struct walker {
     const struct prog_func *pf;
     bool is_library; /* pf */
     access_vec list;
+    /* Most locks are needed wherever they are taken: what is done under them need not be known. */
+    u32_vec open;     /* tokens of acquisitions that nothing needs so far */
+    struct map hopes; /* places -> 1 no, 2 yes: may a lock there be taken for nothing? */
 };
 
 /* ---- where a held lock was taken ---- */
@@ -182,6 +185,58 @@ static bool is_plain_mutex(const struct walker *w, loc_id lock)
            sync_at(w->c, lock.i) == PTA_NONE && !idset_has(&w->c->spin_locks, lock.i);
 }
 
+/* ---- which locks are in question ---- */
+
+static void list_open(struct walker *w)
+{
+    struct conc *c = w->c;
+    struct idset seen = {0};
+    for (size_t i = 0; i < c->acquisitions->list.n; i++) {
+        struct acquisition a = c->acquisitions->list.at[i];
+        uint32_t local;
+        struct seq s = seqs_at(&c->sets, token_at(c, a.token).locs);
+        const struct prog_func *pf = prog_stmt(c->prog, a.stmt_id, &local);
+        if (!idset_has(&c->needed_sites, a.stmt_id) && s.n &&
+            is_plain_mutex(w, (loc_id){s.at[0]}) &&
+            !prog_func_is_library(c->prog, c->prog->syms[pf->sym.i].func) &&
+            idset_add(&seen, a.token))
+            vec_push(&w->open, a.token);
+    }
+    idset_release(&seen);
+}
+
+static bool is_open(struct walker *w, uint32_t locs)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&w->hopes, locs, &is_new);
+    if (is_new) {
+        *slot = 1;
+        for (size_t i = 0; *slot == 1 && i < w->open.n; i++)
+            if (seqs_meet(&w->c->sets, token_at(w->c, w->open.at[i]).locs, locs))
+                *slot = 2;
+    }
+    return *slot == 2;
+}
+
+static bool has_open(struct walker *w, uint32_t lockset)
+{
+    struct seq s = seqs_at(&w->c->sets, lockset);
+    for (uint32_t i = 0; i < s.n; i++)
+        if (is_open(w, token_at(w->c, s.at[i]).locs))
+            return true;
+    return false;
+}
+
+/* Is such a lock held anywhere in the function context? */
+static bool may_hold_open(struct walker *w, uint32_t fctx)
+{
+    const struct fctx *x = &w->c->fctxs.at[fctx];
+    bool may = w->c->frames.at[x->frame].is_noisy || has_open(w, x->lockset);
+    for (size_t i = 0; !may && i < x->entries.n; i++)
+        may = has_open(w, x->entries.at[i].lockset);
+    return may;
+}
+
 /* ---- what is inside ---- */
 
 /* Input and output have an order that nobody declares. */
@@ -287,8 +342,7 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
     if ((w->pf->stmts[stmt].op != IR_CALL && !(flags & (OPF_READ | OPF_WRITE))) ||
         is_lock_call(w, stmt))
         return;
-    vec_clear(&w->list);
-    accesses_of(c, f->inst, stmt, &w->list);
+    bool is_listed = false;
     for (uint32_t e = 0; e < c->fctxs.at[w->fctx].entries.n; e++)
         for (size_t i = 0; i < states->n; i++) {
             struct entry entry = c->fctxs.at[w->fctx].entries.at[e];
@@ -300,9 +354,18 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
                                      .lockset = held_locks(c, &entry, &states->at[i])};
             for (uint32_t k = 0; k < seqs_at(&c->sets, side.lockset).n; k++) {
                 uint32_t token = seqs_at(&c->sets, side.lockset).at[k];
+                if (!is_open(w, token_at(c, token).locs))
+                    continue;
+                if (!is_listed) {
+                    vec_clear(&w->list);
+                    accesses_of(c, f->inst, stmt, &w->list);
+                    is_listed = true;
+                }
                 uint32_t sites = sites_of(c, w->fctx, stmt, token_at(c, token).locs);
                 for (uint32_t n = 0; n < seqs_at(&c->sets, sites).n; n++)
-                    add_to(w, content_of(w, seqs_at(&c->sets, sites).at[n], token, &side), stmt);
+                    if (!idset_has(&c->needed_sites, seqs_at(&c->sets, sites).at[n]))
+                        add_to(w, content_of(w, seqs_at(&c->sets, sites).at[n], token, &side),
+                               stmt);
             }
         }
 }
@@ -342,8 +405,9 @@ struct regions *regions_find(struct conc *c, bool with_atomic)
     list_acquisitions(c);
     for (uint32_t i = 0; i < c->frames.n; i++)
         keep_locks(&w, i);
+    list_open(&w);
     for (uint32_t i = 0; i < c->fctxs.n && pta_norigins(c->pta) > 1; i++) {
-        if (!c->fctxs.at[i].is_reached)
+        if (!c->fctxs.at[i].is_reached || !may_hold_open(&w, i))
             continue;
         w.fctx = i;
         w.frame = c->fctxs.at[i].frame;
@@ -359,6 +423,8 @@ struct regions *regions_find(struct conc *c, bool with_atomic)
     }
     vec_release(&w.contents);
     vec_release(&w.list);
+    vec_release(&w.open);
+    map_release(&w.hopes);
     map_release(&w.site_of);
     idset_release(&w.kept);
     return out;

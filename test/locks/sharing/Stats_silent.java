@@ -1,4 +1,4 @@
-// SHARING: Stats.errors always Stats.lock
+// SHARING: Stats.errors always *Stats.lock
 // SHARING: Stats.calls atomic
 import java.util.concurrent.atomic.AtomicInteger;
 
