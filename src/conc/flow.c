@@ -820,8 +820,10 @@ static void throw_exits(struct walk *w, uint32_t stmt, const state_vec *states)
 static void run_block(struct walk *w, const struct ir_block *b, state_vec *states)
 {
     bool is_caught = w->pf->stmts[b->first + b->count - 1].op == IR_INVOKE;
+    /* Of Java, all calls of such a block belong to one instruction, and have its handler. */
+    bool are_all = is_caught && w->c->prog->classes;
     for (uint32_t i = 0; i + 1 < b->count; i++) {
-        if (!is_caught || i + 2 < b->count)
+        if (!is_caught || (!are_all && i + 2 < b->count))
             throw_exits(w, b->first + i, states);
         step_stmt(w, b->first + i, false, states);
     }
