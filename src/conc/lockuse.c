@@ -621,8 +621,7 @@ static const struct wait *taken_elsewhere(const struct leaving *l, uint32_t toke
 {
     const struct conc *c = l->u->c;
     uint32_t local;
-    if (!l->is_about_ends ||
-        prog_stmt(c->prog, c->token_stmt.at[token], &local) == l->pf)
+    if (!l->is_about_ends || prog_stmt(c->prog, c->token_stmt.at[token], &local) == l->pf)
         return NULL;
     for (size_t i = 0; i < l->u->f->order->waits.n; i++) {
         const struct wait *w = &l->u->f->order->waits.at[i];
@@ -699,7 +698,8 @@ static void check_returns(struct uses *u, bool is_about_ends)
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         struct leaving l = {
             .u = u, .fctx = i, .func = func_of_fctx(c, i), .is_about_ends = is_about_ends};
-        if (!c->fctxs.at[i].is_reached || !keeps_more(u, i) || prog_func_gives_back(c->prog, l.func))
+        if (!c->fctxs.at[i].is_reached || !keeps_more(u, i) ||
+            prog_func_gives_back(c->prog, l.func))
             continue;
         l.pf = &c->prog->funcs[l.func.i];
         flow_each(c, i, check_return, &l);

@@ -109,8 +109,8 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         if (strcmp(a->verb, "lock") == 0)
             strbuf_addf(out, " takes `%s` and ends with it held", lock);
         else
-            strbuf_addf(out, " leaves `%s` with `%s` held",
-                        a->at.function ? a->at.function : "?", lock);
+            strbuf_addf(out, " leaves `%s` with `%s` held", a->at.function ? a->at.function : "?",
+                        lock);
         break;
     case ISSUE_NOT_HELD:
         words_thread(out, a->thread);
