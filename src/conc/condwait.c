@@ -134,8 +134,10 @@ void cond_waits_check(struct uses *u)
                 report(u, ISSUE_NO_LOOP, use);
             if (check_held(u, i, end))
                 continue;
-            if (use->loc != PTA_NONE)
+            if (use->loc != PTA_NONE) {
                 wakeups_check(u, use);
+                unsaid_check(u, use);
+            }
         }
         for (size_t k = i; use->loc != PTA_NONE && k < end; k++)
             check_signals(u, &u->list.at[k]);

@@ -27,6 +27,7 @@ enum issue_kind {
     ISSUE_STUCK,     /* waits for what only comes after the wait of another, and so on */
     ISSUE_SHORT,     /* waits for more than can come */
     ISSUE_HANDLER,   /* a signal handler wants what the thread that it interrupts may hold */
+    ISSUE_CHILD,     /* the child of a fork wants what other threads may have held */
     ISSUE_BARRIER,   /* waits at a barrier with a lock that another participant needs first */
     ISSUE_SILENT,    /* waits for what nobody signals */
     ISSUE_LEAK,      /* returns or ends with a lock that it takes and elsewhere gives back */
@@ -34,6 +35,7 @@ enum issue_kind {
     ISSUE_NO_LOOP,   /* condition wait that does not look again */
     ISSUE_UNGUARDED, /* condition wait without its lock */
     ISSUE_BETWEEN,   /* what it waits for changes, and is signalled, without its lock */
+    ISSUE_UNSAID,    /* what it waits for changes, and nobody signals after that */
     ISSUE_SPLIT,     /* hint: read and write of one place in two sections of one lock */
     ISSUE_PROMISE,   /* access without the lock that an annotation names */
     ISSUE_MUTATED    /* write to what an annotation says does not change */

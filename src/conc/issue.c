@@ -9,6 +9,7 @@ static const char *const rules[] = {
     [ISSUE_SELF] = "deadlock",       [ISSUE_JOIN] = "deadlock",
     [ISSUE_WAIT] = "deadlock",       [ISSUE_STUCK] = "deadlock",
     [ISSUE_SHORT] = "deadlock",      [ISSUE_HANDLER] = "deadlock",
+    [ISSUE_CHILD] = "deadlock",      [ISSUE_UNSAID] = "lost-wakeup",
     [ISSUE_BARRIER] = "deadlock",    [ISSUE_SILENT] = "lost-wakeup",
     [ISSUE_LEAK] = "missing-unlock", [ISSUE_NOT_HELD] = "unlock-not-held",
     [ISSUE_NO_LOOP] = "lost-wakeup", [ISSUE_UNGUARDED] = "wait-without-lock",

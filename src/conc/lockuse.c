@@ -692,6 +692,13 @@ static bool keeps_more(const struct uses *u, uint32_t fctx)
     return false;
 }
 
+/* Does the function itself give any lock back? */
+static bool gives_back_some(const struct uses *u, uint32_t fctx)
+{
+    size_t at = first_unlock(u, fctx);
+    return u->has_posts || (at < u->nunlocks && u->list.at[at].at.fctx == fctx);
+}
+
 static void check_returns(struct uses *u, bool is_about_ends)
 {
     struct conc *c = u->c;
@@ -699,7 +706,8 @@ static void check_returns(struct uses *u, bool is_about_ends)
         struct leaving l = {
             .u = u, .fctx = i, .func = func_of_fctx(c, i), .is_about_ends = is_about_ends};
         if (!c->fctxs.at[i].is_reached || !keeps_more(u, i) ||
-            prog_func_gives_back(c->prog, l.func))
+            prog_func_gives_back(c->prog, l.func) ||
+            !(is_about_ends ? fctx_is_start(&c->fctxs.at[i]) : gives_back_some(u, i)))
             continue;
         l.pf = &c->prog->funcs[l.func.i];
         flow_each(c, i, check_return, &l);
@@ -875,6 +883,8 @@ void lock_uses_find(struct finder *f)
         qsort(u.list.at, u.list.n, sizeof *u.list.at, by_place);
     while (u.nunlocks < u.list.n && u.list.at[u.nunlocks].kind == USE_UNLOCK)
         u.nunlocks++;
+    for (size_t i = u.nunlocks; i < u.list.n; i++)
+        u.has_posts |= u.list.at[i].kind == USE_SEM_POST;
     find_handed_over(&u);
     cycles_find(f);
     for (size_t i = 0; i < f->out->list.n; i++)
@@ -885,6 +895,8 @@ void lock_uses_find(struct finder *f)
     cond_waits_check(&u);
     stuck_check(&u);
     arrivals_check(&u);
+    permits_check(&u);
+    forks_check(&u);
     vec_release(&u.list);
     map_release(&u.throws);
     map_release(&u.needs);

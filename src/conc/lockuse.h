@@ -11,6 +11,9 @@
  *   failedtry.c unlocks after a try that has failed
  *   stuck.c    semaphores, joins and barriers that wait for each other
  *   arrive.c   barriers and latches that wait for more than come
+ *   permit.c   semaphores that are not posted on every way
+ *   forked.c   locks that the child of a fork takes
+ *   unsaid.c   conditions that nobody signals after the last change
  *
  * A use inside a library is told where the user's code calls it.
  */
@@ -42,6 +45,7 @@ struct uses {
     struct conc *c;
     use_vec list;         /* by kind, function context, statement, lock set */
     size_t nunlocks;      /* of the list: they come first */
+    bool has_posts;       /* of semaphores */
     struct map throws;    /* (frame, depth) -> 1 no, 2 yes: throws out of itself */
     struct map needs;     /* (function context, depth, places) -> need.c: 1 no, wait + 2 */
     struct idset leaking; /* places of locks that some function forgets to give back */
@@ -60,6 +64,9 @@ void wait_tests(struct conc *, const struct wait *, struct idset *out);
 void wakeups_check(struct uses *, const struct use *wait);        /* wakeup.c */
 bool follows_failed_try(struct uses *, const struct use *unlock); /* failedtry.c */
 void cond_waits_check(struct uses *);
+void unsaid_check(struct uses *, const struct use *wait); /* unsaid.c */
+void permits_check(struct uses *);                        /* permit.c */
+void forks_check(struct uses *);                          /* forked.c */
 void stuck_check(struct uses *);
 void arrivals_check(struct uses *); /* arrive.c */
 

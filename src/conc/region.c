@@ -86,24 +86,29 @@ static size_t first_from(const struct acquisitions *q, uint32_t stmt_id)
     return lo;
 }
 
-/* Those of the function itself, as a set; 0 if it has none. */
+/* Those of the function itself, as a set; 0 if it has none: the last one that comes first, else
+ * all. */
 static uint32_t sites_in(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t locs)
 {
     const struct prog_func *pf = frame_func(c, c->fctxs.at[fctx].frame);
     const struct acquisitions *q = c->acquisitions;
     struct finfo *info = finfo_of(c, func_of_fctx(c, fctx));
-    uint32_t best = IR_NONE, all = 0;
-    for (size_t i = first_from(q, pf->stmt_base); i < q->list.n; i++) {
-        uint32_t local = q->list.at[i].stmt_id - pf->stmt_base;
-        if (local >= pf->func->nstmts)
-            break;
-        if (local == stmt || !seqs_meet(&c->sets, token_at(c, q->list.at[i].token).locs, locs))
-            continue;
-        all = seqs_insert(&c->sets, all, q->list.at[i].stmt_id);
-        if (comes_first(info, local, stmt))
-            best = q->list.at[i].stmt_id;
+    size_t first = first_from(q, pf->stmt_base), end = first;
+    uint32_t all = 0;
+    while (end < q->list.n && q->list.at[end].stmt_id - pf->stmt_base < pf->func->nstmts)
+        end++;
+    for (size_t i = end; i > first; i--) {
+        const struct acquisition *a = &q->list.at[i - 1];
+        if (a->stmt_id - pf->stmt_base != stmt &&
+            comes_first(info, a->stmt_id - pf->stmt_base, stmt) &&
+            seqs_meet(&c->sets, token_at(c, a->token).locs, locs))
+            return seqs_add(&c->sets, &a->stmt_id, 1);
     }
-    return best == IR_NONE ? all : seqs_add(&c->sets, &best, 1);
+    for (size_t i = first; i < end; i++)
+        if (q->list.at[i].stmt_id - pf->stmt_base != stmt &&
+            seqs_meet(&c->sets, token_at(c, q->list.at[i].token).locs, locs))
+            all = seqs_insert(&c->sets, all, q->list.at[i].stmt_id);
+    return all;
 }
 
 uint32_t acquisition_before(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t locs)

@@ -85,7 +85,7 @@ static const struct effect_row rows[] = {
       WORD("success", success, success_words), FLAG("recursive", EFF_RECURSIVE),
       FLAG("spin", EFF_SPIN), FLAG("timed", EFF_TIMED), FLAG("irq", EFF_IRQ),
       FLAG("one_runs", EFF_ONE_RUNS), TAKES("number", VALUE, src), TAKES("holder", POINTER, obj2),
-      FLAG("first", EFF_FIRST)}},
+      FLAG("first", EFF_FIRST), FLAG("parts", EFF_PARTS)}},
     {"unlock",
      EFFECT_UNLOCK,
      {NEEDS("obj", POINTER, obj), WORD("mode", mode, mode_words), FLAG("irq", EFF_IRQ),

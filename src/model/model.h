@@ -150,6 +150,7 @@ enum effect_flags {
     EFF_NUMBERED = 1 << 21,   /* spawn: each instance gets another number as its argument */
     EFF_EACH = 1 << 22,       /* spawn: each instance gets another object as its argument */
     EFF_TAKES = 1 << 20,      /* assign: what is read there is taken out of it */
+    EFF_PARTS = 1 << 23,      /* lock: one of many of the object; may block, never excludes */
     EFF_PER_HOLDER = 1 << 19, /* spawn: at most once for each object that holds the receiver */
 };
 

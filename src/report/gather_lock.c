@@ -92,6 +92,17 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         words_thread(out, v->sides[1].thread);
         strbuf_adds(out, " may hold when it is interrupted");
         break;
+    case ISSUE_CHILD:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s` in the child of a fork, where its holder may be missing",
+                    lock);
+        break;
+    case ISSUE_UNSAID:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s`, which ", lock);
+        words_thread(out, v->sides[1].thread);
+        strbuf_adds(out, " does not signal after it changed what ends the wait");
+        break;
     case ISSUE_SPLIT:
         words_thread(out, a->thread);
         strbuf_addf(out, " writes `%s` by what it read before it gave the lock back", lock);
@@ -174,6 +185,10 @@ static const char *why_of(const struct issue_view *v)
     case ISSUE_HANDLER:
         return "the handler runs in the thread that it interrupts, which cannot go on before it "
                "returns";
+    case ISSUE_CHILD:
+        return "the child has a copy of the lock as it was, but not the thread that held it";
+    case ISSUE_UNSAID:
+        return "all signals of the condition come before the change";
     case ISSUE_BARRIER:
         return "a thread that the barrier waits for needs the lock first";
     case ISSUE_SILENT:
@@ -227,6 +242,10 @@ static const char *hint_of(const struct issue_view *v)
     case ISSUE_HANDLER:
         return "set a flag in the handler and do the work elsewhere, or block the signal while the "
                "lock is held";
+    case ISSUE_CHILD:
+        return "do nothing in the child but exec, or take the lock around the fork (pthread_atfork)";
+    case ISSUE_UNSAID:
+        return "signal, or broadcast if several wait, after the change";
     case ISSUE_STUCK:
         return "let one side post before it waits";
     case ISSUE_SHORT:
