@@ -339,7 +339,8 @@ static origin_id origin_make(struct pta *p, const struct callback *cb, func_id f
     bool fresh;
     uint32_t id = tuples_add(&p->origin_keys, key, &fresh);
     if (fresh) {
-        struct origin_state o = {.chain = tuples_add(&p->creation_chains, link, NULL)};
+        struct origin_state o = {.chain = tuples_add(&p->creation_chains, link, NULL),
+                                 .parent = creator.origin};
         o.pub.ctx = ctx_of_origin(p, has_origins(p) ? id : 0);
         o.pub.kind = origin_kind(cb->effect);
         o.pub.flags = origin_flags(cb->effect);
@@ -358,7 +359,7 @@ origin_id origin_entry(struct pta *p, func_id func, const char *kind, uint32_t f
     uint32_t id = tuples_add(&p->origin_keys, key, &fresh);
     if (!fresh)
         return (origin_id){id};
-    struct origin_state o = {.chain = PTA_NONE};
+    struct origin_state o = {.chain = PTA_NONE, .parent = PTA_NONE};
     o.pub.ctx = ctx_of_origin(p, has_origins(p) ? id : 0);
     o.pub.kind = kind;
     o.pub.flags = flags;

@@ -373,11 +373,29 @@ bool callback_method(struct pta *p, const struct callback *cb, loc_id loc, func_
     return t.callee.kind == CALLEE_BODY;
 }
 
+/* Was the object made by a thread that the statement started, or below such a thread? */
+static bool is_made_below(const struct pta *p, uint32_t stmt_id, uint32_t obj)
+{
+    inst_id maker = p->objs.at[obj].inst;
+    uint32_t o = maker.i == PTA_NONE || !has_origins(p) ? PTA_NONE : p->insts.at[maker.i].origin;
+    for (; o != PTA_NONE; o = p->origins.at[o].parent)
+        if (tuples_at(&p->origin_keys, o)[0] == stmt_id)
+            return true;
+    return false;
+}
+
+/*
+ * The object that tells an origin apart. Not one that such an origin has made itself: threads that
+ * start their own kind again would be told apart generation by generation, each with a copy of all
+ * that it runs, until the limit.
+ */
 uint32_t origin_receiver(struct pta *p, uint32_t stmt_id, loc_id loc)
 {
     if (loc.i == PTA_NONE)
         return PTA_NONE;
     uint32_t obj = p->locs.at[loc.i].obj.i, n = 0;
+    if (is_made_below(p, stmt_id, obj))
+        return PTA_NONE;
     for (uint32_t i = 0; i < tuples_count(&p->origin_keys); i++) {
         const uint32_t *key = tuples_at(&p->origin_keys, i);
         if (key[0] == stmt_id && key[4] == obj)

@@ -219,7 +219,8 @@ struct callback {
 
 struct origin_state {
     struct pta_origin pub;
-    uint32_t chain; /* of the creations that led here, in creation_chains; PTA_NONE */
+    uint32_t chain;  /* of the creations that led here, in creation_chains; PTA_NONE */
+    uint32_t parent; /* origin that created it first; PTA_NONE */
     VEC(struct pta_creation) creations;
 };
 
