@@ -212,6 +212,7 @@ struct fctx {
     bool has_quiet_calls;
     u32_vec dependents;              /* function contexts to redo when the exits grow */
     state_vec *block_in, *block_out; /* per block; NULL for quiet frames */
+    bool *is_idle;                   /* per statement: leaves the states as they are */
 };
 
 /* Where an origin begins, not called by anybody. */

@@ -373,7 +373,9 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     func_id callee = pta_inst_func(c->pta, target);
     if (frame == PTA_NONE)
         return;
-    if (is_throw && !w->is_recording && !c->frames.at[frame].is_noisy) {
+    if (!w->is_recording && !c->frames.at[frame].is_noisy) {
+        if (!is_throw && w->pf->stmts[stmt].dst != IR_NO_REG)
+            learn_result(w, &s, stmt, constant_result(c, callee));
         state_add(c, out, s); /* it changes nothing that is kept track of, however it ends */
         return;
     }
@@ -1034,16 +1036,34 @@ static void run_function(struct walk *w)
     w->waited = NULL;
 }
 
+static bool states_equal(const state_vec *a, const state_vec *b)
+{
+    for (size_t i = 0; i < a->n && a->n == b->n; i++)
+        if (a->at[i].key != b->at[i].key || !live_equal(a->at[i].live, b->at[i].live))
+            return false;
+    return a->n == b->n;
+}
+
+/* The calls of each state, and which statements change nothing: flow_each passes over them. */
 static void record(struct walk *w)
 {
+    struct conc *c = w->c;
+    state_vec states = {0}, before = {0};
     w->is_recording = true;
-    vec_clear(&w->c->fctxs.at[w->fctx].calls);
+    vec_clear(&c->fctxs.at[w->fctx].calls);
+    if (!c->fctxs.at[w->fctx].is_idle)
+        c->fctxs.at[w->fctx].is_idle = ARENA_ARRAY(&c->arena, bool, w->pf->func->nstmts + 1);
     for (uint32_t b = 0; b < w->pf->func->nblocks; b++) {
-        state_vec states = {0};
-        states_copy(&states, &w->c->fctxs.at[w->fctx].block_in[b]);
-        run_block(w, &w->pf->unit->blocks[w->pf->func->first_block + b], &states);
-        vec_release(&states);
+        const struct ir_block *block = &w->pf->unit->blocks[w->pf->func->first_block + b];
+        states_copy(&states, &c->fctxs.at[w->fctx].block_in[b]);
+        for (uint32_t i = block->first; i + 1 < block->first + block->count; i++) {
+            states_copy(&before, &states);
+            step_stmt(w, i, false, &states);
+            c->fctxs.at[w->fctx].is_idle[i] = states_equal(&before, &states);
+        }
     }
+    vec_release(&before);
+    vec_release(&states);
 }
 
 static void redo(struct conc *c, uint32_t fctx)
@@ -1184,9 +1204,10 @@ void flow_each(struct conc *c, uint32_t fctx, flow_visit *visit, void *ctx)
             continue;
         if (!is_quiet)
             states_copy(&states, &c->fctxs.at[fctx].block_in[b]);
-        for (uint32_t i = block->first; i < block->first + block->count; i++) {
+        uint32_t end = block->first + block->count;
+        for (uint32_t i = block->first; i < end; i++) {
             visit(ctx, i, &states);
-            if (!is_quiet)
+            if (!is_quiet && i + 1 < end && !c->fctxs.at[fctx].is_idle[i])
                 step_stmt(&w, i, false, &states);
         }
     }

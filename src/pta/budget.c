@@ -25,7 +25,7 @@ static const struct level *level_of(const struct pta *p)
 {
     static const struct level levels[] = {
         {80000, 24, 4, 24, true},
-        {UINT32_MAX, 1, 1, 1, false},
+        {UINT32_MAX, 1, 1, 0, false},
     };
     return &levels[MIN(p->level, ARRAY_SIZE(levels) - 1)];
 }
