@@ -579,3 +579,11 @@ void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to)
                 phi_takes(w, s, &before, phi, args[k]);
     }
 }
+
+bool states_equal(const state_vec *a, const state_vec *b)
+{
+    for (size_t i = 0; i < a->n && a->n == b->n; i++)
+        if (a->at[i].key != b->at[i].key || !live_equal(a->at[i].live, b->at[i].live))
+            return false;
+    return a->n == b->n;
+}

@@ -1036,14 +1036,6 @@ static void run_function(struct walk *w)
     w->waited = NULL;
 }
 
-static bool states_equal(const state_vec *a, const state_vec *b)
-{
-    for (size_t i = 0; i < a->n && a->n == b->n; i++)
-        if (a->at[i].key != b->at[i].key || !live_equal(a->at[i].live, b->at[i].live))
-            return false;
-    return a->n == b->n;
-}
-
 /* The calls of each state, and which statements change nothing: flow_each passes over them. */
 static void record(struct walk *w)
 {

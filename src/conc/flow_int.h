@@ -35,6 +35,7 @@ uint32_t key_make(struct conc *c, const uint32_t key[KEY_WIDTH]);
 void key_get(const struct conc *c, uint32_t id, uint32_t out[KEY_WIDTH]);
 struct effect_pair live_join(struct conc *c, struct effect_pair a, struct effect_pair b);
 bool live_equal(struct effect_pair a, struct effect_pair b);
+bool states_equal(const state_vec *a, const state_vec *b);
 void set_fact(struct conc *c, struct state *s, uint32_t term, bool is_nonzero);
 enum truth fact_of(const struct conc *c, const struct state *s, uint32_t term);
 void forget_fact(struct conc *c, struct state *s, uint32_t term);

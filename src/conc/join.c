@@ -81,7 +81,7 @@ static uint32_t cancelled_origins(struct conc *c, uint32_t frame, uint32_t stmt,
         struct idset_iter in = idset_begin(pta_content(c->pta, (loc_id){loc}));
         while (idset_step(&in, &held)) {
             const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){held})->obj);
-            if (o->kind == OBJ_HANDLE)
+            if (o->kind == OBJ_HANDLE && !pta_origin(c->pta, (origin_id){o->site})->is_crowd)
                 set = seqs_insert(&c->sets, set, 2 * o->site + LIVE_ONE);
         }
     }

@@ -104,7 +104,7 @@ uint32_t joined_origins(struct conc *c, uint32_t frame, uint32_t stmt, const str
     struct idset_iter it = idset_begin(handles);
     while (idset_step(&it, &loc)) {
         const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj);
-        if (o->kind == OBJ_HANDLE)
+        if (o->kind == OBJ_HANDLE && !pta_origin(c->pta, (origin_id){o->site})->is_crowd)
             set = seqs_insert(&c->sets, set, one_of(o->site));
     }
     return set;

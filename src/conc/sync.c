@@ -650,7 +650,8 @@ uint32_t sync_event_at(const struct conc *c, inst_id inst, uint32_t stmt, enum s
 static bool is_before(struct conc *c, const struct sync *y, uint32_t s, const struct sync_view *a,
                       const struct sync_view *b)
 {
-    if (y->is_invalid || seqs_has(&c->sets, b->live, not_acquired(c, s)))
+    if (y->is_invalid || seqs_has(&c->sets, b->live, not_acquired(c, s)) ||
+        pta_origin(c->pta, (origin_id){a->origin})->is_crowd)
         return false;
     if (y->kind == SYNC_ONCE)
         return guards_have_unique(c, a->guards, y->loc);

@@ -30,14 +30,14 @@ static const struct level *level_of(const struct pta *p)
     return &levels[MIN(p->level, ARRAY_SIZE(levels) - 1)];
 }
 
-uint32_t first_level(const struct prog *prog)
+uint32_t first_level(const struct prog *prog, const struct pta_options *opt)
 {
-    return prog->classes && prog->nfuncs > LARGE_PROGRAM ? 1 : 0;
+    return prog->classes && (prog->nfuncs > LARGE_PROGRAM || opt->crowded) ? 1 : 0;
 }
 
-bool is_over_budget(const struct pta *p)
+bool is_over_budget(struct pta *p)
 {
-    return p->is_method && p->insts.n > level_of(p)->instances;
+    return p->is_method && (p->insts.n > level_of(p)->instances || is_crowded(p));
 }
 
 uint32_t method_clones(const struct pta *p)

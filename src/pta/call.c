@@ -429,12 +429,14 @@ static void store_handle(struct pta *p, const struct callback *cb, obj_id handle
 static void spawn(struct pta *p, uint32_t id, func_id func, loc_id receiver)
 {
     struct callback cb = p->callbacks.at[id];
-    origin_id origin = origin_make(p, &cb, func, receiver);
-    inst_id entry = p->origins.at[origin.i].pub.entry;
+    uint32_t stmt_id = inst_prog_func(p, cb.inst)->stmt_base + cb.stmt;
+    bool is_in_crowd = crowd_has(p, stmt_id, func);
+    origin_id origin = is_in_crowd ? crowd_origin(p) : origin_make(p, &cb, func, receiver);
+    inst_id entry = is_in_crowd ? crowd_calls(p, origin, func) : p->origins.at[origin.i].pub.entry;
     if (receiver.i != PTA_NONE) /* several effects of one call: several places for the handle */
         store_handle(p, &cb, p->origins.at[origin.i].pub.handle);
     if (!call_edge(p, cb.inst, cb.stmt, EDGE_SPAWN, origin.i, cb.model)) {
-        if (receiver.i != PTA_NONE)
+        if (receiver.i != PTA_NONE || is_in_crowd)
             bind_callback_args(p, &cb, entry, receiver);
         return;
     }

@@ -51,7 +51,8 @@ struct pta_options {
     /* The analysis of the papers and nothing else: no clones of helpers, no calls bound object by
      * object, no pools, no limits. What the reference solver of the tests computes. */
     bool textbook;
-    uint32_t collapse_after;   /* new copy edges before cycles are looked for; 0: as is best */
+    uint32_t collapse_after; /* new copy edges before cycles are looked for; 0: as is best */
+    uint32_t crowded; /* instances that make a crowd of large threads (crowd.c); 0: as is best */
     const uint8_t *site_depth; /* adaptive: statement id -> k of what it allocates; NULL: 1 */
     const func_id *entries;    /* main, or those the user named */
     uint32_t nentries;
@@ -126,6 +127,7 @@ struct pta_origin {
     uint32_t flags;                      /* enum effect_flags of the creation */
     obj_id handle;
     obj_id receiver; /* the object whose method the entry is; PTA_NONE */
+    bool is_crowd;   /* stands for threads of several kinds: nobody waits for all of them */
 };
 
 struct pta;

@@ -254,7 +254,10 @@ struct pta {
     const struct model *model;
     struct pta_options opt;
     struct arena arena, shift_arena;
-    uint32_t level; /* of contexts, see budget.c */
+    uint32_t level;      /* of contexts, see budget.c */
+    uint32_t gatherings; /* crowd.c: attempts at the last level; 0: not there yet */
+    struct map *crowd;   /* (statement, function) of creations in the crowd; not owned */
+    bool has_gathered, is_crowded;
 
     struct tuples ctxs;     /* (origin, newest call site, context without it) */
     bool *returns_fresh;    /* function -> returns memory nobody else uses */
@@ -503,9 +506,18 @@ bool callback_method(struct pta *, const struct callback *, loc_id, func_id *);
 uint32_t origin_receiver(struct pta *, uint32_t stmt_id, loc_id);
 
 /* budget.c; a level is a number of contexts that a program can afford */
-uint32_t first_level(const struct prog *);
+uint32_t first_level(const struct prog *, const struct pta_options *);
 /* There are too many instances for the level. */
-bool is_over_budget(const struct pta *);
+bool is_over_budget(struct pta *);
+
+/* crowd.c */
+bool is_crowded(struct pta *);
+/* Adds what should share an origin; how many are new. */
+uint32_t crowd_gather(struct pta *, struct map *members);
+bool crowd_has(const struct pta *, uint32_t stmt_id, func_id);
+origin_id crowd_origin(struct pta *);
+/* The crowd runs the function, too: its instance there. */
+inst_id crowd_calls(struct pta *, origin_id crowd, func_id);
 /* How many contexts a method may have. */
 uint32_t method_clones(const struct pta *);
 /* How many threads one creation makes for different objects. */

@@ -120,11 +120,13 @@ static void start(struct pta *p)
 }
 
 static struct pta *solve_at(const struct prog *prog, const struct model *model,
-                            const struct pta_options *opt, uint32_t level)
+                            const struct pta_options *opt, uint32_t level, struct map *crowd)
 {
     struct pta *p = xcalloc(1, sizeof *p);
     pta_init(p, prog, model, opt);
     p->level = level;
+    p->gatherings = level;
+    p->crowd = crowd;
     find_demanded(p);
     if (has_clones(p)) {
         find_clones(p);
@@ -140,12 +142,15 @@ static struct pta *solve_at(const struct prog *prog, const struct model *model,
 struct pta *pta_solve(const struct prog *prog, const struct model *model,
                       const struct pta_options *opt)
 {
-    uint32_t level = first_level(prog);
-    struct pta *p = solve_at(prog, model, opt, level);
+    uint32_t level = first_level(prog, opt);
+    struct map crowd = {0};
+    struct pta *p = solve_at(prog, model, opt, level, &crowd);
     while (is_over_budget(p)) {
         pta_free(p);
-        p = solve_at(prog, model, opt, ++level);
+        p = solve_at(prog, model, opt, ++level, &crowd);
     }
+    p->crowd = NULL;
+    map_release(&crowd);
     freeze_edges(p);
     freeze_origins(p);
     find_rounds(p);

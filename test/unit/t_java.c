@@ -126,7 +126,7 @@ static char *models_dir(void)
     return dir;
 }
 
-static uint32_t races_of(const char *text)
+static uint32_t races_from(const char *text, uint32_t crowded)
 {
     struct diag d = {0};
     struct model *m = model_new();
@@ -137,7 +137,8 @@ static uint32_t races_of(const char *text)
     free(dir);
     struct prog *p = link_text(text);
     func_id entry = p->syms[prog_find(p, "main").i].func;
-    struct pta_options po = {.context = CTX_ORIGIN, .depth = 1, .entries = &entry, .nentries = 1};
+    struct pta_options po = {
+        .context = CTX_ORIGIN, .depth = 1, .crowded = crowded, .entries = &entry, .nentries = 1};
     struct pta *pta = pta_solve(p, m, &po);
     struct conc_options co = {.mode = MODE_BALANCED};
     struct conc *c = conc_run(p, pta, &co);
@@ -148,6 +149,11 @@ static uint32_t races_of(const char *text)
     model_free(m);
     diag_release(&d);
     return n;
+}
+
+static uint32_t races_of(const char *text)
+{
+    return races_from(text, 0);
 }
 
 #define SILENT(text) assert_int_equal(races_of(text), 0)
@@ -222,6 +228,32 @@ static void test_thread_objects(void **state)
     RACY(WORKERS("  %d = load 8 @\"Worker.all:LData;\"\n  %p = field %d, @\"Data.n:I\"\n"));
 }
 
+/* Threads of two kinds, joined before the last statement; as a crowd they are one origin. */
+#define KIND(name, body)                                   \
+    "classdef @" name " super @\"java/lang/Thread\" {\n"   \
+    "  method \"run()V\" @\"" name ".run()V\" public\n}\n" \
+    "func @\"" name ".run()V\"(%this) {\n" body "  ret\n}\n"
+#define STORE  "  store 4 @shared, 1\n"
+#define LOCKED "  acquire @A\n" STORE "  release @A\n"
+#define TWO_KINDS(a, b, last)                                                              \
+    "class @" OBJECT "\nclass @\"java/lang/Thread\"\nglobal @shared size 4\n" KIND("A", a) \
+        KIND("B", b) "func @\"heddle.crowd\"() {\n  %r = call @\"heddle.crowd\"()\n"       \
+                     "  ret %r\n}\n"                                                       \
+                     "func @main() {\n  %a = new @A\n  %b = new @B\n"                      \
+                     "  vcall @\"java/lang/Thread.start()V\"(%a)\n"                        \
+                     "  vcall @\"java/lang/Thread.start()V\"(%b)\n"                        \
+                     "  vcall @\"java/lang/Thread.join()V\"(%a)\n" last "  ret\n}\n"
+
+static void test_crowd(void **state)
+{
+    assert_int_not_equal(races_from(TWO_KINDS(STORE, LOCKED, ""), 2), 0);
+    assert_int_equal(races_from(TWO_KINDS(LOCKED, LOCKED, ""), 2), 0);
+    assert_int_equal(races_from(TWO_KINDS(STORE, "", STORE), 0), 0);
+    /* who has waited for one kind has not waited for the crowd */
+    assert_int_not_equal(races_from(TWO_KINDS("", STORE, STORE), 2), 0);
+    assert_int_not_equal(races_from(TWO_KINDS(STORE, "", STORE), 2), 0);
+}
+
 /* Only objects of the class pass a cast. */
 #define CAST(class) \
     RUN("  %o = cast %d, @" class "\n  %p = field %o, @\"Data.n:I\"\n  store 4 %p, 1\n")
@@ -284,9 +316,9 @@ static void test_atomics(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_hierarchy), UNIT(test_lowering),   UNIT(test_circle),         UNIT(test_threads),
-        UNIT(test_monitor),   UNIT(test_volatile),   UNIT(test_thread_objects), UNIT(test_cast),
-        UNIT(test_dispatch),  UNIT(test_class_init), UNIT(test_atomics),
+        UNIT(test_hierarchy), UNIT(test_lowering), UNIT(test_circle),         UNIT(test_threads),
+        UNIT(test_monitor),   UNIT(test_volatile), UNIT(test_thread_objects), UNIT(test_crowd),
+        UNIT(test_cast),      UNIT(test_dispatch), UNIT(test_class_init),     UNIT(test_atomics),
     };
     return UNIT_RUN(tests);
 }

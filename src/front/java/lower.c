@@ -219,6 +219,23 @@ bool java_has_main(const struct jclass *c)
     return false;
 }
 
+/* Where a crowd of threads begins: calls the entry of any of them (pta/crowd.c). */
+static void build_crowd(struct ir_builder *build, const char *file)
+{
+    uint32_t sym = ir_build_sym(build, "heddle.crowd", SYM_FUNC, LINK_EXTERNAL, SYMF_ARTIFICIAL);
+    struct ir_pos pos = {.scope = ir_build_scope(build, file, "any of several threads", 0, 0)};
+    ir_build_func_begin(build, sym, 0, 0);
+    ir_build_func_at(build)->scope = pos.scope;
+    uint32_t result = ir_build_reg(build);
+    ir_ref args[1] = {sym_ref(sym)};
+    ir_build_block(build);
+    ir_build_stmt(build, (struct ir_stmt){.op = IR_CALL, .dst = result, .flags = IRF_PTR}, args, 1,
+                  &pos);
+    args[0] = reg_ref(result);
+    ir_build_stmt(build, (struct ir_stmt){.op = IR_RET, .dst = IR_NO_REG}, args, 1, &pos);
+    ir_build_func_end(build);
+}
+
 struct ir_unit *java_launcher(const char *main_class, const char *file, uint32_t line,
                               struct diag *diag)
 {
@@ -247,6 +264,7 @@ struct ir_unit *java_launcher(const char *main_class, const char *file, uint32_t
     ir_build_stmt(build, (struct ir_stmt){.op = IR_CALL, .dst = IR_NO_REG}, args, 2, &pos);
     ir_build_stmt(build, (struct ir_stmt){.op = IR_RET, .dst = IR_NO_REG}, NULL, 0, &pos);
     ir_build_func_end(build);
+    build_crowd(build, file);
     free(method);
     return ir_build_finish(build, diag);
 }
