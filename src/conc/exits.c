@@ -1,6 +1,6 @@
 /*
  * How a function can be left: exits that differ in locks, in what the result tells of a try, or in
- * a flag behind a parameter are kept apart, up to a cap.
+ * a flag behind a parameter are kept apart, up to a cap. And calls that may do nothing at all.
  */
 #include "conc/flow_int.h"
 
@@ -113,4 +113,37 @@ void exit_add(struct walk *w, struct exit_state x)
         exits_forget_cells(c, f);
     if (f->exits.n > MAX_EXITS)
         exits_fall_together(c, f);
+}
+
+/* ---- empty functions in place of locks ---- */
+
+static bool does_nothing(const struct conc *c, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op != IR_RET && pf->stmts[i].op != IR_COPY)
+            return false;
+    return true;
+}
+
+/*
+ * A-NO-LOCK: a portable runtime's table of functions has locks for programs with threads and empty
+ * functions for those without. Where a call may take or give back a lock or do nothing at all, it
+ * does the former.
+ */
+bool stands_for_lock(const struct walk *w, const struct pta_edge *e, uint32_t n,
+                     const struct pta_edge *empty)
+{
+    struct conc *c = w->c;
+    if (n < 2 || c->opt.mode == MODE_SOUND ||
+        !does_nothing(c, pta_inst_func(c->pta, (inst_id){empty->target})))
+        return false;
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind != EDGE_CALL)
+            continue;
+        uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, (inst_id){e[i].target});
+        if (frame != PTA_NONE && c->frames.at[frame].is_noisy)
+            return true;
+    }
+    return false;
 }

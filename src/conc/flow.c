@@ -548,37 +548,6 @@ static void throw_call(struct walk *w, struct state s, uint32_t stmt, state_vec 
     }
 }
 
-static bool does_nothing(const struct conc *c, func_id f)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (pf->stmts[i].op != IR_RET && pf->stmts[i].op != IR_COPY)
-            return false;
-    return true;
-}
-
-/*
- * A-NO-LOCK: a portable runtime's table of functions has locks for programs with threads and empty
- * functions for those without. Where a call may take or give back a lock or do nothing at all, it
- * does the former.
- */
-static bool stands_for_lock(const struct walk *w, const struct pta_edge *e, uint32_t n,
-                            const struct pta_edge *empty)
-{
-    struct conc *c = w->c;
-    if (n < 2 || c->opt.mode == MODE_SOUND ||
-        !does_nothing(c, pta_inst_func(c->pta, (inst_id){empty->target})))
-        return false;
-    for (uint32_t i = 0; i < n; i++) {
-        if (e[i].kind != EDGE_CALL)
-            continue;
-        uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, (inst_id){e[i].target});
-        if (frame != PTA_NONE && c->frames.at[frame].is_noisy)
-            return true;
-    }
-    return false;
-}
-
 /* Is the library function of the edge one that `once` runs, as std::call_once has it? */
 static bool is_run_once(const struct pta_edge *e, uint32_t n, const struct pta_edge *at)
 {

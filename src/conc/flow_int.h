@@ -62,6 +62,9 @@ void couple_edge(const struct walk *w, struct state *s, uint32_t from, uint32_t 
 void sweep_edge(const struct walk *w, struct state *s, uint32_t from, uint32_t to);
 /* exits.c: the state after a call back into a large circle whose exits are not known yet. */
 struct state guess_exit(struct conc *, uint32_t frame, struct state);
+/* Is the edge's callee an empty function that other programs have in place of a lock's? */
+bool stands_for_lock(const struct walk *, const struct pta_edge *, uint32_t n,
+                     const struct pta_edge *empty);
 /* One more way to leave the function. */
 void exit_add(struct walk *, struct exit_state);
 /* case.c: numbers that phis become, and the ways of a switch that they rule out. */

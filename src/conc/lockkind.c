@@ -128,8 +128,7 @@ static void read_inits(struct lock_kinds *k, struct conc *c, uint32_t frame,
             read_init(k, c, frame, e, &e->model->effects[i]);
         else if (e->model->effects[i].flags & EFF_PARTS)
             put_all(&k->locks,
-                    pta_place(c->pta, c->frames.at[frame].inst, e->stmt,
-                              &e->model->effects[i].obj),
+                    pta_place(c->pta, c->frames.at[frame].inst, e->stmt, &e->model->effects[i].obj),
                     LOCK_WRITERS_FIRST); /* taken as if for reading; still blocks others */
 }
 

@@ -27,9 +27,9 @@ static bool are_posts_after_waits(struct uses *u, uint32_t loc)
             continue;
         for (size_t k = 0; k < u->list.n && !is_after; k++) {
             const struct use *wait = &u->list.at[k];
-            is_after = is_use_of(wait, USE_SEM_WAIT, loc) && wait->at.fctx == post->at.fctx &&
-                       stmt_dominates(c, func_of_fctx(c, wait->at.fctx), wait->at.stmt,
-                                      post->at.stmt);
+            is_after =
+                is_use_of(wait, USE_SEM_WAIT, loc) && wait->at.fctx == post->at.fctx &&
+                stmt_dominates(c, func_of_fctx(c, wait->at.fctx), wait->at.stmt, post->at.stmt);
         }
         if (!is_after)
             return false;

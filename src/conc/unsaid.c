@@ -17,7 +17,7 @@ struct unsaid {
     struct conc *c;
     const struct use *wait;
     uint32_t origin;   /* of all signals */
-    struct map leads;  /* (function context, statement) -> 1: a signal, or a call that leads to one */
+    struct map leads;  /* (function context, statement) -> 1: a signal, or leads to one */
     struct idset seen; /* function contexts that lead to a signal */
     struct idset tested;
     uint32_t fctx;
@@ -143,8 +143,7 @@ void unsaid_check(struct uses *u, const struct use *wait)
     if (wait->loc != PTA_NONE && !wait->is_timed && read_signals(&k))
         wait_tests(c, &wait->at, &k.tested);
     for (uint32_t x = 0; !idset_is_empty(&k.tested) && x < c->fctxs.n; x++) {
-        if (!c->fctxs.at[x].is_reached ||
-            c->frames.at[c->fctxs.at[x].frame].origin.i != k.origin)
+        if (!c->fctxs.at[x].is_reached || c->frames.at[c->fctxs.at[x].frame].origin.i != k.origin)
             continue;
         k.fctx = x;
         k.inst = c->frames.at[c->fctxs.at[x].frame].inst;

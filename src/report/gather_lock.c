@@ -243,7 +243,8 @@ static const char *hint_of(const struct issue_view *v)
         return "set a flag in the handler and do the work elsewhere, or block the signal while the "
                "lock is held";
     case ISSUE_CHILD:
-        return "do nothing in the child but exec, or take the lock around the fork (pthread_atfork)";
+        return "do nothing in the child but exec, or take the lock around the fork "
+               "(pthread_atfork)";
     case ISSUE_UNSAID:
         return "signal, or broadcast if several wait, after the change";
     case ISSUE_STUCK:
