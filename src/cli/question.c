@@ -76,15 +76,31 @@ void question_locate(struct question *q, const struct prog *prog, const char *ro
     q->watch[1] = &q->place[q->nplaces - 1].stmts;
 }
 
-bool question_find(struct question *q, const struct report *report, struct diag *diag)
+static bool has_id(struct key128 key, const char *id)
+{
+    char hex[KEY_HEX_SIZE];
+    key_hex(key, hex);
+    return strncmp(hex, id, strlen(id)) == 0;
+}
+
+/* Findings with the id; of a group, its first one stands for all. */
+static uint32_t count_named(struct question *q, const struct report *report)
 {
     uint32_t found = 0;
-    for (uint32_t i = 0; i < report->nfindings; i++) {
-        char hex[KEY_HEX_SIZE];
-        key_hex(report->findings[i].fingerprint, hex);
-        if (strncmp(hex, q->id, strlen(q->id)) == 0 && found++ == 0)
+    for (uint32_t i = 0; i < report->nfindings; i++)
+        if (has_id(report->findings[i].fingerprint, q->id) && found++ == 0)
             q->finding = report->findings[i];
-    }
+    for (uint32_t i = 0; i < report->nfindings && !found; i++)
+        if (has_id(report->findings[i].group, q->id)) {
+            q->finding = report->findings[i];
+            return 1;
+        }
+    return found;
+}
+
+bool question_find(struct question *q, const struct report *report, struct diag *diag)
+{
+    uint32_t found = count_named(q, report);
     if (found != 1)
         return diag_set(diag,
                         found ? "explain: %u findings begin with '%s'; give more digits"

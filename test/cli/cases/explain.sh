@@ -63,6 +63,10 @@ case_explain_id() {
     explained
     run check e.c --json r.json -o /dev/null
     id=$(python3 -c 'import json; print(json.load(open("r.json"))["findings"][0]["id"])')
+    group=$(python3 -c 'import json; print(json.load(open("r.json"))["groups"][0]["id"])')
+    run explain "$group" e.c
+    expect_code 0
+    expect_out 'racy'
     run explain "${id:0:10}" e.c
     expect_code 0
     expect_out 'data race: `racy`'
