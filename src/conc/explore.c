@@ -443,6 +443,8 @@ static bool is_explored(const struct explore *x, uint32_t frame)
 
 bool explore_apart(struct explore *x, struct explore_point a, struct explore_point b)
 {
+    if (x->c->prog->classes) /* what a JVM's calls may run and throw is not followed here */
+        return false;
     if (!x->is_ready)
         prepare(x);
     if (x->is_bad || !is_explored(x, a.frame) || !is_explored(x, b.frame))

@@ -410,6 +410,19 @@ static bool is_complete(const struct use *u, const struct asked *k, int depth)
     return n > 0;
 }
 
+/* Does the maker itself give a signal behind its wait, before the access? Who waits for it, as the
+ * sender of the next message does, may be at work again. */
+static bool is_given_on(const struct use *u, const struct signals *all, const struct signal *by)
+{
+    for (uint32_t i = 0; i < all->n; i++) {
+        const struct signal *s = &all->at[i];
+        bool is_given = s->kind == SIGNAL_POST || s->kind == SIGNAL_SET || s->kind == SIGNAL_CLEAR;
+        if (is_given && s->stmt != u->stmt && gets_by(&u->p, s->stmt, u->stmt, all, by))
+            return true;
+    }
+    return false;
+}
+
 /*
  * Has the maker of the record it back at the access? Nobody on the way from there, who was given
  * it, gives it away without waiting, and somebody waits.
@@ -422,7 +435,7 @@ static bool is_back(const struct use *u, const struct asked *k, int depth, bool 
     bool has_event = has_waited;
     for (uint32_t i = 0; i < all.n; i++)
         has_event |= is_like(&all.at[i], &by);
-    if (!has_waited && !has_back(u, &all, &by, depth > 0))
+    if (!has_waited && (is_given_on(u, &all, &by) || !has_back(u, &all, &by, depth > 0)))
         return false;
     if (is_made_here(u, false))
         return has_event;
