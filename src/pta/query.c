@@ -217,6 +217,9 @@ void pta_free(struct pta *p)
     vec_release(&p->dispatches);
     tuples_release(&p->dispatch_keys);
     vec_release(&p->callbacks);
+    for (size_t i = 0; i < p->origins.n; i++) /* of an attempt that was given up */
+        vec_release(&p->origins.at[i].creations);
+    vec_release(&p->edge_recs);
     vec_release(&p->origins);
     vec_release(&p->creation_list);
     vec_release(&p->rounds);
