@@ -29,6 +29,8 @@
  *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
  *   ticket.c   numbers that only one thread has
  *   turn.c     turns: values of variables, busy flags, passed semaphores
+ *   explore.c  mutual exclusion by atomics: threads run against each other (with script.c)
+ *   signal.c   a semaphore or flag in a record says who has it (with buffers.c, seat.c)
  *   readers.c  readers that are counted
  *   latch.c    counters that somebody waits for
  *   idle.c     pools that are waited for until they are idle
