@@ -8,7 +8,12 @@
 #include "conc/explore_int.h"
 #include <stdlib.h>
 
-enum { MAX_STEPS = 400000, LEAST = -8, MOST = 64 };
+enum {
+    MAX_STEPS = 400000,
+    MAX_BODY = 3000, /* statements: what is live is found for each register, block by block */
+    LEAST = -8,
+    MOST = 64
+};
 
 uint32_t datum_id(struct explore *x, struct datum d)
 {
@@ -196,10 +201,14 @@ static const struct plan *plan_of(struct explore *x, inst_id inst)
         return &x->plan_list.at[*slot - 1];
     const struct prog_func *pf = func_of(x, inst);
     size_t nregs = pf->func->nregs;
+    size_t nlive = pf->func->nstmts > MAX_BODY ? 0 : nregs * pf->func->nblocks;
     struct plan p = {ARENA_ARRAY(&x->c->arena, uint8_t, nregs + 1),
-                     ARENA_ARRAY(&x->c->arena, uint8_t, nregs * pf->func->nblocks + 1)};
+                     ARENA_ARRAY(&x->c->arena, uint8_t, nlive + 1)};
     vec_push(&x->plan_list, p);
     *slot = (uint32_t)x->plan_list.n;
+    x->is_bad |= pf->func->nstmts > MAX_BODY;
+    if (x->is_bad)
+        return &x->plan_list.at[x->plan_list.n - 1];
     find_kept(x, inst, &p);
     drop_counters(pf, finfo_of(x->c, pta_inst_func(x->c->pta, inst)), &p);
     for (bool has_grown = true; has_grown;) {
