@@ -374,8 +374,10 @@ struct conc {
     struct map late_numbers;   /* fixed.c: (object, offset) -> is it set while threads run? */
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
-    struct owned *owned;   /* owned.c; NULL until asked for */
-    struct handed *handed; /* handed.c; likewise */
+    struct owned *owned;       /* owned.c; NULL until asked for */
+    struct handed *handed;     /* handed.c; likewise */
+    struct tuples signal_keys; /* signal.c: (instance, root, depth) */
+    VEC(const struct signals *) signals;
     VEC(struct race) races;
     struct sharing *sharing;           /* sharing.c; NULL without races */
     struct acquisitions *acquisitions; /* region.c; NULL until asked for */

@@ -112,7 +112,7 @@ static void find_branch(const struct place_in *p, uint32_t stmt, uint32_t root, 
     add_signal(out, (struct signal){SIGNAL_FREE, offset, stmt, if_true ? 1 : 0});
 }
 
-static void find_signals(const struct place_in *, uint32_t root, int depth, struct signals *out);
+static const struct signals *signals_of(const struct place_in *, uint32_t root, int depth);
 static bool gets_by(const struct place_in *, uint32_t from, uint32_t to, const struct signals *,
                     const struct signal *by);
 
@@ -138,16 +138,15 @@ static void find_in_callee(const struct place_in *p, uint32_t stmt, uint32_t roo
     for (uint32_t i = 0; i < callee.pf->func->nparams; i++) {
         int64_t offset;
         ir_ref arg = call_arg(p->pf, stmt, (int32_t)i);
-        struct signals inner = {0};
         if (ref_is_none(arg) || !is_in_record(p, term_of(p->c, p->func, arg), root, &offset))
             continue;
         uint32_t param = term_of(p->c, callee.func, ref_make(REF_REG, i));
-        find_signals(&callee, param, depth + 1, &inner);
-        for (uint32_t k = 0; k < inner.n; k++) {
-            struct signal s = inner.at[k];
+        const struct signals *inner = signals_of(&callee, param, depth + 1);
+        for (uint32_t k = 0; k < inner->n; k++) {
+            struct signal s = inner->at[k];
             bool is_taken =
                 s.kind == SIGNAL_WAIT || s.kind == SIGNAL_FOUND || s.kind == SIGNAL_FREE;
-            if (!is_taken || is_on_every_way(&callee, &inner, &s))
+            if (!is_taken || is_on_every_way(&callee, inner, &s))
                 add_signal(out, (struct signal){s.kind, s.offset + offset, stmt, IR_NONE});
         }
     }
@@ -166,6 +165,27 @@ static void find_signals(const struct place_in *p, uint32_t root, int depth, str
             find_branch(p, i, root, out);
         }
     }
+}
+
+/* The events of a record in a function. Many pairs ask for the same ones, so answers are kept. */
+static const struct signals *signals_of(const struct place_in *p, uint32_t root, int depth)
+{
+    struct conc *c = p->c;
+    static const struct signals none = {0};
+    const uint32_t key[] = {p->inst.i, root, (uint32_t)depth};
+    bool fresh;
+    uint32_t id = tuples_add(&c->signal_keys, key, &fresh);
+    if (!fresh)
+        return c->signals.at[id];
+    vec_push(&c->signals, &none);
+    struct signals found = {0};
+    find_signals(p, root, depth, &found);
+    if (found.n) {
+        struct signals *kept = arena_alloc(&c->arena, sizeof *kept);
+        *kept = found;
+        c->signals.at[id] = kept;
+    }
+    return c->signals.at[id];
 }
 
 /* ---- ways ---- */
@@ -397,12 +417,11 @@ struct asked {
 /* Is the signal given after the use, by who uses the record or who has called it for that? */
 static bool is_complete(const struct use *u, const struct asked *k, int depth)
 {
-    struct signals all = {0};
     struct use above[MAX_CALLERS];
-    find_signals(&u->p, u->root, 0, &all);
-    for (uint32_t i = 0; i < all.n; i++)
-        if (all.at[i].kind == k->kind && all.at[i].offset == k->offset)
-            return completes(u, &all, k->kind, k->offset);
+    const struct signals *all = signals_of(&u->p, u->root, 0);
+    for (uint32_t i = 0; i < all->n; i++)
+        if (all->at[i].kind == k->kind && all->at[i].offset == k->offset)
+            return completes(u, all, k->kind, k->offset);
     uint32_t n = depth < MAX_LIFT ? uses_above(u, above) : 0;
     for (uint32_t i = 0; i < n; i++)
         if (!is_complete(&above[i], k, depth + 1))
@@ -429,18 +448,17 @@ static bool is_given_on(const struct use *u, const struct signals *all, const st
  */
 static bool is_back(const struct use *u, const struct asked *k, int depth, bool has_waited)
 {
-    struct signals all = {0};
     struct signal by = {.kind = k->kind, .offset = k->offset};
-    find_signals(&u->p, u->root, 0, &all);
+    const struct signals *all = signals_of(&u->p, u->root, 0);
     bool has_event = has_waited;
-    for (uint32_t i = 0; i < all.n; i++)
-        has_event |= is_like(&all.at[i], &by);
-    if (!has_waited && (is_given_on(u, &all, &by) || !has_back(u, &all, &by, depth > 0)))
+    for (uint32_t i = 0; i < all->n; i++)
+        has_event |= is_like(&all->at[i], &by);
+    if (!has_waited && (is_given_on(u, all, &by) || !has_back(u, all, &by, depth > 0)))
         return false;
     if (is_made_here(u, false))
         return has_event;
     /* Behind a wait of its own, nothing matters that was before. */
-    has_waited |= !gets_by(&u->p, IR_NONE, u->stmt, &all, &by);
+    has_waited |= !gets_by(&u->p, IR_NONE, u->stmt, all, &by);
     struct use above[MAX_CALLERS];
     uint32_t n = depth < MAX_LIFT ? uses_above(u, above) : 0;
     for (uint32_t i = 0; i < n; i++)
@@ -472,15 +490,14 @@ static bool is_completed(const struct use *maker, const struct use *other, int d
 {
     static const enum signal_kind pairs[][2] = {{SIGNAL_POST, SIGNAL_WAIT},
                                                 {SIGNAL_SET, SIGNAL_FOUND}};
-    struct signals all = {0};
     struct use above[MAX_CALLERS];
     bool has_signal = false;
-    find_signals(&other->p, other->root, 0, &all);
-    for (uint32_t i = 0; i < all.n; i++)
+    const struct signals *all = signals_of(&other->p, other->root, 0);
+    for (uint32_t i = 0; i < all->n; i++)
         for (size_t k = 0; k < ARRAY_SIZE(pairs); k++) {
-            struct asked given = {pairs[k][0], all.at[i].offset};
-            struct asked waited = {pairs[k][1], all.at[i].offset};
-            if (all.at[i].kind != pairs[k][0])
+            struct asked given = {pairs[k][0], all->at[i].offset};
+            struct asked waited = {pairs[k][1], all->at[i].offset};
+            if (all->at[i].kind != pairs[k][0])
                 continue;
             has_signal = true;
             if (is_complete(other, &given, 0) && is_back(maker, &waited, 0, false))
