@@ -44,6 +44,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_add(&c->given_keys, (uint32_t[2 * MAX_GIVEN]){0}, NULL);
     tuples_init(&c->caller_keys, 3);
     tuples_init(&c->signal_keys, 3);
+    tuples_init(&c->started_keys, 3);
     c->finfos = ARENA_ARRAY(&c->arena, struct finfo, prog->nfuncs + 1);
     c->obj_escapes = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
     c->obj_unique = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
@@ -128,6 +129,8 @@ void conc_free(struct conc *c)
     vec_release(&c->token_site);
     vec_release(&c->token_sites);
     tuples_release(&c->token_site_keys);
+    tuples_release(&c->started_keys);
+    vec_release(&c->started);
     vec_release(&c->term_depth);
     vec_release(&c->fctxs);
     vec_release(&c->work);

@@ -366,13 +366,15 @@ struct conc {
     struct idset spin_locks; /* places that are taken by an atomic exchange */
     u32_vec publications;    /* statement ids of stores that publish fresh memory */
     struct map publication_ids;
-    struct map sweeps;         /* sweep.c: (instance, header of a loop) -> what the loop does */
-    struct idset swept;        /* places of locks that somebody takes all of */
-    struct idset take_locks;   /* places of locks under which something is taken */
-    struct map guards_taken;   /* points-to set -> guards of what is taken from it */
-    struct map guards_taker;   /* lock set -> guards of who may be taking */
-    struct map late_numbers;   /* fixed.c: (object, offset) -> is it set while threads run? */
-    uint32_t nothing_acquired; /* live elements that every origin starts with */
+    struct map sweeps;          /* sweep.c: (instance, header of a loop) -> what the loop does */
+    struct idset swept;         /* places of locks that somebody takes all of */
+    struct idset take_locks;    /* places of locks under which something is taken */
+    struct map guards_taken;    /* points-to set -> guards of what is taken from it */
+    struct map guards_taker;    /* lock set -> guards of who may be taking */
+    struct tuples started_keys; /* started.c: (frame, join, tested load and how) */
+    VEC(bool) started;          /* ... may the join be left out so? */
+    struct map late_numbers;    /* fixed.c: (object, offset) -> is it set while threads run? */
+    uint32_t nothing_acquired;  /* live elements that every origin starts with */
 
     struct owned *owned;       /* owned.c; NULL until asked for */
     struct handed *handed;     /* handed.c; likewise */
@@ -676,6 +678,16 @@ bool sync_may_be_released(const struct conc *, uint32_t live, uint32_t sync);
 /* The location if it is the only one and one run-time place; PTA_NONE. */
 uint32_t one_place(struct conc *, const struct idset *locs);
 uint32_t sync_event_at(const struct conc *, inst_id, uint32_t stmt, enum sync_event *);
+void sync_add_event(struct conc *, uint32_t frame, uint32_t stmt, enum sync_event, uint32_t sync);
+/* Does a fence make the relaxed operation an ordering one? */
+bool has_fence(struct conc *, uint32_t frame, uint32_t stmt);
+
+/* spin.c: locks that are made of one atomic word */
+void spins_find(struct conc *);
+enum sync_event spin_event(struct conc *, uint32_t frame, uint32_t stmt);
+/* The register that tells whether a taking statement got the lock; IR_NO_REG. */
+uint32_t spin_result(struct conc *, func_id, uint32_t stmt, enum success_kind *);
+
 void sync_release(struct conc *, struct effect_pair *, uint32_t sync);
 void sync_acquire(struct conc *, struct effect_pair *, uint32_t sync);
 uint32_t sync_acquired(struct conc *, uint32_t sync); /* elements that an acquire takes away */

@@ -577,15 +577,15 @@ static void step_call(struct walk *w, struct state s, uint32_t stmt, state_vec *
 
 static void take_atomically(struct walk *w, struct state *s, uint32_t stmt, uint32_t token)
 {
-    const struct ir_stmt *st = &w->pf->stmts[stmt];
-    uint32_t reg = st->op == IR_CMPXCHG ? st->aux : st->dst;
+    enum success_kind success;
+    uint32_t reg = spin_result(w->c, w->func, stmt, &success);
     uint32_t key[KEY_WIDTH];
     key_get(w->c, s->key, key);
     if (reg == IR_NO_REG)
         return;
     key[KEY_TRY_REG] = reg + 1;
     key[KEY_TRY_TOKEN] = token;
-    key[KEY_TRY_SUCCESS] = st->op == IR_CMPXCHG ? SUCCESS_NONZERO : SUCCESS_ZERO;
+    key[KEY_TRY_SUCCESS] = success;
     s->key = key_make(w->c, key);
 }
 
@@ -608,11 +608,14 @@ static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
     ir_ref address = ir_args(w->pf->unit, w->pf->func, &w->pf->stmts[stmt])[0];
     if (event != EVENT_RELEASE)
         token = token_of_ref(w->c, w->frame, stmt, address);
-    if (event == EVENT_TAKE)
+    bool tells = event == EVENT_RELEASE;
+    if (event == EVENT_TAKE || (event == EVENT_GIVE && w->pf->stmts[stmt].op != IR_STORE)) {
         sync = flag_at(w, address); /* who takes it also tells those that look at it */
+        tells = sync != PTA_NONE;
+    }
     for (size_t i = 0; i < states->n; i++) {
         struct state *s = &states->at[i];
-        if (event == EVENT_RELEASE || (event == EVENT_TAKE && sync != PTA_NONE))
+        if (tells)
             sync_release(w->c, &s->live, sync);
         if (event == EVENT_TAKE)
             take_atomically(w, s, stmt, token);
@@ -724,6 +727,8 @@ static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, ui
             continue;
         if (t && (w->c->turns.n || w->c->reader_events.n))
             turn_edge(w, &s, last_of(w, from), is_true);
+        if (t)
+            started_edge(w, &s, from, to, t, is_true);
         phi_facts(w, &s, from, to);
         leave_loops(w, &s, from, to);
         changed |= state_add(w->c, &w->c->fctxs.at[w->fctx].block_in[to], s);

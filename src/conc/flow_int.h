@@ -54,6 +54,9 @@ enum truth truth_of(const struct walk *w, ir_ref ref);
 void live_kill(struct conc *c, struct effect_pair *live, uint32_t dead);
 /* State after a branch on the test goes one way; false if it cannot. */
 bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true);
+/* started.c: on the way round a join, that there is no thread to wait for. */
+void started_edge(struct walk *, struct state *, uint32_t from, uint32_t to, const struct test *,
+                  bool is_true);
 /* States after a call that comes back only if a value is not zero (require.c). */
 void require_argument(const struct walk *w, uint32_t stmt, state_vec *states);
 /* couple.c: held locks by the names that phis of the next block give them. */

@@ -176,7 +176,7 @@ static void find_in_models(struct conc *c, uint32_t frame)
 }
 
 /* A release fence on every way to a relaxed store, an acquire fence behind a relaxed load. */
-static bool has_fence(struct conc *c, uint32_t frame, uint32_t stmt)
+bool has_fence(struct conc *c, uint32_t frame, uint32_t stmt)
 {
     const struct prog_func *pf = frame_func(c, frame);
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
@@ -382,8 +382,8 @@ static bool is_constant(const struct prog_func *pf, ir_ref ref, bool is_zero)
     return ir_ref_int(pf->unit, ref, &value) && (value == 0) == is_zero;
 }
 
-static void add_event(struct conc *c, uint32_t frame, uint32_t stmt, enum sync_event event,
-                      uint32_t sync)
+void sync_add_event(struct conc *c, uint32_t frame, uint32_t stmt, enum sync_event event,
+                    uint32_t sync)
 {
     bool fresh;
     uint64_t key = map_key2(c->frames.at[frame].inst.i, stmt);
@@ -400,82 +400,10 @@ static void flag_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t s
     if (s->sub == ORDER_RELAXED && !has_fence(c, frame, stmt))
         y->is_invalid = true;
     if (s->op == IR_LOAD) {
-        add_event(c, frame, stmt, EVENT_LOAD, sync);
+        sync_add_event(c, frame, stmt, EVENT_LOAD, sync);
     } else if (s->op != IR_STORE || !is_constant(pf, args[1], true)) {
-        add_event(c, frame, stmt, EVENT_RELEASE, sync);
+        sync_add_event(c, frame, stmt, EVENT_RELEASE, sync);
         y->releasers = seqs_insert(&c->sets, y->releasers, c->frames.at[frame].origin.i);
-    }
-}
-
-static bool is_taking(const struct prog_func *pf, const struct ir_stmt *s, const ir_ref *args)
-{
-    if (s->sub == ORDER_RELAXED || s->sub == ORDER_NONE)
-        return false;
-    if (s->op == IR_RMW)
-        return (s->aux == RMW_XCHG || s->aux == RMW_OR) && is_constant(pf, args[1], false);
-    /* From zero to an owner's number, or to a constant. */
-    return s->op == IR_CMPXCHG &&
-           (is_constant(pf, args[2], false) || is_constant(pf, args[1], true));
-}
-
-static void lock_event(struct conc *c, uint32_t frame, uint32_t stmt)
-{
-    const struct prog_func *pf = frame_func(c, frame);
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    bool is_giving = s->op == IR_STORE && s->sub > ORDER_ACQUIRE && is_constant(pf, args[1], true);
-    bool takes = is_taking(pf, s, args);
-    if ((takes || is_giving) &&
-        idset_intersects(pta_value(c->pta, c->frames.at[frame].inst, args[0]), &c->spin_locks))
-        add_event(c, frame, stmt, takes ? EVENT_TAKE : EVENT_GIVE, 0);
-}
-
-static void find_spin_locks(struct conc *c, uint32_t frame)
-{
-    const struct prog_func *pf = frame_func(c, frame);
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        if (s->op != IR_RMW && s->op != IR_CMPXCHG)
-            continue;
-        const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        if (is_taking(pf, s, args))
-            idset_union(&c->spin_locks, pta_value(c->pta, c->frames.at[frame].inst, args[0]));
-    }
-}
-
-/* Is the lock taken before, in the same function? */
-static bool is_taken_before(struct conc *c, uint32_t frame, uint32_t stmt, const struct idset *locs)
-{
-    const struct prog_func *pf = frame_func(c, frame);
-    inst_id inst = c->frames.at[frame].inst;
-    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        if ((s->op == IR_RMW || s->op == IR_CMPXCHG) && is_taking(pf, s, args) &&
-            comes_first(info, i, stmt) && idset_intersects(pta_value(c->pta, inst, args[0]), locs))
-            return true;
-    }
-    return false;
-}
-
-/*
- * What a thread gives back by a relaxed store orders nothing: it is no lock. Who creates the
- * threads may set it up so.
- */
-static void drop_relaxed_locks(struct conc *c, uint32_t frame)
-{
-    const struct prog_func *pf = frame_func(c, frame);
-    bool is_created = pta_origin(c->pta, c->frames.at[frame].origin)->ncreations;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        if (s->op != IR_STORE || s->sub != ORDER_RELAXED)
-            continue;
-        const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, args[0]);
-        if (is_constant(pf, args[1], true) && !has_fence(c, frame, i) &&
-            (is_created || is_taken_before(c, frame, i, locs)))
-            idset_subtract(&c->spin_locks, locs);
     }
 }
 
@@ -490,7 +418,7 @@ static void find_events(struct conc *c, uint32_t frame)
             uint32_t flag = flag_of_call(c, frame, i, &order);
             uint32_t asked = flag == PTA_NONE ? PTA_NONE : sync_at(c, flag);
             if (asked != PTA_NONE && c->syncs.at[asked].kind == SYNC_FLAG)
-                add_event(c, frame, i, EVENT_LOAD, asked);
+                sync_add_event(c, frame, i, EVENT_LOAD, asked);
         }
         if (s->op != IR_LOAD && s->op != IR_STORE && s->op != IR_RMW && s->op != IR_CMPXCHG)
             continue;
@@ -501,8 +429,10 @@ static void find_events(struct conc *c, uint32_t frame)
             flag_event(c, frame, i, sync);
         if (sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_ONCE && s->op == IR_LOAD &&
             s->sub >= ORDER_ACQUIRE)
-            add_event(c, frame, i, EVENT_LOAD, sync); /* "is it done?" */
-        lock_event(c, frame, i);
+            sync_add_event(c, frame, i, EVENT_LOAD, sync); /* "is it done?" */
+        enum sync_event spun = spin_event(c, frame, i);
+        if (spun != EVENT_NONE)
+            sync_add_event(c, frame, i, spun, 0);
     }
 }
 
@@ -531,12 +461,9 @@ void syncs_find(struct conc *c)
 {
     for (uint32_t f = 0; f < c->frames.n; f++)
         find_in_models(c, f);
-    for (uint32_t f = 0; f < c->frames.n; f++) {
+    for (uint32_t f = 0; f < c->frames.n; f++)
         find_flags(c, f);
-        find_spin_locks(c, f);
-    }
-    for (uint32_t f = 0; f < c->frames.n && !idset_is_empty(&c->spin_locks); f++)
-        drop_relaxed_locks(c, f);
+    spins_find(c);
     find_plain_flags(c);
     for (uint32_t f = 0; f < c->frames.n; f++) {
         find_events(c, f);
@@ -569,7 +496,7 @@ void sync_make_once(struct conc *c, uint32_t loc)
             const struct ir_stmt *s = &pf->stmts[i];
             if (s->op == IR_LOAD && idset_only(pta_value(c->pta, c->frames.at[f].inst,
                                                          ir_args(pf->unit, pf->func, s)[0])) == loc)
-                add_event(c, f, i, EVENT_LOAD, sync);
+                sync_add_event(c, f, i, EVENT_LOAD, sync);
         }
     }
 }
@@ -594,7 +521,7 @@ static void release_by_stores(struct conc *c, uint32_t sync, uint32_t origins)
             if (counts && seqs_has(&c->sets, origins, c->frames.at[f].origin.i) &&
                 idset_only(pta_value(c->pta, c->frames.at[f].inst,
                                      ir_args(pf->unit, pf->func, s)[0])) == loc)
-                add_event(c, f, i, EVENT_RELEASE, sync);
+                sync_add_event(c, f, i, EVENT_RELEASE, sync);
         }
     }
 }

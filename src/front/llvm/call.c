@@ -11,6 +11,15 @@ static bool call_is_noreturn(struct fn *fn, LLVMValueRef call, LLVMValueRef call
     return sym != IR_NONE && ir_build_sym_at(lo->build, sym)->flags & SYMF_NORETURN;
 }
 
+/* The address as a number. */
+static ir_ref number_of(struct fn *fn, ir_ref address)
+{
+    uint32_t reg = ir_build_reg(fn->lo->build);
+    fn_emit1(fn, (struct ir_stmt){.op = IR_PTRTOINT, .dst = reg, .flags = IRF_PTR | IRF_WIDE_INT},
+             address);
+    return reg_ref(reg);
+}
+
 static void emit_call(struct fn *fn, LLVMValueRef call, LLVMValueRef callee)
 {
     LLVMTypeRef type = LLVMTypeOf(call);
@@ -23,6 +32,8 @@ static void emit_call(struct fn *fn, LLVMValueRef call, LLVMValueRef callee)
     vec_push(&fn->args, target);
     for (unsigned i = 0; i < n; i++) {
         ir_ref arg = fn_value(fn, LLVMGetOperand(call, i));
+        if (!ref_is_none(arg) && format_prints_address(call, callee, i))
+            arg = number_of(fn, arg);
         vec_push(&fn->args, arg);
     }
     if (!ref_is_none(parts))

@@ -270,6 +270,9 @@ bool intrinsic_has_overflow(struct lower *, LLVMValueRef call);
 /* asm.c */
 void lower_asm(struct fn *, LLVMValueRef call, LLVMValueRef asm_value);
 
+/* format.c: whether an argument of a call is printed as an address (%p), not read behind. */
+bool format_prints_address(LLVMValueRef call, LLVMValueRef callee, unsigned arg);
+
 /* audit.c */
 void audit_function(struct lower *, const char *when, LLVMValueRef function);
 
