@@ -25,14 +25,13 @@ bool records_are_cast(const struct pta *p, uint32_t a, uint32_t b)
     return map_get(&p->casts, map_key2(MIN(a, b), MAX(a, b)), 0) != 0;
 }
 
-/* The function that a call names; NULL. */
-static const struct prog_func *named_callee(const struct reader *r, const struct ir_stmt *s)
+const struct prog_func *named_callee(const struct prog *prog, const struct prog_func *pf,
+                                     const struct ir_stmt *s)
 {
-    ir_ref callee = s->op == IR_CALL ? ir_args(r->pf->unit, r->pf->func, s)[0] : (ir_ref){0};
+    ir_ref callee = s->op == IR_CALL ? ir_args(pf->unit, pf->func, s)[0] : (ir_ref){0};
     if (ref_kind(callee) != REF_SYM)
         return NULL;
-    const struct prog *prog = r->p->prog;
-    func_id f = prog->syms[prog_sym_of(prog, r->pf->unit_index, ref_index(callee)).i].func;
+    func_id f = prog->syms[prog_sym_of(prog, pf->unit_index, ref_index(callee)).i].func;
     return f.i == IR_NONE ? NULL : &prog->funcs[f.i];
 }
 
@@ -48,7 +47,7 @@ static uint32_t declared_of(const struct reader *r, ir_ref ref)
 static void read_result(struct reader *r, uint32_t stmt)
 {
     const struct ir_stmt *s = &r->pf->stmts[stmt];
-    const struct prog_func *callee = named_callee(r, s);
+    const struct prog_func *callee = named_callee(r->p->prog, r->pf, s);
     if (s->dst == IR_NO_REG)
         return;
     const ir_ref *args = ir_args(r->pf->unit, r->pf->func, s);
@@ -71,7 +70,7 @@ static void read_use(struct reader *r, uint32_t stmt)
     const struct ir_stmt *s = &r->pf->stmts[stmt];
     const struct ir_unit *u = r->pf->unit;
     const ir_ref *args = ir_args(u, r->pf->func, s);
-    const struct prog_func *callee = named_callee(r, s);
+    const struct prog_func *callee = named_callee(r->p->prog, r->pf, s);
     if (s->op == IR_ADDR && s->aux)
         relate(r->p, declared_of(r, args[0]),
                record_of_step(r->p, u, u->positions[r->pf->func->first_stmt + stmt].hint));

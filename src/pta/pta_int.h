@@ -388,6 +388,9 @@ struct result_use call_result_use(const struct pta *, uint32_t stmt_id);
 /* cast.c: finds, and tells, which kinds are taken for one another. */
 void records_find_casts(struct pta *);
 bool records_are_cast(const struct pta *, uint32_t a, uint32_t b);
+/* The function that a call names; NULL. */
+const struct prog_func *named_callee(const struct prog *, const struct prog_func *,
+                                     const struct ir_stmt *);
 uint32_t record_of_step(struct pta *, const struct ir_unit *, uint32_t type);
 uint32_t record_of_symbol(struct pta *, psym_id);
 /* What is stored at the address, by how that is declared. */
@@ -397,6 +400,9 @@ uint32_t record_of_local(struct pta *, const struct prog_func *, uint32_t stmt);
 uint32_t record_of_kept(struct pta *, const struct prog_func *, uint32_t stmt);
 /* What is declared to be behind a parameter; its result for the number of parameters. */
 uint32_t record_of_param(struct pta *, const struct prog_func *, uint32_t param);
+/* The same for any kind, with a name or without (lambdas). */
+uint32_t record_of_given(struct pta *, const struct prog_func *, ir_ref param);
+bool record_has_size(const struct pta *, uint32_t record, uint64_t size);
 bool record_takes(struct pta *, uint32_t kind, loc_id); /* may it be a record of the kind? */
 /* The locations of the set that may be a record of the kind, in out. */
 void record_filter(struct pta *, uint32_t kind, const struct idset *, struct idset *out);

@@ -101,6 +101,30 @@ uint32_t record_of_local(struct pta *p, const struct prog_func *pf, uint32_t stm
 /* What a pointer at the offset of a type points to. */
 static uint32_t record_behind(struct pta *, const struct ir_unit *, uint32_t type, int64_t off);
 
+/* What a parameter is declared to point to, 0 if that is not known. */
+static uint32_t type_behind_param(const struct prog_func *pf, ir_ref ref)
+{
+    const struct ir_unit *u = pf->unit;
+    const struct ir_type *type = &u->types[u->syms[pf->func->sym].type];
+    if (ref_kind(ref) != REF_REG || ref_index(ref) >= pf->func->nparams ||
+        type->kind != TYPE_FUNC || type->count != pf->func->nparams + 1)
+        return 0;
+    const struct ir_type *of = &u->types[u->members[type->first + ref_index(ref) + 1].type];
+    return of->kind == TYPE_POINTER ? of->first : 0;
+}
+
+uint32_t record_of_given(struct pta *p, const struct prog_func *pf, ir_ref param)
+{
+    uint32_t type = type_behind_param(pf, param);
+    return is_record(pf->unit, type) ? record_intern(p, pf->unit, type) : 0;
+}
+
+bool record_has_size(const struct pta *p, uint32_t record, uint64_t size)
+{
+    const struct record *r = &p->records.at[record - 1];
+    return r->unit->types[r->type].size == size;
+}
+
 uint32_t record_of_stored(struct pta *p, const struct prog_func *pf, const uint32_t *def, ir_ref to)
 {
     const struct ir_unit *u = pf->unit;
@@ -108,10 +132,15 @@ uint32_t record_of_stored(struct pta *p, const struct prog_func *pf, const uint3
     if (ref_kind(to) == REF_SYM)
         return record_behind(p, u, u->syms[ref_index(to)].type, 0);
     if (ref_kind(to) != REF_REG || def[ref_index(to)] == IR_NONE)
-        return 0;
+        return record_behind(p, u, type_behind_param(pf, to), 0);
     const struct ir_stmt *s = &pf->stmts[def[ref_index(to)]];
-    if (s->op != IR_ADDR || s->nargs != 2 || !ir_ref_int(u, ir_args(u, pf->func, s)[1], &off))
+    const ir_ref *args = ir_args(u, pf->func, s);
+    if (s->op != IR_ADDR || s->nargs != 2 || !ir_ref_int(u, args[1], &off))
         return 0;
+    /* What is declared is sure; a step knows its record by a name that lambdas share. */
+    uint32_t declared = type_behind_param(pf, args[0]);
+    if (declared)
+        return record_behind(p, u, declared, off);
     uint32_t hint = u->positions[pf->func->first_stmt + def[ref_index(to)]].hint;
     return is_template(u, hint) ? 0 : record_behind(p, u, hint, off);
 }
@@ -314,8 +343,8 @@ bool record_fits(const struct pta *p, uint32_t have, int64_t off, uint32_t want,
             return true;
         if (is_gap(&at)) /* of a virtual base, or what follows the last member */
             return true;
-        if (!descend(&at))
-            return is_bytes(at.unit, at.type) || type_of(&at)->size <= 1;
+        if (!descend(&at)) /* a single byte of a record is no room for another one */
+            return is_bytes(at.unit, at.type) || type_of(&at)->size <= !depth;
     }
     return true;
 }
@@ -391,14 +420,14 @@ void record_pass_end(struct pta *p)
     }
 }
 
-/* A flat array in the record that the place is in, with the place in it; false if there is none,
- * or if the record as a whole may be meant. */
+/* A flat array in the record that the place is in, or a union, where std::string keeps a short
+ * text, with the place in it; false if there is none, or if the record as a whole may be meant. */
 static bool array_at(struct part *at)
 {
     for (int depth = 0; depth < MAX_NESTING; depth++) {
         const struct ir_type *t = type_of(at);
         bool is_flat = t->kind == TYPE_ARRAY && !is_record(at->unit, t->first);
-        if (is_flat)
+        if (is_flat || t->kind == TYPE_UNION)
             return t->size > PTA_OPEN_ARRAY && at->off < (int64_t)t->size;
         if ((t->kind == TYPE_STRUCT && !at->off) || !descend(at))
             return false;

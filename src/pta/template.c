@@ -780,6 +780,35 @@ static void find_stored_kinds(struct builder *b, struct result_use *of_reg)
     }
 }
 
+/* What memory is made for: the constructor that is called on it, the value that is copied there. */
+static uint32_t *find_made_kinds(struct builder *b)
+{
+    uint32_t *made = ARENA_ARRAY(&b->scratch, uint32_t, b->func->nregs + 1);
+    for (uint32_t i = 0; i < b->func->nstmts; i++) {
+        const struct ir_stmt *s = &b->pf->stmts[i];
+        const ir_ref *args = ir_args(b->unit, b->func, s);
+        const struct prog_func *callee = named_callee(b->p->prog, b->pf, s);
+        bool is_copy = s->op == IR_MEMCOPY;
+        if ((!is_copy && (!callee || !callee->func->nparams || s->nargs < 2)) ||
+            ref_kind(args[!is_copy]) != REF_REG)
+            continue;
+        uint32_t *to = &made[same_root(b, ref_index(args[!is_copy]))];
+        *to = merge_records(*to, is_copy ? record_of_given(b->p, b->pf, args[1])
+                                         : record_of_given(b->p, callee, ref_make(REF_REG, 0)));
+    }
+    return made;
+}
+
+/* Is it memory of just that size that the call is asked for? */
+static bool is_made_as(struct builder *b, uint32_t call, uint32_t record)
+{
+    const struct ir_stmt *s = &b->pf->stmts[call];
+    int64_t size;
+    return record && record != RECORD_NONE && s->nargs > 1 &&
+           ir_ref_int(b->unit, ir_args(b->unit, b->func, s)[1], &size) &&
+           record_has_size(b->p, record, (uint64_t)size);
+}
+
 static struct result_use *find_result_uses(struct builder *b, struct template *t)
 {
     struct result_use *of_reg = ARENA_ARRAY(&b->scratch, struct result_use, b->func->nregs + 1);
@@ -795,6 +824,7 @@ static struct result_use *find_result_uses(struct builder *b, struct template *t
     }
     keep_records(b, t, of_reg);
     find_stored_kinds(b, of_reg);
+    const uint32_t *made = find_made_kinds(b);
     struct result_use *out = ARENA_ARRAY(&b->p->arena, struct result_use, b->calls.n + 1);
     for (size_t i = 0; i < b->calls.n; i++) {
         uint32_t dst = b->pf->stmts[b->calls.at[i]].dst;
@@ -802,6 +832,9 @@ static struct result_use *find_result_uses(struct builder *b, struct template *t
             out[i] = of_reg[same_root(b, dst)];
         if (!out[i].record && !out[i].layout)
             out[i].record = record_of_kept(b->p, b->pf, b->calls.at[i]);
+        if (!out[i].record && dst != IR_NO_REG &&
+            is_made_as(b, b->calls.at[i], made[same_root(b, dst)]))
+            out[i].record = made[same_root(b, dst)];
         if (out[i].record == RECORD_NONE)
             out[i].record = 0;
     }
