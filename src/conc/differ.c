@@ -792,9 +792,9 @@ static struct poly left_out(struct index *x, const struct element *e, const stru
 static bool differ_by_condition(struct index *x, const struct element *a, const struct element *b,
                                 const struct pair *p, uint32_t which)
 {
-    struct pins pins = find_pins(x, a);
     if (!p->a.distinct || p->b.distinct || p->b.rising.n || p->a.rising.n)
         return false;
+    struct pins pins = find_pins(x, a);
     for (uint32_t i = 0; i < pins.nunequal; i++) {
         struct poly k = left_out(x, a, b, &pins.unequal[i], p->a.distinct);
         if (k.is_unknown)

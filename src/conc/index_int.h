@@ -95,7 +95,8 @@ struct index {
     struct phases *phases;     /* NULL: barriers do not matter */
     struct map divisions;      /* function -> index in the list (divide.c) */
     VEC(struct division *) division_list;
-    struct map pins_at; /* frame, block -> index into pins */
+    bool has_turns, has_looked_for_turns; /* pin.c: somebody waits at a barrier */
+    struct map pins_at;                   /* frame, block -> index into pins */
     VEC(struct pins) pins;
 };
 

@@ -198,8 +198,8 @@ static void pin_loop(struct index *x, uint32_t frame, uint32_t loop, struct pin_
     }
 }
 
-static void collect_pins(struct index *x, uint32_t frame, uint32_t stmt, struct pin_list *pins,
-                         bool may_split);
+static struct pins pins_at(struct index *x, uint32_t frame, uint32_t stmt, bool may_split,
+                           int depth);
 
 static bool has_pin(const struct poly *list, uint32_t n, const struct poly *p)
 {
@@ -209,7 +209,7 @@ static bool has_pin(const struct poly *list, uint32_t n, const struct poly *p)
     return false;
 }
 
-static bool has_way(const struct pin_list *pins, const struct way *w)
+static bool has_way(const struct pins *pins, const struct way *w)
 {
     for (uint32_t i = 0; i < pins->nways; i++)
         if (pins->ways[i].frame == w->frame && pins->ways[i].stmt == w->stmt &&
@@ -219,7 +219,7 @@ static bool has_way(const struct pin_list *pins, const struct way *w)
 }
 
 /* Keeps what the other list says, too. */
-static void keep_common(struct pin_list *pins, const struct pin_list *other)
+static void keep_common(struct pin_list *pins, const struct pins *other)
 {
     uint32_t n = 0, nunequal = 0, nways = 0;
     for (uint32_t i = 0; i < pins->n; i++)
@@ -236,7 +236,7 @@ static void keep_common(struct pin_list *pins, const struct pin_list *other)
     pins->nways = nways;
 }
 
-static void add_all(struct pin_list *pins, const struct pin_list *more)
+static void add_all(struct pin_list *pins, const struct pins *more)
 {
     for (uint32_t i = 0; i < more->n; i++)
         pin(pins, &more->at[i]);
@@ -247,7 +247,7 @@ static void add_all(struct pin_list *pins, const struct pin_list *more)
 }
 
 /* What all calls of the function have in common. */
-static void pin_calls(struct index *x, uint32_t frame, struct pin_list *pins)
+static void pin_calls(struct index *x, uint32_t frame, struct pin_list *pins, int depth)
 {
     enum { MAX_CALLS = 4 };
     uint32_t n;
@@ -257,58 +257,72 @@ static void pin_calls(struct index *x, uint32_t frame, struct pin_list *pins)
         x->c->frames.at[frame].is_recursive)
         return;
     for (uint32_t i = 0; i < n; i++) {
-        struct pin_list one = {.n = 0};
         const struct pta_edge *e = edge_of_call(x->c, &calls[i]);
         if (e->model || calls[i].frame == frame)
             return;
-        collect_pins(x, calls[i].frame, e->stmt, &one, false);
+        struct pins one = pins_at(x, calls[i].frame, e->stmt, false, depth + 1);
         if (i)
             keep_common(&common, &one);
         else
-            common = one;
+            add_all(&common, &one);
     }
-    add_all(pins, &common);
+    struct pins all = {common.at, common.unequal,  common.ways,
+                       common.n,  common.nunequal, common.nways};
+    add_all(pins, &all);
 }
 
-static void collect_pins(struct index *x, uint32_t frame, uint32_t stmt, struct pin_list *pins,
-                         bool may_split)
+/* What is known where the function is called. */
+static void pin_callers(struct index *x, uint32_t frame, bool may_split, int depth,
+                        struct pin_list *pins)
 {
-    for (int i = 0; i < MAX_PIN_DEPTH; i++) {
-        const struct cfg *cfg = index_info(x, frame)->cfg;
-        uint32_t block = index_info(x, frame)->block_of[stmt];
-        pin_block(x, frame, block, pins);
-        for (uint32_t l = cfg->loop[block]; l != CFG_NONE; l = cfg->loops[l].parent)
-            pin_loop(x, frame, l, pins);
-        uint32_t caller;
-        if (!only_caller(x->c, frame, &caller, &stmt)) {
-            if (may_split)
-                pin_calls(x, frame, pins);
-            return;
-        }
-        frame = caller;
+    uint32_t caller, stmt;
+    if (depth == MAX_PIN_DEPTH)
+        return;
+    if (only_caller(x->c, frame, &caller, &stmt)) {
+        struct pins above = pins_at(x, caller, stmt, may_split, depth + 1);
+        add_all(pins, &above);
+    } else if (may_split) {
+        pin_calls(x, frame, pins, depth);
     }
+}
+
+static struct pins keep_pins(struct index *x, const struct pin_list *found)
+{
+    struct pins pins = {.n = found->n, .nunequal = found->nunequal, .nways = found->nways};
+    if (found->n)
+        pins.at = arena_memdup(&x->c->arena, found->at, found->n * sizeof *found->at);
+    if (found->nunequal)
+        pins.unequal =
+            arena_memdup(&x->c->arena, found->unequal, found->nunequal * sizeof *found->unequal);
+    if (found->nways)
+        pins.ways = arena_memdup(&x->c->arena, found->ways, found->nways * sizeof *found->ways);
+    return pins;
+}
+
+/* The same in all of a block; what is known in callers is found once for all their callees. */
+static struct pins pins_at(struct index *x, uint32_t frame, uint32_t stmt, bool may_split,
+                           int depth)
+{
+    const struct cfg *cfg = index_info(x, frame)->cfg;
+    uint32_t block = index_info(x, frame)->block_of[stmt];
+    uint64_t key = map_key2(frame, block * 2 + may_split);
+    uint32_t known = map_get(&x->pins_at, key, PTA_NONE);
+    if (known != PTA_NONE)
+        return x->pins.at[known];
+    struct pin_list found = {.n = 0};
+    pin_block(x, frame, block, &found);
+    for (uint32_t l = cfg->loop[block]; l != CFG_NONE; l = cfg->loops[l].parent)
+        pin_loop(x, frame, l, &found);
+    pin_callers(x, frame, may_split, depth, &found);
+    struct pins pins = keep_pins(x, &found);
+    map_put(&x->pins_at, key, (uint32_t)x->pins.n);
+    vec_push(&x->pins, pins);
+    return pins;
 }
 
 struct pins find_pins(struct index *x, const struct element *e)
 {
-    uint32_t block = index_info(x, e->frame)->block_of[e->stmt];
-    bool is_new;
-    uint32_t *slot = map_slot(&x->pins_at, map_key2(e->frame, block), &is_new);
-    if (!is_new)
-        return x->pins.at[*slot];
-    *slot = (uint32_t)x->pins.n;
-    struct pin_list found = {.n = 0};
-    collect_pins(x, e->frame, e->stmt, &found, true);
-    struct pins pins = {.n = found.n, .nunequal = found.nunequal, .nways = found.nways};
-    if (found.n)
-        pins.at = arena_memdup(&x->c->arena, found.at, found.n * sizeof *found.at);
-    if (found.nunequal)
-        pins.unequal =
-            arena_memdup(&x->c->arena, found.unequal, found.nunequal * sizeof *found.unequal);
-    if (found.nways)
-        pins.ways = arena_memdup(&x->c->arena, found.ways, found.nways * sizeof *found.ways);
-    vec_push(&x->pins, pins);
-    return pins;
+    return pins_at(x, e->frame, e->stmt, true, 0);
 }
 
 bool runs_in_one(struct index *x, const struct element *e)
@@ -338,9 +352,25 @@ static bool is_of_one_thread(struct index *x, const struct element *a, const str
     return f.distinct && !f.nlocals && !f.rising.n && poly_is_int(&f.factor) && f.factor.constant;
 }
 
+/* Does some thread wait at a barrier of the library, which may single it out by its answer? */
+static bool has_turns(struct index *x)
+{
+    for (uint32_t i = 0; !x->has_looked_for_turns && !x->has_turns && i < x->c->frames.n; i++) {
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(x->c->pta, x->c->frames.at[i].inst, &n);
+        for (uint32_t k = 0; k < n; k++)
+            x->has_turns |= e[k].kind == EDGE_MODEL && model_has(e[k].model, EFFECT_BARRIER_WAIT);
+    }
+    x->has_looked_for_turns = true;
+    return x->has_turns;
+}
+
 /* Both run only in the thread that one condition singles out: it is the same thread. */
 bool is_one_thread(struct index *x, const struct element *a, const struct element *b)
 {
+    /* Of two kinds of threads only a barrier singles out one. */
+    if (index_origin(x, a->frame).i != index_origin(x, b->frame).i && !has_turns(x))
+        return false;
     struct pins pa = find_pins(x, a), pb = {.n = 0};
     if (!pa.n)
         return false;
