@@ -558,9 +558,9 @@ struct sweep {
     struct seqs sets;  /* of extents */
     struct map set_at; /* set of extents -> index into bits, + 1 */
     VEC(struct idset) bits;
-    uint32_t *sole;    /* extent -> the only thread that uses it; PTA_NONE if there are more */
-    struct idset *met; /* extent -> extents it need not be compared with any more */
-    struct map done;   /* pairs of sets of extents that were compared */
+    uint32_t *sole;     /* extent -> the only thread that uses it; PTA_NONE if there are more */
+    struct idset *met;  /* extent -> extents it need not be compared with any more */
+    struct idset *done; /* set of extents -> those before it that it was compared with */
 };
 
 static int by_loc(const void *pa, const void *pb)
@@ -639,11 +639,10 @@ static void meet_rest(struct sweep *s, uint32_t x, const struct place_of *b, uin
 
 static void meet_places(struct sweep *s, const struct place_of *a, const struct place_of *b)
 {
-    bool is_one_thread = a->sole == b->sole && a->sole != PTA_NONE, is_new;
+    bool is_one_thread = a->sole == b->sole && a->sole != PTA_NONE;
     if (is_one_thread || !pta_overlap(&a->bytes, a->size, &b->bytes, b->size))
         return;
-    map_slot(&s->done, map_key2(MIN(a->extents, b->extents), MAX(a->extents, b->extents)), &is_new);
-    if (!is_new)
+    if (!idset_add(&s->done[MAX(a->extents, b->extents)], MIN(a->extents, b->extents)))
         return;
     struct idset_iter it = idset_begin(&s->bits.at[a->extents]);
     uint32_t x;
@@ -742,6 +741,7 @@ static void compare_all(struct comparer *k)
         s.sole[i] = sole_thread(k, &k->k.extents.at[i]);
     seqs_init(&s.sets, "extents");
     find_places(&s, &r);
+    s.done = xcalloc(s.bits.n + 1, sizeof *s.done);
     for (uint32_t i = 0, j; i < r.n; i = j) {
         for (j = i; j < r.n && r.at[j].bytes.obj.i == r.at[i].bytes.obj.i; j++)
             ;
@@ -751,11 +751,13 @@ static void compare_all(struct comparer *k)
         idset_release(&s.met[i]);
     free(s.met);
     free(s.sole);
-    for (size_t i = 0; i < s.bits.n; i++)
+    for (size_t i = 0; i < s.bits.n; i++) {
         idset_release(&s.bits.at[i]);
+        idset_release(&s.done[i]);
+    }
+    free(s.done);
     vec_release(&s.bits);
     map_release(&s.set_at);
-    map_release(&s.done);
     seqs_release(&s.sets);
     vec_release(&r);
 }
