@@ -276,6 +276,8 @@ static bool is_one(const struct poly *p)
 
 /* ---- tests ---- */
 
+enum { MAX_DIVISORS = 4 };
+
 struct pair {
     struct form a, b;
     uint32_t size_a, size_b;
@@ -753,11 +755,51 @@ static bool differ_by_record(struct index *x, const struct pair *p)
            poly_is_int(&p->b.common) && !p->a.rising.n && !p->b.rising.n;
 }
 
+/* Is `step` divided by in the value, also inside of the smaller of two? */
+static bool is_divided_by(struct index *x, const struct poly *p, const struct poly *step, int depth)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            uint32_t s[4];
+            memcpy(s, value_symbol_at(x->v, p->term[i].sym[k]), sizeof s);
+            if (s[0] != VALUE_RESULT || depth == MAX_DIVISORS)
+                continue;
+            struct poly a = value_poly(x->v, s[2]), b = value_poly(x->v, s[3]);
+            bool is_quotient = s[1] == IR_SDIV || s[1] == IR_UDIV;
+            if ((is_quotient && poly_equal(&b, step)) || is_divided_by(x, &a, step, depth + 1) ||
+                (!is_quotient && is_divided_by(x, &b, step, depth + 1)))
+                return true;
+        }
+    return false;
+}
+
+/*
+ * `for (i = a; i < b; i += step)`, shared out: the number of its rounds was divided by the step,
+ * which is not 0, then, and two rounds are at two places.
+ */
+static bool differ_by_unknown_step(struct index *x, const struct pair *p)
+{
+    const struct poly *m = &p->a.factor;
+    struct poly first, last, step, none = {0}, d = poly_add(&p->a.common, &p->b.common, -1);
+    if (!p->a.distinct || p->a.distinct != p->b.distinct || p->a.nlocals || p->b.nlocals ||
+        p->a.rising.n || p->b.rising.n || !m->n || !poly_equal(m, &p->b.factor) ||
+        !poly_is_int(&d) || d.constant)
+        return false;
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, p->a.distinct), sizeof s);
+    int64_t unit = poly_step(m, m->constant);
+    if (unit < MAX(p->size_a, p->size_b) || s[0] != VALUE_PART ||
+        !part_range(x, s, &first, &last) || !divide_exactly(m, unit, &step))
+        return false;
+    struct poly down = poly_add(&none, &step, -1);
+    return is_divided_by(x, &last, &step, 0) || is_divided_by(x, &last, &down, 0);
+}
+
 static bool pair_differs(struct index *x, const struct pair *p)
 {
     if (differ_by_record(x, p) || differ_by_rest(p) || differ_by_stride(x, p) ||
         differ_by_extent(x, p) || differ_by_column(x, p) || differ_by_table(x, p) ||
-        differ_by_turn(x, p))
+        differ_by_turn(x, p) || differ_by_unknown_step(x, p))
         return true;
     for (uint32_t which = 0; which < 3; which++)
         if (differ_by_range(x, p, which) || differ_by_rows(x, p, which) ||
