@@ -81,12 +81,20 @@ bool value_is_creator(struct values *v, uint32_t frame, uint32_t origin)
     return is_creator(v, frame, origin) || is_ancestor(v, v->c->frames.at[frame].origin.i, origin);
 }
 
+/* Have all instances of one ended before those of the other begin, or the other way round? */
+static bool is_never_beside(const struct conc *c, uint32_t a, uint32_t b)
+{
+    return a != b && !live_has(c, c->entry_live[a], (origin_id){b}) &&
+           !live_has(c, c->entry_live[b], (origin_id){a});
+}
+
 /*
  * Does the memory keep its value while the origin looks at it? Yes if only its creators write it
  * (if they do so while it runs, that is a race of its own), or for an origin without creator if it
- * is written by one statement, once.
+ * is written by one statement, once. With `others` also if they have ended, or begin later: a team
+ * before this one; then it is not known which value that is.
  */
-static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t size)
+static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t size, bool others)
 {
     struct conc *c = v->c;
     uint32_t origin = c->frames.at[frame].origin.i, own = 0, seen = 0;
@@ -103,7 +111,8 @@ static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t 
             func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
             if (own++ || stmt_in_loop(c, f, w->stmt) || !c->frames.at[w->frame].is_once)
                 return false;
-        } else if (!is_ancestor(v, writer, origin)) {
+        } else if (!is_ancestor(v, writer, origin) &&
+                   !(others && is_never_beside(c, writer, origin))) {
             return false;
         }
     }
@@ -221,7 +230,8 @@ bool value_is_set_often(struct values *v, uint32_t frame, uint32_t stmt)
     return false;
 }
 
-static bool is_stable(struct values *v, uint32_t frame, ir_ref address, uint64_t size)
+static bool keeps_value(struct values *v, uint32_t frame, ir_ref address, uint64_t size,
+                        bool others)
 {
     if (!v->has_writes)
         collect_writes(v);
@@ -230,11 +240,16 @@ static bool is_stable(struct values *v, uint32_t frame, ir_ref address, uint64_t
     uint32_t loc, n = 0;
     while (idset_step(&it, &loc)) {
         if (pta_obj(v->c->pta, pta_loc(v->c->pta, (loc_id){loc})->obj)->kind == OBJ_TLS ||
-            !is_stable_at(v, frame, (loc_id){loc}, size))
+            !is_stable_at(v, frame, (loc_id){loc}, size, others))
             return false;
         n++;
     }
     return n > 0;
+}
+
+static bool is_stable(struct values *v, uint32_t frame, ir_ref address, uint64_t size)
+{
+    return keeps_value(v, frame, address, size, false);
 }
 
 /* ---- loads ---- */
@@ -561,39 +576,119 @@ static bool is_step(struct values *v, const struct write_record *w, int64_t *ste
 struct counter {
     uint32_t frame, loop; /* the loop */
     uint32_t start, step; /* writes: index + 1 */
-    uint32_t step_at;     /* statement of `frame` */
+    uint32_t step_at;     /* statements of `frame` */
+    uint32_t start_at;
 };
 
-static bool find_steps(struct values *v, uint32_t frame, uint32_t stmt, loc_id loc, uint32_t size,
+/* Does whoever runs as `writer` stand still while the origin's team is there? */
+static bool waits_for_team(const struct values *v, uint32_t writer, uint32_t origin)
+{
+    const struct conc *c = v->c;
+    for (int i = 0; i < MAX_CREATORS && origin != writer; i++) {
+        const struct birth *b = &v->births[origin];
+        if (!b->is_known || b->is_several ||
+            !(pta_origin(c->pta, (origin_id){origin})->flags & EFF_JOINED))
+            return false;
+        origin = c->frames.at[b->frame].origin.i;
+    }
+    return origin == writer && !conc_origin_is_many(c, (origin_id){writer});
+}
+
+/* Is there a way from one block to the other that does not lead through a third? */
+static bool leads_around(const struct values *v, uint32_t frame, uint32_t from, uint32_t to,
+                         uint32_t around)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct idset seen = {0};
+    u32_vec work = {0};
+    idset_add(&seen, around);
+    if (from != around)
+        vec_push(&work, from);
+    bool is_reached = false;
+    while (work.n && !is_reached) {
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + vec_pop(&work)];
+        for (uint32_t i = 0; i < b->nsuccs; i++) {
+            uint32_t s = ir_succs(pf->unit, pf->func, b)[i];
+            is_reached |= s == to && to != around;
+            if (idset_add(&seen, s))
+                vec_push(&work, s);
+        }
+    }
+    idset_release(&seen);
+    vec_release(&work);
+    return is_reached;
+}
+
+/* A write that is no step of the counter: its start, or one of another loop before or behind. */
+static bool note_start(struct values *v, uint32_t write, const struct meeting *m,
                        struct counter *out)
+{
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[m->frame].inst));
+    uint32_t block = info->block_of[m->b];
+    if (m->frame != out->frame || cfg_in_loop(info->cfg, block, out->loop))
+        return false;
+    if (comes_first(info, m->b, out->step_at) &&
+        (!out->start || comes_first(info, out->start_at, m->b)))
+        out->start = write, out->start_at = m->b;
+    return true;
+}
+
+/* Does the write come before the start of the counter, if at all, or after its loop? */
+static bool is_overwritten(struct values *v, const struct meeting *m, const struct counter *k)
+{
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[k->frame].inst));
+    uint32_t block = info->block_of[m->b], start = info->block_of[k->start_at];
+    if (block == start)
+        return m->b <= k->start_at;
+    return !leads_around(v, k->frame, block, info->cfg->loops[k->loop].header, start);
+}
+
+/* What is to be done with the writes to the counter: find the step, its start, look at the rest. */
+enum pass { FIND_STEP, FIND_START, CHECK_OTHERS };
+
+static bool pass_writes(struct values *v, uint32_t frame, uint32_t stmt, loc_id loc, uint32_t size,
+                        struct counter *out, enum pass pass)
 {
     struct conc *c = v->c;
     const struct pta_loc *l = pta_loc(c->pta, loc);
-    *out = (struct counter){.frame = PTA_NONE};
-    for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
+    for (uint32_t i = values_last_write(v, l->obj), seen = 0; i; i = v->writes.at[i - 1].next) {
         const struct write_record *w = &v->writes.at[i - 1];
         struct meeting m;
+        int64_t step;
         if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
             continue;
+        uint32_t writer = c->frames.at[w->frame].origin.i, own = c->frames.at[frame].origin.i;
+        if (writer != own && (waits_for_team(v, writer, own) || is_never_beside(c, writer, own)))
+            continue; /* before the start of this loop or after its end */
         uint8_t op = frame_func(c, w->frame)->stmts[w->stmt].op;
-        bool is_plain = w->loc.i == loc.i && w->size == size &&
-                        c->frames.at[w->frame].origin.i == c->frames.at[frame].origin.i;
-        if (!is_plain || (op != IR_STORE && op != IR_MEMCOPY) ||
+        bool is_plain = w->loc.i == loc.i && w->size == size && writer == own;
+        if (!is_plain || (op != IR_STORE && op != IR_MEMCOPY) || seen++ == MAX_WRITES ||
             !find_meeting(v, frame, stmt, w->frame, w->stmt, &m))
             return false;
         struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[m.frame].inst));
         uint32_t loop = info->cfg->loop[info->block_of[m.b]];
-        int64_t step;
-        if (!out->step && loop != CFG_NONE && op == IR_STORE && is_step(v, w, &step)) {
+        bool is_around = loop != CFG_NONE && cfg_in_loop(info->cfg, info->block_of[m.a], loop);
+        if (pass == FIND_STEP && is_around && op == IR_STORE && is_step(v, w, &step)) {
+            if (out->step)
+                return false;
             out->frame = m.frame, out->loop = loop;
             out->step = i, out->step_at = m.b;
-        } else if (!out->start) {
-            out->start = i;
-        } else {
+        } else if ((pass == FIND_START && i != out->step && !note_start(v, i, &m, out)) ||
+                   (pass == CHECK_OTHERS && i != out->step && i != out->start &&
+                    !is_overwritten(v, &m, out))) {
             return false;
         }
     }
-    return out->start && out->step;
+    return true;
+}
+
+static bool find_steps(struct values *v, uint32_t frame, uint32_t stmt, loc_id loc, uint32_t size,
+                       struct counter *out)
+{
+    *out = (struct counter){.frame = PTA_NONE};
+    return pass_writes(v, frame, stmt, loc, size, out, FIND_STEP) && out->step &&
+           pass_writes(v, frame, stmt, loc, size, out, FIND_START) && out->start &&
+           pass_writes(v, frame, stmt, loc, size, out, CHECK_OTHERS);
 }
 
 /* Is the step taken once in every round, after the load, and is the start before the loop? */
@@ -779,7 +874,7 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
         return out;
     bool is_given = is_made && !is_own;
     if (!is_settled_now && ((is_made && is_own) || !is_stable(v, frame, address, size)))
-        return self;
+        return is_given && keeps_value(v, frame, address, size, true) ? content : self;
     if (is_given && stored_by_ancestor(v, frame, address, &slot, &out, depth))
         return out;
     return is_made && is_own ? self : content;
