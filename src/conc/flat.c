@@ -1,11 +1,14 @@
 /*
- * Tables in flat arrays, `t[row * width + column]`, where the width is no constant: two elements
- * are apart if their rows are and both columns stay below the width. Rows may be anything that
- * differ.c can tell apart: blocks, strides, tickets. A column that no known bound keeps inside is
- * taken to stay there (A-ROW), as long as it is a plain counter; one that is seen to leave its row
- * is not.
+ * Tables in flat arrays, `t[row * width + column]`: two elements are apart if their rows are and
+ * both columns stay below the width. Rows may be anything that differ.c can tell apart: blocks,
+ * strides, tickets. A column that no known bound keeps inside is taken to stay there (A-ROW), as
+ * long as it is a plain counter, or a number that nothing is known of: what the data says, as in
+ * the threads' own histograms `h[thread * bins + value]`. One that is seen to leave its row is not.
+ * If the width is a constant, differ.c has looked at columns with bounds.
  */
 #include "conc/index_int.h"
+
+enum { MIN_ROW = 8 }; /* fewer elements are members of something, or one number beside another */
 
 /* row * unit * width + column */
 struct flat {
@@ -60,6 +63,19 @@ static bool ends_in_row(struct index *x, const struct element *e, const struct e
     return ncommon > 0;
 }
 
+/* A number that nothing is known of: read from data, or counted in no simple way. */
+static bool is_free(struct index *x, const struct poly_term *t)
+{
+    struct round_bound bound[MAX_BOUNDS];
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(x->v, t->sym[0]), sizeof s);
+    if (t->sym[1] || t->coef <= 0)
+        return false;
+    if (s[0] == VALUE_ROUND)
+        return value_round_bounds(x->v, s[1], s[2], bound) == 0;
+    return s[0] == VALUE_REGISTER || s[0] == VALUE_CONTENT || s[0] == VALUE_RESULT;
+}
+
 /* Nothing but what is common and counters of the thread's own that go up, which are counted. */
 static bool is_plain_column(struct index *x, const struct element *e, const struct element *other,
                             const struct poly *column, const struct poly *width,
@@ -70,8 +86,9 @@ static bool is_plain_column(struct index *x, const struct element *e, const stru
         struct poly whole = {0};
         poly_add_term(&whole, t);
         enum role role = role_of_poly(x, e, other, &whole);
-        bool is_counter = !t->sym[1] && t->coef > 0 && role != ROLE_DISTINCT &&
-                          ends_in_row(x, e, other, t, width);
+        bool is_counter =
+            !t->sym[1] && t->coef > 0 && role != ROLE_DISTINCT &&
+            (ends_in_row(x, e, other, t, width) || (role == ROLE_LOCAL && is_free(x, t)));
         if (!is_counter && role != ROLE_COMMON)
             return false;
         *ncounters += is_counter;
@@ -147,6 +164,42 @@ static bool apart_by_width(struct index *x, const struct element *a, const struc
            columns_stay(x, a, b, &p.column, &q.column, &bytes);
 }
 
+/* A place in the row, one number at least of which nothing is known, and what has bounds inside. */
+static bool is_in_own_row(struct index *x, const struct form *f, int64_t width)
+{
+    bool has_base = false, has_free = false;
+    for (uint32_t i = 0; i < f->common.n; i++)
+        has_base |= f->common.term[i].coef == 1 && !f->common.term[i].sym[1];
+    for (uint32_t i = 0; i < f->nlocals; i++) {
+        uint32_t s[4];
+        memcpy(s, value_symbol_at(x->v, f->local[i].sym[0]), sizeof s);
+        bool is_within = s[0] == VALUE_WITHIN && !f->local[i].sym[1] && f->local[i].coef > 0 &&
+                         (int64_t)s[1] * f->local[i].coef <= width;
+        if (!is_within && !is_free(x, &f->local[i]))
+            return false;
+        if (2 * f->local[i].coef > width)
+            return false;
+        has_free |= !is_within;
+    }
+    return has_base && has_free && !f->rising.n && f->distinct;
+}
+
+/* Rows of constant width, each of another thread or round. */
+static bool rows_are_apart(struct index *x, const struct element *a, const struct element *b,
+                           const struct poly *at_a, const struct poly *at_b)
+{
+    struct form f = form_of(x, a, b, at_a), g = form_of(x, b, a, at_b);
+    struct poly d = poly_add(&f.common, &g.common, -1);
+    if (x->c->opt.mode == MODE_SOUND || f.distinct != g.distinct || !poly_is_int(&f.factor) ||
+        !poly_equal(&f.factor, &g.factor) || !poly_is_int(&d))
+        return false;
+    int64_t width = f.factor.constant, least = MIN(a->size, b->size);
+    if (width < MIN_ROW * least || d.constant >= width || -d.constant >= width)
+        return false;
+    return (!f.nlocals || is_in_own_row(x, &f, width)) &&
+           (!g.nlocals || is_in_own_row(x, &g, width)) && (f.nlocals || g.nlocals);
+}
+
 bool flat_apart(struct index *x, const struct element *a, const struct element *b,
                 const struct poly *at_a, const struct poly *at_b)
 {
@@ -156,5 +209,5 @@ bool flat_apart(struct index *x, const struct element *a, const struct element *
         for (int k = 0; at_a->term[i].sym[1] && k < POLY_DEGREE && at_a->term[i].sym[k]; k++)
             if (apart_by_width(x, a, b, at_a, at_b, at_a->term[i].sym[k]))
                 return true;
-    return false;
+    return rows_are_apart(x, a, b, at_a, at_b);
 }
