@@ -476,11 +476,34 @@ static enum role role_from_outside(struct index *x, const struct element *e, uin
     return r;
 }
 
+/* An outer thread, and the maker of the team that the other access is done in: not the same. */
+static enum role role_beside_maker(struct index *x, const struct element *e,
+                                   const struct element *other, uint32_t sym, const uint32_t *s)
+{
+    const struct birth *of_e = &x->v->births[index_origin(x, e->frame).i];
+    const struct birth *of_other = &x->v->births[index_origin(x, other->frame).i];
+    bool is_inner =
+        of_e->is_known && index_origin(x, of_e->frame).i == index_origin(x, other->frame).i;
+    uint32_t from = origin_of_symbol(x, s),
+             inner = index_origin(x, (is_inner ? e : other)->frame).i;
+    struct element outer = *(is_inner ? other : e);
+    struct element maker = {.frame = (is_inner ? of_e : of_other)->frame,
+                            .stmt = (is_inner ? of_e : of_other)->stmt};
+    if (from == inner)
+        return ROLE_LOCAL;
+    x->nesting = NEST_NONE;
+    enum role r = is_inner ? role_of(x, &maker, &outer, sym) : role_of(x, &outer, &maker, sym);
+    x->nesting = NEST_MAKER;
+    return r;
+}
+
 enum role role_of(struct index *x, const struct element *e, const struct element *other,
                   uint32_t sym)
 {
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, sym), sizeof s);
+    if (x->nesting == NEST_MAKER)
+        return role_beside_maker(x, e, other, sym, s);
     bool is_same = index_origin(x, e->frame).i == index_origin(x, other->frame).i;
     for (uint32_t i = 0; i < x->split.n; i++)
         if (x->split.sym[i] == sym)
@@ -687,11 +710,12 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         at_b = translate_joined(x, b, a, &at_b);
     }
     if (index_differs(x, a, b, &at_a, &at_b) || flat_apart(x, a, b, &at_a, &at_b) ||
-        places_apart(x, a, b) || objects_apart(x, a, b, &at_a, &at_b) ||
-        objects_apart(x, b, a, &at_b, &at_a) || swapped_apart(x, a, b, &at_a, &at_b) ||
-        settled_apart(x, a, b) || partners_apart(x, a, b, &at_a, &at_b) ||
-        claims_apart(x, a, b, &at_a, &at_b) || loads_apart(x, a, b, &at_a, &at_b) ||
-        iterations_apart(x, a, b) || flags_apart(x, a, b) || owners_apart(x, a, b, &at_a, &at_b))
+        teams_objects_apart(x, a, &at_a, &at_b) || places_apart(x, a, b) ||
+        objects_apart(x, a, b, &at_a, &at_b) || objects_apart(x, b, a, &at_b, &at_a) ||
+        swapped_apart(x, a, b, &at_a, &at_b) || settled_apart(x, a, b) ||
+        partners_apart(x, a, b, &at_a, &at_b) || claims_apart(x, a, b, &at_a, &at_b) ||
+        loads_apart(x, a, b, &at_a, &at_b) || iterations_apart(x, a, b) || flags_apart(x, a, b) ||
+        owners_apart(x, a, b, &at_a, &at_b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;
@@ -737,15 +761,40 @@ static bool apart_by_quotient(struct index *x, const struct element *a, const st
     return is_apart;
 }
 
+/* A thread that makes a team and one of the team: by what the makers know, two of them. */
+static bool apart_from_maker(struct index *x, const struct element *outer,
+                             const struct element *inner)
+{
+    const struct birth *b = &x->v->births[index_origin(x, inner->frame).i];
+    if (!b->is_known || index_origin(x, b->frame).i != index_origin(x, outer->frame).i ||
+        !is_nested(x, index_origin(x, inner->frame)))
+        return false;
+    struct poly at_a = value_of(x->v, outer->frame, outer->address);
+    struct poly at_b = value_of(x->v, inner->frame, inner->address);
+    origin_id maker = index_origin(x, outer->frame);
+    uint32_t own = object_made_by(x, &at_a, maker);
+    if (own && own == object_made_by(x, &at_b, maker))
+        return true;
+    x->nesting = NEST_MAKER;
+    bool is_apart = index_differs(x, outer, inner, &at_a, &at_b) ||
+                    flat_apart(x, outer, inner, &at_a, &at_b) ||
+                    (x->c->opt.mode != MODE_SOUND && dims_apart(x, x->v, outer, inner));
+    x->nesting = NEST_NONE;
+    return is_apart;
+}
+
 bool elements_apart(struct index *x, const struct element *a, const struct element *b)
 {
     origin_id o = index_origin(x, a->frame);
-    if (apart_in_case(x, a, b) || apart_by_quotient(x, a, b))
+    if (apart_in_case(x, a, b) || apart_by_quotient(x, a, b) || apart_from_maker(x, a, b) ||
+        apart_from_maker(x, b, a))
         return true;
     if (o.i != index_origin(x, b->frame).i || !is_nested(x, o))
         return false;
     x->nesting = NEST_SAME_TEAM;
-    bool is_apart = apart_in_case(x, a, b);
+    bool is_apart =
+        (x->phases && phases_apart_in_team(x->phases, a->frame, a->stmt, b->frame, b->stmt)) ||
+        apart_in_case(x, a, b);
     x->nesting = NEST_OTHER_TEAM;
     is_apart = is_apart && apart_in_case(x, a, b);
     x->nesting = NEST_NONE;

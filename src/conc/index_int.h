@@ -46,9 +46,10 @@ struct generation {
 /*
  * A team made by each thread of another team. Two of its threads are of one team, and what the
  * outer thread knew is the same for both; or of two, and then two outer threads made them. What is
- * apart in both cases is apart.
+ * apart in both cases is apart. An outer thread and one of such a team: the outer thread is another
+ * one than the team's maker, who stands still meanwhile.
  */
-enum nesting { NEST_NONE, NEST_SAME_TEAM, NEST_OTHER_TEAM };
+enum nesting { NEST_NONE, NEST_SAME_TEAM, NEST_OTHER_TEAM, NEST_MAKER };
 
 /* Where the program says how many threads later teams have. */
 struct team_setting {
@@ -151,7 +152,7 @@ struct form form_of(struct index *, const struct element *, const struct element
                     const struct poly *);
 
 /* flat.c */
-/* Are the two in different rows of a table whose width is no constant? */
+/* Are the two in different rows of a table in a flat array? */
 bool flat_apart(struct index *, const struct element *a, const struct element *b,
                 const struct poly *at_a, const struct poly *at_b);
 
@@ -237,6 +238,11 @@ bool storage_apart(struct index *, const struct element *a, const struct element
 bool makes_object(struct index *, uint32_t frame, uint32_t stmt);
 /* The register of `frame` that the address starts from; IR_NO_REG. */
 uint32_t base_register(struct index *, const struct poly *, uint32_t frame);
+/* The symbol of the object, if a thread of the origin made it for itself; 0. */
+uint32_t object_made_by(struct index *, const struct poly *at, origin_id);
+/* Two teams, each in an object that the thread which made the team has of its own? */
+bool teams_objects_apart(struct index *, const struct element *a, const struct poly *at_a,
+                         const struct poly *at_b);
 bool objects_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
 bool owners_apart(struct index *, const struct element *a, const struct element *b,

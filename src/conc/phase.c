@@ -414,14 +414,15 @@ static bool is_one_team(struct phases *p, uint32_t frame_a, uint32_t frame_b)
     return true;
 }
 
-bool phases_apart(struct phases *p, uint32_t frame_a, uint32_t stmt_a, uint32_t frame_b,
-                  uint32_t stmt_b)
+/* `in_team`: both threads are known to be of one team, whatever else runs. */
+static bool are_apart(struct phases *p, uint32_t frame_a, uint32_t stmt_a, uint32_t frame_b,
+                      uint32_t stmt_b, bool in_team)
 {
     for (uint32_t i = 0; i < p->nbarriers; i++) {
         const struct barrier *b = &p->barriers[i];
         const struct passage *x = &b->passages[frame_a], *y = &b->passages[frame_b];
         if (!takes_part(p, b, frame_a) || !takes_part(p, b, frame_b) ||
-            (b->is_team && !is_one_team(p, frame_a, frame_b)))
+            (in_team ? !b->is_team : b->is_team && !is_one_team(p, frame_a, frame_b)))
             continue;
         phase_set done_a = sums(b, since_entry(p, b, frame_a, stmt_a), x->before);
         phase_set done_b = sums(b, since_entry(p, b, frame_b, stmt_b), y->before);
@@ -431,6 +432,18 @@ bool phases_apart(struct phases *p, uint32_t frame_a, uint32_t stmt_a, uint32_t 
             return true;
     }
     return false;
+}
+
+bool phases_apart(struct phases *p, uint32_t frame_a, uint32_t stmt_a, uint32_t frame_b,
+                  uint32_t stmt_b)
+{
+    return are_apart(p, frame_a, stmt_a, frame_b, stmt_b, false);
+}
+
+bool phases_apart_in_team(struct phases *p, uint32_t frame_a, uint32_t stmt_a, uint32_t frame_b,
+                          uint32_t stmt_b)
+{
+    return are_apart(p, frame_a, stmt_a, frame_b, stmt_b, true);
 }
 
 static bool may_wait(struct phases *p, uint32_t frame, uint32_t block, uint32_t from, uint32_t to)

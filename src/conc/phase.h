@@ -18,6 +18,9 @@ void phases_free(struct phases *); /* NULL is fine */
 /* Does a barrier separate the two statements, run by different threads? */
 bool phases_apart(struct phases *, uint32_t frame_a, uint32_t stmt_a, uint32_t frame_b,
                   uint32_t stmt_b);
+/* The same if both threads are of one team, of which there may be several. */
+bool phases_apart_in_team(struct phases *, uint32_t frame_a, uint32_t stmt_a, uint32_t frame_b,
+                          uint32_t stmt_b);
 /* Two statements of a loop with a wait in every round: are threads that are at them together in the
  * same round? */
 bool phases_in_step(struct phases *, uint32_t frame, uint32_t loop, uint32_t a, uint32_t b);

@@ -166,6 +166,30 @@ static bool made_apart(struct index *x, const struct element *a, const struct el
                             : comes_first(info, stmt, g->stmt);
 }
 
+uint32_t object_made_by(struct index *x, const struct poly *at, origin_id o)
+{
+    for (uint32_t i = 0; i < at->n && !at->is_unknown; i++) {
+        uint32_t s[4];
+        memcpy(s, value_symbol_at(x->v, at->term[i].sym[0]), sizeof s);
+        if (at->term[i].coef != 1 || at->term[i].sym[1] || s[0] != VALUE_REGISTER ||
+            index_origin(x, s[1]).i != o.i)
+            continue;
+        uint32_t def = index_info(x, s[1])->def[s[2]];
+        return def != IR_NONE && makes_object(x, s[1], def) ? at->term[i].sym[0] : 0;
+    }
+    return 0;
+}
+
+bool teams_objects_apart(struct index *x, const struct element *a, const struct poly *at_a,
+                         const struct poly *at_b)
+{
+    if (x->nesting != NEST_OTHER_TEAM)
+        return false;
+    origin_id maker = index_origin(x, x->v->births[index_origin(x, a->frame).i].frame);
+    uint32_t sym = object_made_by(x, at_a, maker);
+    return sym && sym == object_made_by(x, at_b, maker);
+}
+
 bool objects_apart(struct index *x, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b)
 {
@@ -180,10 +204,10 @@ bool objects_apart(struct index *x, const struct element *a, const struct elemen
     uint32_t def = index_info(x, made->frame)->def[reg];
     if (def == IR_NONE || !is_made_for_each(x, made, def))
         return false;
+    uint32_t flags = pta_origin(x->c->pta, index_origin(x, b->frame))->flags;
     if (index_origin(x, a->frame).i == index_origin(x, b->frame).i)
-        return !(pta_origin(x->c->pta, index_origin(x, b->frame))->flags & EFF_MANY);
-    /* else several got the same one */
-    return is_before_creation(x, made, a) || is_of_joined_round(x, a, b);
+        return !(flags & EFF_MANY) || flags & EFF_COPIES; /* else several got the same one */
+    return flags & EFF_COPIES || is_before_creation(x, made, a) || is_of_joined_round(x, a, b);
 }
 
 /* ---- what std::unique_ptr own ---- */
