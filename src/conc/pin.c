@@ -64,12 +64,45 @@ static void pin_other(struct index *x, uint32_t frame, const struct poly *differ
         pin(pins, &other);
 }
 
+/* What each task of a shared-out loop was told: has it the last iteration? 0, or the symbol. */
+static uint32_t given_last(struct index *x, uint32_t frame, ir_ref value)
+{
+    const struct birth *b = &x->v->births[index_origin(x, frame).i];
+    for (int i = 0; i < MAX_PIN_DEPTH && b->is_known && ref_kind(value) == REF_REG; i++) {
+        const struct frame *f = &x->c->frames.at[frame];
+        const struct prog_func *pf = frame_func(x->c, frame);
+        uint32_t def = index_info(x, frame)->def[ref_index(value)];
+        if (def == IR_NONE && (f->caller == PTA_NONE || f->ncallers != 1))
+            return 0;
+        if (def == IR_NONE) { /* a parameter */
+            value = call_arg(frame_func(x->c, f->caller), f->call_stmt, (int32_t)ref_index(value));
+            frame = f->caller;
+            continue;
+        }
+        const struct effect *e = share_of_call(x->c, x->c->frames.at[b->frame].inst, b->stmt);
+        if (pf->stmts[def].op != IR_LOAD || !e || e->src.kind != PLACE_ARG)
+            return 0;
+        struct poly told =
+            value_of(x->v, b->frame, call_arg(frame_func(x->c, b->frame), b->stmt, e->src.index));
+        struct poly at = value_of(x->v, frame, ir_args(pf->unit, pf->func, &pf->stmts[def])[0]);
+        told.constant += e->src.offset;
+        return poly_equal(&told, &at) ? value_symbol(x->v, VALUE_LAST, b->frame, b->stmt, 0) : 0;
+    }
+    return 0;
+}
+
 /* A value that is not zero for one thread only; also the last part of a loop. */
 static bool is_chosen(struct index *x, uint32_t frame, ir_ref value, struct pin_list *pins)
 {
     struct poly last;
     const struct prog_func *pf = frame_func(x->c, frame);
     struct finfo *info = index_info(x, frame);
+    uint32_t told = given_last(x, frame, value);
+    if (told) {
+        last = poly_symbol(told);
+        pin(pins, &last);
+        return true;
+    }
     if (ref_kind(value) != REF_REG || info->def[ref_index(value)] == IR_NONE)
         return false;
     const struct ir_stmt *load = &pf->stmts[info->def[ref_index(value)]];
@@ -346,7 +379,11 @@ static bool is_of_one_thread(struct index *x, const struct element *a, const str
         return true;
     if (index_origin(x, a->frame).i != index_origin(x, b->frame).i)
         return false;
-    if (kind == VALUE_LAST) /* each team has one */
+    const uint32_t *one = is_single ? value_symbol_at(x->v, p->term[0].sym[0]) : NULL;
+    const struct generation *g = generation_of(x, index_origin(x, a->frame));
+    if (kind == VALUE_LAST && index_origin(x, one[1]).i != index_origin(x, a->frame).i)
+        return g->is_known && g->is_at_once; /* else another loop's tasks may be there, too */
+    if (kind == VALUE_LAST)                  /* each team has one */
         return x->nesting == NEST_SAME_TEAM || !is_nested(x, index_origin(x, a->frame));
     struct form f = form_of(x, a, b, p);
     return f.distinct && !f.nlocals && !f.rising.n && poly_is_int(&f.factor) && f.factor.constant;

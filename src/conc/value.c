@@ -426,12 +426,16 @@ static struct poly eval_argument(struct values *v, uint32_t frame, uint32_t para
     const struct frame *f = &v->c->frames.at[frame];
     const struct prog_func *pf = frame_func(v->c, f->caller);
     const struct model_fn *model = NULL;
+    bool has_one = false;
     uint32_t n;
     const struct pta_edge *e =
         pta_edges(v->c->pta, v->c->frames.at[f->caller].inst, f->call_stmt, &n);
     for (uint32_t i = 0; i < n; i++) { /* all that it may run get the same */
-        if (i && e[i].model != model)
+        if (e[i].kind == EDGE_SPAWN && e[i].model)
+            continue; /* in a thread of its own, not this function */
+        if (has_one && e[i].model != model)
             return poly_unknown();
+        has_one = true;
         model = e[i].model;
         if (e[i].kind != EDGE_CALL && (e[i].kind != EDGE_MODEL || !model))
             return poly_unknown();
