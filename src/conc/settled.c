@@ -54,9 +54,17 @@ static bool settle_register(struct index *x, const struct element *e, const stru
     struct poly at = value_of(x->v, frame, address);
     at = settle(x, e, other, &at, depth + 1);
     if (at.is_unknown || role_of_poly(x, e, other, &at) != ROLE_COMMON ||
-        !is_written_apart(x, frame, def, address) || phases_between(x->phases, frame, def, use))
+        !is_written_apart(x, frame, def, address))
         return false;
-    *out = poly_symbol(value_symbol(x->v, VALUE_CONTENT, value_intern(x->v, &at), 0, 0));
+    uint32_t load = 0;
+    if (phases_between(x->phases, frame, def, use)) {
+        /* Kept since an earlier phase: all threads have it from this one load. */
+        func_id f = pta_inst_func(x->c->pta, x->c->frames.at[frame].inst);
+        if (!x->c->frames.at[frame].is_once || stmt_in_loop(x->c, f, def))
+            return false;
+        load = value_symbol(x->v, VALUE_REGISTER, frame, s[2], 0);
+    }
+    *out = poly_symbol(value_symbol(x->v, VALUE_CONTENT, value_intern(x->v, &at), 0, load));
     return true;
 }
 

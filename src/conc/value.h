@@ -11,8 +11,9 @@
  *   ROUND frame loop    how often the loop's body was completed: a counter is start + step*ROUND
  *   PART ...            the variable of a loop whose iterations are shared out among threads
  *   NUMBER a origin     the thread's number in its team (a is 0); COUNT: how many threads it has
- *   CONTENT poly lib    what is stored at that address; nobody changes it while it is looked at
- *                       (lib: a library put it there, the program never writes it)
+ *   CONTENT poly lib r  what is stored at that address; nobody changes it while it is looked at
+ *                       (lib: a library put it there, the program never writes it; r: as it was
+ *                       when that register was loaded)
  *   RESULT op a b       any other integer operation on two polynomials, and the smaller of two
  *   TICKET poly         what an atomic increment of that address returned
  *   WITHIN n            some number in [0, n): an index that stays inside its array
