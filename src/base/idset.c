@@ -354,8 +354,32 @@ uint32_t idset_count_common(const struct idset *a, const struct idset *b)
 
 /* ---- comparison ---- */
 
+static bool is_zero(const uint64_t *words, uint32_t n)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (words[i])
+            return false;
+    return true;
+}
+
+/* Where both have words they are compared as a whole, elsewhere there must be none. */
+static bool are_equal_dense(const struct idset *a, const struct idset *b)
+{
+    uint32_t low = MAX(a->base, b->base), a_end = a->base + a->words, b_end = b->base + b->words;
+    uint32_t high = MIN(a_end, b_end);
+    if (low >= high)
+        return is_zero(a->u.dense, a->words) && is_zero(b->u.dense, b->words);
+    return !memcmp(a->u.dense + (low - a->base), b->u.dense + (low - b->base),
+                   (high - low) * sizeof *a->u.dense) &&
+           is_zero(a->u.dense, low - a->base) && is_zero(b->u.dense, low - b->base) &&
+           is_zero(a->u.dense + (high - a->base), a_end - high) &&
+           is_zero(b->u.dense + (high - b->base), b_end - high);
+}
+
 bool idset_equal(const struct idset *a, const struct idset *b)
 {
+    if (a->is_dense && b->is_dense)
+        return are_equal_dense(a, b);
     struct cursor x = cursor_begin(a), y = cursor_begin(b);
     while (x.bits && x.bits == y.bits && x.index == y.index) {
         cursor_next(&x);
@@ -397,6 +421,18 @@ uint64_t idset_hash(const struct idset *s)
     for (struct cursor c = cursor_begin(s); c.bits; cursor_next(&c))
         hash = hash_mix64(hash + c.bits) + c.index;
     return hash_mix64(hash);
+}
+
+/* Bits of a word that come from two sets are their sum, and so is what they are multiplied to. */
+uint64_t idset_sum(const struct idset *s)
+{
+    uint64_t sum = 0;
+    for (uint32_t i = 0; i < s->words; i++) {
+        uint32_t index = s->is_dense ? s->base + i : s->u.sparse[i].index;
+        uint64_t factor = (index + 1) * 0x9e3779b97f4a7c15u;
+        sum += (s->is_dense ? s->u.dense[i] : s->u.sparse[i].bits) * ((factor ^ factor >> 29) | 1);
+    }
+    return sum;
 }
 
 /* ---- union ---- */
@@ -495,6 +531,16 @@ static bool add_run_dense(struct idset *dst, const struct idset_word *src, uint3
     return grew;
 }
 
+/* A large run makes an empty set dense at once. */
+static bool dense_from_run(struct idset *dst, const struct idset_word *src, uint32_t n)
+{
+    idset_release(dst);
+    make_dense(dst, src[0].index, src[n - 1].index);
+    for (uint32_t i = 0; i < n; i++)
+        dst->u.dense[src[i].index - dst->base] = src[i].bits;
+    return true;
+}
+
 static bool add_run(struct idset *dst, const struct idset_word *src, uint32_t n, struct run *fresh)
 {
     if (n == 0)
@@ -503,6 +549,8 @@ static bool add_run(struct idset *dst, const struct idset_word *src, uint32_t n,
         cover(dst, src[0].index, src[n - 1].index, n);
     if (dst->is_dense)
         return add_run_dense(dst, src, n, fresh);
+    if (dst->words == 0 && !fresh->at && should_be_dense(n, src[n - 1].index - src[0].index + 1ull))
+        return dense_from_run(dst, src, n);
     if (dst->words == 0 || dst->u.sparse[dst->words - 1].index < src[0].index)
         return append_run(dst, src, n, fresh);
     return add_run_sparse(dst, src, n, fresh);
@@ -626,6 +674,158 @@ bool idset_union_diff(struct idset *dst, const struct idset *src, struct idset *
 bool idset_union(struct idset *dst, const struct idset *src)
 {
     return idset_union_diff(dst, src, NULL);
+}
+
+/* ---- parts of a set ---- */
+
+/* Words of a set that are left of it; is_all: each as it was. */
+struct rest {
+    struct idset_word local[LOCAL_WORDS];
+    struct idset_word *at;
+    uint32_t n;
+    bool is_all;
+};
+
+static void rest_begin(struct rest *r, const struct idset *src)
+{
+    r->at = src->words <= LOCAL_WORDS ? r->local : xmalloc(src->words * sizeof *r->at);
+    r->n = 0;
+    r->is_all = true;
+}
+
+static void rest_end(struct rest *r)
+{
+    if (r->at != r->local)
+        free(r->at);
+}
+
+static inline void rest_add(struct rest *r, uint32_t index, uint64_t bits, uint64_t left)
+{
+    r->at[r->n] = (struct idset_word){.bits = left, .index = index};
+    r->n += left != 0;
+    r->is_all &= left == bits;
+}
+
+static void sparse_without_sparse(struct rest *r, const struct idset *src, const struct idset *out)
+{
+    const struct idset_word *words = out->u.sparse;
+    const uint32_t end = out->words;
+    const bool search = end / 8 > src->words;
+    uint32_t at = 0;
+    for (uint32_t i = 0; i < src->words; i++) {
+        uint32_t index = src->u.sparse[i].index;
+        uint64_t bits = src->u.sparse[i].bits;
+        if (search)
+            at = lower_bound(out, at, index);
+        while (at < end && words[at].index < index)
+            at++;
+        uint64_t gone = at < end && words[at].index == index ? words[at].bits : 0;
+        rest_add(r, index, bits, bits & ~gone);
+    }
+}
+
+static void dense_without_dense(struct rest *r, const struct idset *src, const struct idset *out)
+{
+    enum { BLOCK = 8 }; /* words that are looked at together, for most are of no interest */
+    for (uint32_t i = 0, n; i < src->words; i += n) {
+        uint32_t at = src->base + i - out->base;
+        bool is_inside = at < out->words && out->words - at >= BLOCK && src->words - i >= BLOCK;
+        uint64_t left = 0, gone = 0;
+        n = is_inside ? BLOCK : 1;
+        for (uint32_t k = 0; is_inside && k < BLOCK; k++) {
+            left |= src->u.dense[i + k] & ~out->u.dense[at + k];
+            gone |= src->u.dense[i + k] & out->u.dense[at + k];
+        }
+        if (is_inside && !left) {
+            r->is_all &= !gone;
+            continue;
+        }
+        for (uint32_t k = 0; k < n; k++) {
+            uint64_t bits = src->u.dense[i + k];
+            uint64_t other = at + k < out->words ? out->u.dense[at + k] : 0;
+            rest_add(r, src->base + i + k, bits, bits & ~other);
+        }
+    }
+}
+
+static void sparse_without_dense(struct rest *r, const struct idset *src, const struct idset *out)
+{
+    for (uint32_t i = 0; i < src->words; i++) {
+        uint32_t index = src->u.sparse[i].index;
+        uint64_t bits = src->u.sparse[i].bits;
+        uint32_t at = index - out->base;
+        rest_add(r, index, bits, bits & ~(at < out->words ? out->u.dense[at] : 0));
+    }
+}
+
+static void dense_without_sparse(struct rest *r, const struct idset *src, const struct idset *out)
+{
+    struct cursor gone = cursor_begin(out);
+    for (struct cursor c = cursor_begin(src); c.bits; cursor_next(&c)) {
+        cursor_seek(&gone, c.index);
+        bool is_there = gone.bits && gone.index == c.index;
+        rest_add(r, c.index, c.bits, c.bits & ~(is_there ? gone.bits : 0));
+    }
+}
+
+static void rest_without(struct rest *r, const struct idset *src, const struct idset *without)
+{
+    rest_begin(r, src);
+    if (without->is_dense && src->is_dense)
+        dense_without_dense(r, src, without);
+    else if (without->is_dense)
+        sparse_without_dense(r, src, without);
+    else if (src->is_dense)
+        dense_without_sparse(r, src, without);
+    else
+        sparse_without_sparse(r, src, without);
+}
+
+static enum idset_part rest_take(struct rest *r, struct idset *out)
+{
+    struct run nobody = {0};
+    enum idset_part part = !r->n ? IDSET_NONE : r->is_all ? IDSET_ALL : IDSET_SOME;
+    if (part == IDSET_SOME)
+        add_run(out, r->at, r->n, &nobody);
+    rest_end(r);
+    return part;
+}
+
+void idset_union_without(struct idset *dst, const struct idset *src, const struct idset *without)
+{
+    struct rest r;
+    struct run nobody = {0};
+    rest_without(&r, src, without);
+    add_run(dst, r.at, r.n, &nobody);
+    rest_end(&r);
+}
+
+enum idset_part idset_without(const struct idset *src, const struct idset *without,
+                              struct idset *rest)
+{
+    struct rest r;
+    rest_without(&r, src, without);
+    return rest_take(&r, rest);
+}
+
+enum idset_part idset_within(const struct idset *src, const struct idset *other,
+                             struct idset *common)
+{
+    struct rest r;
+    struct cursor x = cursor_begin(src), y = cursor_begin(other);
+    rest_begin(&r, src);
+    while (x.bits && y.bits) {
+        if (x.index == y.index) {
+            rest_add(&r, x.index, x.bits, x.bits & y.bits);
+            cursor_next(&x);
+        }
+        cursor_seek(&y, x.index);
+        r.is_all &= !x.bits || (y.bits && y.index == x.index);
+        if (y.bits)
+            cursor_seek(&x, y.index);
+    }
+    r.is_all &= !x.bits;
+    return rest_take(&r, common);
 }
 
 /* ---- difference and intersection ---- */

@@ -45,10 +45,22 @@ bool idset_equal(const struct idset *, const struct idset *);
 bool idset_intersects(const struct idset *, const struct idset *);
 bool idset_contains(const struct idset *super, const struct idset *sub);
 uint64_t idset_hash(const struct idset *); /* equal sets, equal hash, whatever the form */
+/* The same, but of two sets that have nothing in common it is the sum of theirs. */
+uint64_t idset_sum(const struct idset *);
 
 bool idset_union(struct idset *dst, const struct idset *src); /* true if dst grew */
 /* dst |= src and fresh |= (src \ old dst); true if dst grew. The step of difference propagation. */
 bool idset_union_diff(struct idset *dst, const struct idset *src, struct idset *fresh);
+/* dst |= src \ without */
+void idset_union_without(struct idset *dst, const struct idset *src, const struct idset *without);
+/* How much of src is not in the other; if it is some of it, that is put into rest, which was empty
+ * before. */
+enum idset_part { IDSET_NONE, IDSET_SOME, IDSET_ALL };
+enum idset_part idset_without(const struct idset *src, const struct idset *without,
+                              struct idset *rest);
+/* How much of src is in the other, in the same way. */
+enum idset_part idset_within(const struct idset *src, const struct idset *other,
+                             struct idset *common);
 void idset_subtract(struct idset *dst, const struct idset *src);
 void idset_intersect(struct idset *dst, const struct idset *src);
 

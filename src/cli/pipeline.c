@@ -491,6 +491,7 @@ static bool solve_pointers(struct run *r)
     if (r->o->context && !parse_context(r->o->context, &opt))
         return diag_set(&r->diag, "unknown context '%s'", r->o->context);
     opt.site_depth = refine_depths(&r->refinement, r->prog);
+    opt.threads = r->o->jobs ? r->o->jobs : os_cores();
     r->pta = pta_solve(r->prog, r->models, &opt);
     for (r->rounds = 1; opt.context == CTX_ADAPTIVE && refine_again(r); r->rounds++) {
         pta_free(r->pta);

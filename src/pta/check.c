@@ -15,7 +15,7 @@ struct checker {
 
 static const struct idset *set_of(const struct checker *c, uint32_t node)
 {
-    return &c->p->nodes.at[node_rep(c->p, node)].pts;
+    return node_set(c->p, node_rep(c->p, node));
 }
 
 static bool is_given_up(const struct checker *c, uint32_t node)
@@ -35,10 +35,9 @@ static void check_flow(struct checker *c, uint32_t from, uint32_t to, const char
         return;
     struct idset all = {0};
     uint32_t filter = c->p->nodes.at[node_rep(c->p, to)].filter;
+    idset_copy(&all, set_of(c, from));
     if (filter)
-        record_filter(c->p, filter, set_of(c, from), &all);
-    else
-        idset_copy(&all, set_of(c, from));
+        record_filter(c->p, filter, &all);
     demand(c, idset_contains(set_of(c, to), &all), what);
     idset_release(&all);
 }

@@ -51,6 +51,9 @@ struct pta_options {
     /* The analysis of the papers and nothing else: no clones of helpers, no calls bound object by
      * object, no pools, no limits. What the reference solver of the tests computes. */
     bool textbook;
+    unsigned threads; /* that work on it, at most; 0, 1: no others. Results are the same. */
+    /* Sets passed on before they begin, and are told of each by itself; 0: as is best. */
+    uint32_t team_after;
     uint32_t collapse_after; /* new copy edges before cycles are looked for; 0: as is best */
     uint32_t crowded; /* instances that make a crowd of large threads (crowd.c); 0: as is best */
     const uint8_t *site_depth; /* adaptive: statement id -> k of what it allocates; NULL: 1 */

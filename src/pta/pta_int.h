@@ -13,6 +13,8 @@
  *   steer.c     what a constant argument selects
  *   round.c     what workers find in a variable while they have work
  *   solver.c    nodes, worklist, propagation, cycle collapse
+ *   inflow.c    what arrives at a node; sets that nodes share
+ *   team.c      threads that look at what arrived before the solver needs it
  *   call.c      instances, call edges, origins
  *   budget.c    how many contexts there may be
  *   method.c    virtual calls, methods as callbacks, classes of objects
@@ -28,6 +30,50 @@
 #include "base/vec.h"
 #include "link/classes.h"
 #include "pta/pta.h"
+#include <stdatomic.h>
+
+/* What of a set is of a kind. */
+struct set_part {
+    struct set_part *next;
+    uint32_t kind;
+    bool is_all;
+    struct shared_set *set; /* NULL: nothing, or all of it */
+};
+
+/* A set of locations that nodes and parcels share: who changes it must be the only one. */
+struct shared_set {
+    atomic_uint refs;
+    uint64_t hash;                    /* idset_sum, 0: not asked for; only the solver does */
+    struct idset set;                 /* not empty */
+    _Atomic(struct set_part *) parts; /* that were asked for */
+    /* Together with `base`, of which it has no element, it is `sum`; NULL: not known. */
+    struct shared_set *base, *sum;
+};
+
+/* A set on its way into a node. */
+struct parcel {
+    struct parcel *next;
+    struct shared_set *set;
+};
+
+/* What arrives at a node (inflow.c). */
+struct inflow {
+    _Atomic(struct parcel *) parcels; /* not looked at yet, newest first */
+    atomic_bool is_taken;             /* somebody looks at it: delta and untested are theirs */
+    uint32_t filter;                  /* of the node */
+    struct parcel *untested;          /* nobody knows yet whether all of it passes the filter */
+    struct shared_set *delta;         /* arrived and not passed on: no part of pts; NULL: nothing */
+    struct shared_set *pts;           /* passed on; changed by the solver only, and if taken */
+};
+
+/* Large sets that some node has, so that others with the same one share it. {0} is empty. */
+struct known_sets {
+    struct shared_set **slots;
+    uint32_t n, nslots;
+    size_t bytes, bytes_kept; /* now, and of those that were in use when that was last looked at */
+};
+
+struct team;
 
 /*
  * A node stands for a pointer variable: a slot of an instance, a cell of an object, a constant.
@@ -40,10 +86,10 @@ struct node {
     uint32_t rank;        /* position in the order of propagation */
     uint32_t filter;      /* kind of record that all targets fit, 0 any */
     bool is_given_up;     /* has too many targets; what came later was not passed on */
-    uint32_t known;       /* then: targets sure to be of the kind, without delta; PTA_NONE: count */
-    struct idset pts;     /* location ids */
-    struct idset delta;   /* part of pts that was not propagated yet */
-    struct idset succ;    /* copy edges: pts(this) flows into these nodes */
+    uint32_t known;       /* then: targets sure to be of the kind; PTA_NONE: count them */
+    uint32_t ntargets;    /* of those that it passed on */
+    struct inflow *in;    /* location ids; NULL: nothing arrived yet */
+    struct idset succ;    /* copy edges: what arrives flows into these nodes */
 };
 
 /* What must be done for every location that reaches a pointer. */
@@ -86,8 +132,6 @@ struct record {
     struct idset tested;  /* locations that were asked for */
     struct idset fitting; /* those that may be such a record */
     struct idset certain; /* ... of objects whose kind is known */
-    struct idset passing; /* of the set at hand (record_pass) */
-    bool is_passing;
 };
 #define RECORD_NONE UINT32_MAX /* of objects: there is no record in it */
 
@@ -282,7 +326,6 @@ struct pta {
     struct map casts;      /* two kinds -> 1: one is taken for the other */
     struct map record_ids; /* name of a kind -> its id */
     VEC(struct record) records;
-    u32_vec passing; /* kinds that have a part of the set at hand */
     VEC(struct loc_state) loc_states;
     struct tuples loc_keys;
     uint32_t *sym_obj; /* psym -> object */
@@ -309,6 +352,9 @@ struct pta {
     uint32_t cursor;
     u32_vec rank_node;
     struct idset_gather gather; /* scratch: empty between uses */
+    struct known_sets known_sets;
+    struct parcel *spare; /* parcels to be used again */
+    struct team *team;    /* NULL: the solver is alone */
     uint64_t edges, edges_at_collapse, propagations;
     uint32_t collapsed, sweeps, given_up;
 
@@ -404,11 +450,12 @@ uint32_t record_of_param(struct pta *, const struct prog_func *, uint32_t param)
 uint32_t record_of_given(struct pta *, const struct prog_func *, ir_ref param);
 bool record_has_size(const struct pta *, uint32_t record, uint64_t size);
 bool record_takes(struct pta *, uint32_t kind, loc_id); /* may it be a record of the kind? */
-/* The locations of the set that may be a record of the kind, in out. */
-void record_filter(struct pta *, uint32_t kind, const struct idset *, struct idset *out);
-/* The same for one set and many kinds, 0 any: each is looked at once until the end is called. */
-const struct idset *record_pass(struct pta *, uint32_t kind, const struct idset *);
-void record_pass_end(struct pta *);
+/* Leaves in the set what may be a record of the kind. */
+void record_filter(struct pta *, uint32_t kind, struct idset *);
+/* How much of the set may be one. Only the solver may ask for what nobody asked for before: for all
+ * others false if there is such a location. */
+bool record_part(struct pta *, uint32_t kind, const struct idset *, bool may_ask,
+                 struct idset *fitting, enum idset_part *);
 /* May there be a record of the wanted kind at the offset of an object, as far as a step in it? */
 bool record_fits(const struct pta *, uint32_t have, int64_t off, uint32_t want, int64_t step);
 
@@ -459,7 +506,40 @@ void find_tables(struct pta *);
 /* Is the stored value (a tref) a table of virtual functions that the caller stores another over? */
 bool table_is_replaced(const struct pta *, inst_id, uint32_t value);
 
+/* inflow.c */
+/* A set of its own out of one that is given away. */
+struct shared_set *set_share(struct idset *);
+struct shared_set *set_retain(struct shared_set *);
+void set_release(struct shared_set *); /* may be NULL */
+/* Something arrives; a location only if it passes the filter. The first one keeps no reference. */
+void inflow_add(struct pta *, struct inflow *, struct shared_set *);
+bool inflow_add_one(struct pta *, struct inflow *, loc_id); /* true if it is new */
+/* Leaves the set for whoever looks first, the solver or its team. */
+void inflow_leave(struct pta *, struct inflow *, struct shared_set *);
+/* Looks at what was left, in a thread of the team. */
+void inflow_help(struct pta *, struct inflow *);
+/* All that arrived, from now on passed on; the caller's. NULL: nothing. */
+struct shared_set *inflow_take(struct pta *, struct inflow *);
+/* The same, but it stays there. */
+struct shared_set *inflow_waiting(struct pta *, struct inflow *);
+/* The second's content arrives at the first, which must pass on all that one of them did not. */
+void inflow_merge(struct pta *, struct inflow *, struct inflow *);
+void inflow_release(struct inflow *);
+void known_sets_release(struct known_sets *);
+
+/* team.c */
+/* Starts the threads; without one if the system refuses. */
+struct team *team_new(struct pta *, unsigned threads);
+void team_free(struct team *);                       /* waits for them; may be NULL */
+void team_tell(struct team *, struct inflow *);      /* there is something to look at */
+void team_lock_kinds(struct team *, bool is_change); /* may be NULL */
+void team_unlock_kinds(struct team *);
+struct parcel *team_take_spare(struct team *);
+void team_give_spare(struct team *, struct parcel *); /* one, of any thread */
+
 /* solver.c */
+/* What a node points to, as far as that was passed on. */
+const struct idset *node_set(const struct pta *, uint32_t rep);
 uint32_t node_new(struct pta *, uint32_t count); /* first of count fresh nodes */
 uint32_t node_rep(struct pta *, uint32_t node);
 void node_add(struct pta *, uint32_t node, loc_id);

@@ -167,8 +167,7 @@ void pta_free(struct pta *p)
     if (!p)
         return;
     for (size_t i = 0; i < p->nodes.n; i++) {
-        idset_release(&p->nodes.at[i].pts);
-        idset_release(&p->nodes.at[i].delta);
+        inflow_release(p->nodes.at[i].in);
         idset_release(&p->nodes.at[i].succ);
     }
     for (size_t i = 0; i < p->obj_states.n; i++) {
@@ -197,7 +196,6 @@ void pta_free(struct pta *p)
         idset_release(&p->records.at[i].certain);
     }
     vec_release(&p->records);
-    vec_release(&p->passing);
     map_release(&p->record_ids);
     map_release(&p->casts);
     vec_release(&p->locs);
@@ -227,6 +225,7 @@ void pta_free(struct pta *p)
     idset_release(&p->unknown_seen);
     vec_release(&p->shift_memos);
     idset_gather_release(&p->gather);
+    known_sets_release(&p->known_sets);
     intern_release(&p->statics);
     free(p->pending);
     arena_release(&p->arena);
@@ -339,7 +338,7 @@ static uint32_t frozen_rep(const struct pta *p, uint32_t node)
 
 const struct idset *pta_node_set(const struct pta *p, uint32_t node)
 {
-    return node == PTA_NONE ? &p->empty : &p->nodes.at[frozen_rep(p, node)].pts;
+    return node == PTA_NONE ? &p->empty : node_set(p, frozen_rep(p, node));
 }
 
 /* Node of a constant address, PTA_NONE if the solver never met it. */
@@ -455,7 +454,9 @@ struct pta_stats pta_stats(const struct pta *p)
     s.shift_bytes = p->shift_arena.reserved;
     s.table_bytes = table_bytes(p);
     for (size_t i = 0; i < p->nodes.n; i++) {
-        s.set_bytes += idset_bytes(&p->nodes.at[i].pts);
+        const struct inflow *in = p->nodes.at[i].in;
+        if (in && in->pts) /* each of those who share it counts its part */
+            s.set_bytes += (sizeof *in->pts + idset_bytes(&in->pts->set)) / in->pts->refs;
         s.edge_bytes += idset_bytes(&p->nodes.at[i].succ);
     }
     return s;

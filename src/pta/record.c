@@ -46,7 +46,9 @@ static uint32_t record_intern(struct pta *p, const struct ir_unit *u, uint32_t t
     }
     uint32_t *slot = map_slot(&p->record_ids, key >> 1, &is_new);
     if (is_new) {
+        team_lock_kinds(p->team, true);
         vec_push(&p->records, ((struct record){.unit = u, .type = type}));
+        team_unlock_kinds(p->team);
         *slot = (uint32_t)p->records.n;
     }
     return *slot;
@@ -373,51 +375,54 @@ static bool fits_whole(const struct pta *p, uint32_t kind, loc_id id)
 
 bool record_takes(struct pta *p, uint32_t kind, loc_id loc)
 {
-    struct record *r = &p->records.at[kind - 1];
-    if (idset_add(&r->tested, loc.i) && fits_whole(p, kind, loc)) {
-        idset_add(&r->fitting, loc.i);
-        if (p->obj_states.at[p->locs.at[loc.i].obj.i].record)
-            idset_add(&r->certain, loc.i);
+    const struct record *r = &p->records.at[kind - 1];
+    if (!idset_has(&r->tested, loc.i)) {
+        bool fits = fits_whole(p, kind, loc);
+        bool is_certain = fits && p->obj_states.at[p->locs.at[loc.i].obj.i].record;
+        team_lock_kinds(p->team, true);
+        idset_add(&p->records.at[kind - 1].tested, loc.i);
+        if (fits)
+            idset_add(&p->records.at[kind - 1].fitting, loc.i);
+        if (is_certain)
+            idset_add(&p->records.at[kind - 1].certain, loc.i);
+        team_unlock_kinds(p->team);
+        return fits;
     }
     return idset_has(&r->fitting, loc.i);
 }
 
-void record_filter(struct pta *p, uint32_t kind, const struct idset *set, struct idset *out)
+/* Whatever nobody asked for before. */
+static void test_all(struct pta *p, uint32_t kind, const struct idset *set)
 {
-    struct record *r = &p->records.at[kind - 1];
-    if (!idset_contains(&r->tested, set)) {
-        struct idset fresh = {0};
-        idset_copy(&fresh, set);
-        idset_subtract(&fresh, &r->tested);
-        struct idset_iter it = idset_begin(&fresh);
-        for (uint32_t id; idset_step(&it, &id);)
-            (void)record_takes(p, kind, (loc_id){id});
-        idset_release(&fresh);
-    }
-    idset_copy(out, set);
-    idset_intersect(out, &r->fitting);
+    struct idset some = {0};
+    enum idset_part part = idset_without(set, &p->records.at[kind - 1].tested, &some);
+    struct idset_iter it = idset_begin(part == IDSET_ALL ? set : &some);
+    for (uint32_t id; part != IDSET_NONE && idset_step(&it, &id);)
+        (void)record_takes(p, kind, (loc_id){id});
+    idset_release(&some);
 }
 
-const struct idset *record_pass(struct pta *p, uint32_t kind, const struct idset *set)
+void record_filter(struct pta *p, uint32_t kind, struct idset *set)
 {
-    if (!kind)
-        return set;
-    struct record *r = &p->records.at[kind - 1];
-    if (!r->is_passing) {
-        r->is_passing = true;
-        vec_push(&p->passing, kind);
-        record_filter(p, kind, set, &r->passing);
-    }
-    return &r->passing;
+    test_all(p, kind, set);
+    idset_intersect(set, &p->records.at[kind - 1].fitting);
 }
 
-void record_pass_end(struct pta *p)
+bool record_part(struct pta *p, uint32_t kind, const struct idset *set, bool may_ask,
+                 struct idset *fitting, enum idset_part *part)
 {
-    while (p->passing.n) {
-        struct record *r = &p->records.at[vec_pop(&p->passing) - 1];
-        idset_release(&r->passing);
-        r->is_passing = false;
+    if (may_ask) {
+        test_all(p, kind, set);
+        *part = idset_within(set, &p->records.at[kind - 1].fitting, fitting);
+        return true;
     }
+    team_lock_kinds(p->team, false);
+    const struct record *r = &p->records.at[kind - 1];
+    bool is_known = idset_contains(&r->tested, set);
+    if (is_known)
+        *part = idset_within(set, &r->fitting, fitting);
+    team_unlock_kinds(p->team);
+    return is_known;
 }
 
 /* A flat array in the record that the place is in, or a union, where std::string keeps a short

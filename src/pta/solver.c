@@ -1,7 +1,7 @@
 /*
  * The solver: difference propagation in topological order with collapse of cycles.
  *
- * Every node remembers what of its set it has not passed on yet (delta). A sweep visits waiting
+ * Every node remembers what of its set it has not passed on yet (inflow.c). A sweep visits waiting
  * nodes in the order of their rank, a topological order of the copy graph at the last collapse,
  * so that a set is usually complete before it is passed on. After the graph has grown by a
  * quarter, its strongly connected components are merged (their sets are equal at the fixpoint)
@@ -54,34 +54,47 @@ static void wake(struct pta *p, uint32_t rep)
     p->pending[rank / 64] |= 1ull << rank % 64;
 }
 
-static void flow_fitting(struct pta *p, const struct idset *set, uint32_t to)
+static struct inflow *inflow_of(struct pta *p, uint32_t rep)
 {
-    struct node *n = &p->nodes.at[to];
-    p->propagations++;
-    if (idset_union_diff(&n->pts, set, &n->delta))
-        wake(p, to);
+    struct node *n = &p->nodes.at[rep];
+    if (!n->in) {
+        n->in = ARENA_NEW(&p->arena, struct inflow);
+        n->in->filter = n->filter;
+    }
+    return n->in;
 }
 
-static void flow(struct pta *p, const struct idset *set, uint32_t to)
+static struct shared_set *passed_set(const struct pta *p, uint32_t rep)
 {
-    struct idset fitting = {0};
-    uint32_t filter = p->nodes.at[to].filter;
-    if (filter) {
-        record_filter(p, filter, set, &fitting);
-        set = &fitting;
-    }
-    flow_fitting(p, set, to);
-    idset_release(&fitting);
+    return p->nodes.at[rep].in ? p->nodes.at[rep].in->pts : NULL;
+}
+
+const struct idset *node_set(const struct pta *p, uint32_t rep)
+{
+    const struct shared_set *set = passed_set(p, rep);
+    return set ? &set->set : &p->empty;
+}
+
+static void flow(struct pta *p, struct shared_set *set, uint32_t to)
+{
+    struct inflow *in = inflow_of(p, to);
+    p->propagations++;
+    if (in->pts == set)
+        return;
+    if (p->team)
+        inflow_leave(p, in, set);
+    else
+        inflow_add(p, in, set);
+    if (p->team || in->delta)
+        wake(p, to);
 }
 
 void node_add(struct pta *p, uint32_t node, loc_id loc)
 {
     node = node_rep(p, node);
     uint32_t filter = p->nodes.at[node].filter;
-    if ((!filter || record_takes(p, filter, loc)) && idset_add(&p->nodes.at[node].pts, loc.i)) {
-        idset_add(&p->nodes.at[node].delta, loc.i);
+    if ((!filter || record_takes(p, filter, loc)) && inflow_add_one(p, inflow_of(p, node), loc))
         wake(p, node);
-    }
 }
 
 /*
@@ -91,32 +104,56 @@ void node_add(struct pta *p, uint32_t node, loc_id loc)
  */
 static bool has_too_many(const struct pta *p, uint32_t rep)
 {
-    const struct idset *pts = &p->nodes.at[rep].pts;
-    if (p->opt.sound || p->opt.textbook || idset_count(pts) <= MAX_TARGETS)
+    uint32_t ntargets = p->nodes.at[rep].ntargets;
+    if (p->opt.sound || p->opt.textbook || ntargets <= MAX_TARGETS)
         return false;
-    if (idset_count(pts) > MAX_KNOWN)
+    if (ntargets > MAX_KNOWN)
         return true;
-    struct idset_iter it = idset_begin(pts);
+    struct idset_iter it = idset_begin(node_set(p, rep));
     uint32_t n = 0;
     for (uint32_t loc; n <= MAX_TARGETS && idset_step(&it, &loc);)
         n += p->objs.at[p->locs.at[loc].obj.i].kind != OBJ_FUNC;
     return n > MAX_TARGETS;
 }
 
-/* Leaves in the set what the pointer passes on; false if it is not followed either. */
-static bool pass_on(struct pta *p, uint32_t rep, struct idset *set)
+static const struct idset *certain_of(const struct pta *p, uint32_t rep)
+{
+    return &p->records.at[p->nodes.at[rep].filter - 1].certain;
+}
+
+/* What of the set the pointer passes on, which the caller releases; NULL: nothing. */
+static struct shared_set *pass_on(struct pta *p, uint32_t rep, struct shared_set *set)
+{
+    const struct node *n = &p->nodes.at[rep];
+    if (!n->is_given_up || !n->filter)
+        return set_retain(set);
+    struct idset certain = {0};
+    idset_copy(&certain, &set->set);
+    idset_intersect(&certain, certain_of(p, rep));
+    return idset_is_empty(&certain) ? NULL : set_share(&certain);
+}
+
+/* Is what it passes on read and written through? */
+static bool is_followed(struct pta *p, uint32_t rep)
 {
     struct node *n = &p->nodes.at[rep];
-    if (!n->is_given_up)
-        return true;
-    if (!n->filter)
-        return false;
-    const struct idset *certain = &p->records.at[n->filter - 1].certain;
-    uint32_t waiting = idset_count_common(&n->delta, certain);
+    if (!n->is_given_up || !n->filter)
+        return !n->is_given_up;
     if (n->known == PTA_NONE)
-        n->known = idset_count_common(&n->pts, certain) - waiting;
-    idset_intersect(set, certain);
-    return n->known + waiting <= MAX_KNOWN;
+        n->known = idset_count_common(node_set(p, rep), certain_of(p, rep));
+    struct shared_set *waiting = inflow_waiting(p, n->in);
+    uint32_t more = waiting ? idset_count_common(&waiting->set, certain_of(p, rep)) : 0;
+    set_release(waiting);
+    return n->known + more <= MAX_KNOWN;
+}
+
+/* Through a new edge, which the next visit knows. */
+static void flow_along(struct pta *p, uint32_t from, struct shared_set *set, uint32_t to)
+{
+    struct shared_set *now = set ? pass_on(p, from, set) : NULL;
+    if (now)
+        flow(p, now, to);
+    set_release(now);
 }
 
 void edge_add(struct pta *p, uint32_t from, uint32_t to)
@@ -126,18 +163,12 @@ void edge_add(struct pta *p, uint32_t from, uint32_t to)
     if (from == to || !idset_add(&p->nodes.at[from].succ, to))
         return;
     p->edges++;
-    const struct node *n = &p->nodes.at[from];
-    if (idset_is_empty(&n->pts))
+    if (!p->nodes.at[from].in)
         return;
-    if (!n->is_given_up) {
-        flow(p, &n->pts, to);
-        return;
-    }
-    struct idset now = {0};
-    idset_copy(&now, &n->pts);
-    (void)pass_on(p, from, &now);
-    flow(p, &now, to);
-    idset_release(&now);
+    struct shared_set *waiting = inflow_waiting(p, p->nodes.at[from].in);
+    flow_along(p, from, passed_set(p, from), to);
+    flow_along(p, from, waiting, to);
+    set_release(waiting);
 }
 
 /* ---- constraints ---- */
@@ -235,9 +266,11 @@ static void shift_set(struct pta *p, const struct idset *set, uint32_t dst, uint
         idset_gather_add(&p->gather, to.i);
     }
     idset_gather_take(&p->gather, &moved);
-    if (!idset_is_empty(&moved))
-        flow(p, &moved, node_rep(p, dst));
-    idset_release(&moved);
+    if (idset_is_empty(&moved))
+        return;
+    struct shared_set *all = set_share(&moved);
+    flow(p, all, node_rep(p, dst));
+    set_release(all);
 }
 
 static void apply_set(struct pta *p, struct constraint c, const struct idset *set)
@@ -258,73 +291,66 @@ void constraint_add(struct pta *p, uint32_t node, enum constraint_kind kind, uin
     vec_push(&p->cons, c);
     p->nodes.at[node].constraint = (uint32_t)p->cons.n;
     uint32_t rep = node_rep(p, node);
-    if (idset_is_empty(&p->nodes.at[rep].pts))
-        return;
-    struct idset now = {0};
-    idset_copy(&now, &p->nodes.at[rep].pts);
-    idset_subtract(&now, &p->nodes.at[rep].delta); /* the rest comes with the next visit */
-    if (pass_on(p, rep, &now))
-        apply_set(p, c, &now);
-    idset_release(&now);
+    struct shared_set *all = passed_set(p, rep); /* the rest comes with the next visit */
+    struct shared_set *now = all && is_followed(p, rep) ? pass_on(p, rep, all) : NULL;
+    if (now)
+        apply_set(p, c, &now->set);
+    set_release(now);
 }
 
-/* What waited is taken to be passed on. */
-static struct idset take_delta(struct pta *p, uint32_t rep)
+/* The pointer has targets that it did not pass on yet. */
+static void note_targets(struct pta *p, uint32_t rep, const struct idset *fresh)
 {
     struct node *n = &p->nodes.at[rep];
-    struct idset delta = n->delta;
-    n->delta = (struct idset){0};
-    if (!n->is_given_up && has_too_many(p, rep)) {
-        p->given_up++;
-        n->is_given_up = true;
+    if (!n->is_given_up) {
+        n->ntargets += idset_count(fresh);
+        n->is_given_up = has_too_many(p, rep);
         n->known = PTA_NONE;
-    } else if (n->is_given_up && n->filter && n->known != PTA_NONE) {
-        n->known += idset_count_common(&delta, &p->records.at[n->filter - 1].certain);
+        p->given_up += n->is_given_up;
+    } else if (n->filter && n->known <= MAX_KNOWN) {
+        n->known += idset_count_common(fresh, certain_of(p, rep));
     }
-    return delta;
 }
 
 static void visit(struct pta *p, uint32_t rep)
 {
-    struct idset delta = take_delta(p, rep);
-    bool is_followed = pass_on(p, rep, &delta);
+    struct shared_set *fresh = inflow_take(p, p->nodes.at[rep].in);
+    if (!fresh)
+        return;
+    note_targets(p, rep, &fresh->set);
+    struct shared_set *now = pass_on(p, rep, fresh);
+    set_release(fresh);
+    if (!now)
+        return;
     struct idset_iter it = idset_begin(&p->nodes.at[rep].succ);
     uint32_t succ;
     while (idset_step(&it, &succ)) {
         uint32_t to = node_rep(p, succ);
         if (to != rep)
-            flow_fitting(p, record_pass(p, p->nodes.at[to].filter, &delta), to);
+            flow(p, now, to);
     }
-    record_pass_end(p);
+    bool has_effect = is_followed(p, rep);
     uint32_t member = rep;
     do {
-        for (uint32_t c = p->nodes.at[member].constraint; is_followed && c;
+        for (uint32_t c = p->nodes.at[member].constraint; has_effect && c;
              c = p->cons.at[c - 1].next)
-            apply_set(p, p->cons.at[c - 1], &delta);
+            apply_set(p, p->cons.at[c - 1], &now->set);
         member = p->nodes.at[member].next_member;
     } while (member != rep);
-    idset_release(&delta);
+    set_release(now);
 }
 
 /* ---- cycles ---- */
 
-/* Merge b into a: a's delta must cover whatever one of them has not passed on. */
 static void merge(struct pta *p, uint32_t a, uint32_t b)
 {
     struct node *na = &p->nodes.at[a], *nb = &p->nodes.at[b];
-    struct idset only_a = {0};
-    idset_copy(&only_a, &na->pts);
-    idset_subtract(&only_a, &nb->pts);
-    idset_union(&na->delta, &nb->delta);
-    idset_union(&na->delta, &only_a);
-    idset_union_diff(&na->pts, &nb->pts, &na->delta);
+    inflow_merge(p, inflow_of(p, a), inflow_of(p, b));
     idset_union(&na->succ, &nb->succ);
-    idset_release(&only_a);
-    idset_release(&nb->pts);
-    idset_release(&nb->delta);
     idset_release(&nb->succ);
     nb->rep = a;
     na->known = PTA_NONE;
+    na->ntargets = idset_count(node_set(p, a));
     uint32_t next = na->next_member; /* join the rings */
     na->next_member = nb->next_member;
     nb->next_member = next;
@@ -357,7 +383,7 @@ static struct scc find_components(struct pta *p, struct arena *a, bool only_equa
 }
 
 /* Sources first: components are numbered in reverse topological order. */
-static void assign_ranks(struct pta *p, struct arena *a, const struct scc *scc)
+static void assign_ranks(struct pta *p, struct arena *a, const struct scc *scc, const bool *waits)
 {
     uint32_t n = (uint32_t)p->nodes.n;
     uint32_t *start = ARENA_ARRAY(a, uint32_t, scc->ncomps + 1);
@@ -376,8 +402,14 @@ static void assign_ranks(struct pta *p, struct arena *a, const struct scc *scc)
         p->rank_node.at[rank] = i;
     }
     for (uint32_t i = 0; i < n; i++)
-        if (p->nodes.at[i].rep == i && !idset_is_empty(&p->nodes.at[i].delta))
+        if (p->nodes.at[i].rep == i && waits[i])
             wake(p, i);
+}
+
+static bool is_waiting(const struct pta *p, uint32_t rep)
+{
+    uint32_t rank = p->nodes.at[rep].rank;
+    return p->pending[rank / 64] >> rank % 64 & 1;
 }
 
 static void collapse(struct pta *p)
@@ -386,18 +418,22 @@ static void collapse(struct pta *p)
     arena_init(&scratch, "collapse");
     struct scc scc = find_components(p, &scratch, true);
     uint32_t *head = ARENA_ARRAY(&scratch, uint32_t, scc.ncomps);
+    bool *waits = ARENA_ARRAY(&scratch, bool, p->nodes.n);
     for (uint32_t i = 0; i < p->nodes.n; i++) {
         if (p->nodes.at[i].rep != i)
             continue;
         uint32_t *h = &head[scc.comp[i]];
-        if (*h)
+        if (*h) {
             merge(p, *h - 1, i);
-        else
+            waits[*h - 1] = true;
+        } else {
             *h = i + 1;
+            waits[i] = is_waiting(p, i);
+        }
     }
     if (p->has_filters)
         scc = find_components(p, &scratch, false);
-    assign_ranks(p, &scratch, &scc);
+    assign_ranks(p, &scratch, &scc, waits);
     p->edges_at_collapse = p->edges;
     arena_release(&scratch);
 }
@@ -432,6 +468,15 @@ static void expand_pending(struct pta *p)
         inst_expand(p, (inst_id){vec_pop(&p->pending_insts)});
 }
 
+/* Once there was so much to do that threads are worth it. */
+static void team_begin(struct pta *p)
+{
+    enum { TEAM_AFTER = 20000 };
+    uint64_t after = p->opt.team_after ? p->opt.team_after : TEAM_AFTER;
+    if (!p->team && p->opt.threads > 1 && p->propagations >= after)
+        p->opt.threads = team_new(p, p->opt.threads - 1) ? p->opt.threads : 1;
+}
+
 /* One pass over the waiting nodes; false if there were none. */
 static bool sweep(struct pta *p)
 {
@@ -443,6 +488,7 @@ static bool sweep(struct pta *p)
         any = true;
         if (p->nodes.at[node].rep == node)
             visit(p, node);
+        team_begin(p);
         expand_pending(p);
         if (wants_collapse(p)) {
             collapse(p);
@@ -462,4 +508,6 @@ void solve(struct pta *p)
         while (sweep(p))
             ;
     } while (receivers_complete(p));
+    team_free(p->team);
+    known_sets_release(&p->known_sets);
 }

@@ -287,6 +287,9 @@ static void compare(const struct program *pr, const struct kind_row *row, struct
     opt.collapse_after =
         1 + (uint32_t)(pr->seed % 7); /* cycles are merged in small programs, too */
     is_same &= solve_and_compare(pr, &opt, row->name, &theirs);
+    opt.threads = 2 + (unsigned)(pr->seed % 2);
+    opt.team_after = 1 + (uint32_t)(pr->seed % 40);
+    is_same &= solve_and_compare(pr, &opt, row->name, &theirs);
     t->differ += !is_same;
     facts_release(&theirs);
 }

@@ -120,6 +120,40 @@ static void check_masks(struct trio *t)
     free(nrest);
 }
 
+/* A part of dst: the same as the naive one, or dst itself. */
+static void check_part(enum idset_part part, struct idset *some, const struct naive *whole,
+                       const struct idset *expected)
+{
+    bool is_all = idset_count(expected) == naive_count(whole);
+    if (idset_is_empty(expected))
+        assert_int_equal(part, IDSET_NONE);
+    else
+        assert_int_equal(part, is_all ? IDSET_ALL : IDSET_SOME);
+    check_invariants(some);
+    assert_int_equal(idset_is_empty(some), part != IDSET_SOME);
+    assert_true(part != IDSET_SOME || idset_equal(some, expected));
+    idset_release(some);
+}
+
+static void check_parts(struct trio *t)
+{
+    struct idset both = {0}, rest = {0}, some = {0};
+    idset_copy(&both, &t->dst);
+    idset_intersect(&both, &t->src);
+    idset_copy(&rest, &t->dst);
+    idset_subtract(&rest, &t->src);
+    check_part(idset_without(&t->dst, &t->src, &some), &some, &t->ndst, &rest);
+    check_part(idset_within(&t->dst, &t->src, &some), &some, &t->ndst, &both);
+    idset_copy(&some, &t->fresh);
+    idset_union_without(&some, &t->dst, &t->src);
+    check_invariants(&some);
+    idset_union(&rest, &t->fresh);
+    assert_true(idset_equal(&some, &rest));
+    idset_release(&both);
+    idset_release(&rest);
+    idset_release(&some);
+}
+
 static void check_rounds(struct unit_random *r, uint32_t stride, int rounds)
 {
     struct trio *t = calloc(1, sizeof *t);
@@ -132,6 +166,7 @@ static void check_rounds(struct unit_random *r, uint32_t stride, int rounds)
         fill_random(r, &t->src, &t->nsrc, stride);
         if (round % 2)
             check_masks(t);
+        check_parts(t);
         check_union_diff(t);
     }
     idset_release(&t->dst);
