@@ -321,6 +321,23 @@ static void count_results(struct acquisition *a, struct input_set *set)
                    a->request->cache_bytes ? a->request->cache_bytes : CACHE_DEFAULT_BYTES);
 }
 
+/*
+ * By content: it is small, and whoever builds heddle again after a change elsewhere gets the same
+ * one with another date. One that cannot be read lowers nothing.
+ */
+static struct key128 lower_identity(const char *lower)
+{
+    struct mapped_file file;
+    struct diag diag = {0};
+    struct key128 key = {0};
+    if (os_map_file(lower, &file, &diag)) {
+        key = hash128(file.data, file.len);
+        os_unmap_file(&file);
+    }
+    diag_release(&diag);
+    return key;
+}
+
 bool acquire_units(const struct input_request *request, struct acquired *slots, size_t n,
                    struct input_set *set, struct diag *diag)
 {
@@ -328,7 +345,7 @@ bool acquire_units(const struct input_request *request, struct acquired *slots, 
     char *lower = lowerer_find(&set->arena);
 
     if (lower)
-        a.lower_identity = program_identity(lower);
+        a.lower_identity = lower_identity(lower);
     prepare_compiler(&a, set);
     prepare_cache(&a, set);
     if (!prepare_work_dir(&a, diag))

@@ -33,6 +33,19 @@ case_touched_and_changed_files() {
     expect_out '2 compiled'
 }
 
+case_another_lowerer() {
+    two_files
+    cp "$HEDDLE_BIN/heddle-lower" one
+    HEDDLE_LOWER=$PWD/one run lower a.c b.c
+    # built again, elsewhere and later: the same program
+    cp one two
+    HEDDLE_LOWER=$PWD/two run lower --stats a.c b.c
+    expect_out '0 compiled, 0 lowered, 2 from the cache'
+    echo >>two
+    HEDDLE_LOWER=$PWD/two run lower --stats a.c b.c
+    expect_out '2 compiled, 2 lowered, 0 from the cache'
+}
+
 case_missing_header_comes_back() {
     two_files
     run lower a.c b.c
