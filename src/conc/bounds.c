@@ -54,6 +54,26 @@ static bool tells_threads_apart(const struct values *v, uint32_t frame, const st
     return false;
 }
 
+/* Is the difference zero in another round than the last one of the loop that makes the threads? */
+static bool is_not_last(struct values *v, const struct poly *d)
+{
+    for (uint32_t i = 0; i < d->n; i++) {
+        struct round_bound bound[MAX_BOUNDS];
+        const uint32_t *s = value_symbol_at(v, d->term[i].sym[0]);
+        uint32_t frame = s[1], loop = s[2];
+        int64_t coef = d->term[i].coef;
+        if (s[0] != VALUE_ROUND || d->term[i].sym[1] || (coef != 1 && coef != -1) ||
+            value_round_bounds(v, frame, loop, bound) != 1 || bound[0].scale != 1)
+            continue;
+        struct poly left = poly_symbol(d->term[i].sym[0]);
+        left = poly_add(&left, &bound[0].max, -1);
+        left = poly_add(d, &left, -coef);
+        if (poly_is_int(&left) && left.constant)
+            return true;
+    }
+    return false;
+}
+
 /*
  * What a chosen value is at most: both, if the smaller one is chosen; the usual one, if the last
  * thread takes what is left over (A-REST). Else nothing.
@@ -74,7 +94,9 @@ static uint32_t upper_of_choice(struct values *v, uint32_t frame, uint32_t user,
         (is_less && poly_equal(&x, &yes) && poly_equal(&y, &no)))
         return 2;
     struct poly d = poly_add(&x, &y, -1);
-    if (!tells_threads_apart(v, user, &d) || (sub == CMP_EQ && d.n == 1 && !d.constant))
+    bool is_one = sub == CMP_EQ || sub == CMP_NE;
+    if (!tells_threads_apart(v, user, &d) || (is_one && d.n == 1 && !d.constant) ||
+        (is_one && is_not_last(v, &d)))
         return 0; /* the first thread takes nothing that is left over */
     if (sub == CMP_EQ || is_greater)
         out[0] = no;

@@ -91,6 +91,56 @@ bool value_is_fixed(struct values *v, uint32_t frame, uint32_t loop, const struc
     return !p->is_unknown;
 }
 
+/* Is the register read behind the loop? */
+static bool is_read_behind(const struct prog_func *pf, const struct finfo *info, uint32_t loop,
+                           uint32_t reg)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[i]);
+        for (uint32_t k = 0; k < pf->stmts[i].nargs; k++)
+            if (args[k].bits == ref_make(REF_REG, reg).bits &&
+                !cfg_in_loop(info->cfg, info->block_of[i], loop))
+                return true;
+    }
+    return false;
+}
+
+/*
+ * What a loop's variable becomes in all rounds but the last one, if nobody reads it after that:
+ * `last = i == n - 1 ? rows : first + share; ...; first = last` counts by `share`.
+ */
+static ir_ref usual_value(struct values *v, uint32_t frame, uint32_t loop, uint32_t phi, ir_ref ref,
+                          int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    uint32_t def = ref_kind(ref) == REF_REG ? info->def[ref_index(ref)] : IR_NONE;
+    uint32_t steps = v->steps;
+    struct round_bound bound[MAX_BOUNDS];
+    struct choice ch;
+    if (def == IR_NONE || !value_choice_at(v, frame, def, &ch) ||
+        is_read_behind(pf, info, loop, phi) || value_round_bounds(v, frame, loop, bound) != 1 ||
+        bound[0].scale != 1)
+        return ref;
+    v->steps = steps;
+    const ir_ref *args = ir_args(pf->unit, pf->func, ch.cmp);
+    struct poly x = value_eval(v, frame, args[0], depth + 1);
+    struct poly y = value_eval(v, frame, args[1], depth + 1);
+    struct poly left = poly_symbol(value_symbol(v, VALUE_ROUND, frame, loop, 0));
+    struct poly before = poly_add(&x, &y, -1), after = poly_add(&y, &x, -1);
+    left = poly_add(&left, &bound[0].max, -1); /* rounds that are left, negative */
+    bool rises = poly_equal(&before, &left), falls = poly_equal(&after, &left);
+    uint32_t sub = ch.cmp->sub;
+    if (sub == CMP_EQ && (rises || falls))
+        return ch.if_false;
+    if ((sub == CMP_NE && (rises || falls)) || (sub == CMP_SLT && rises) ||
+        (sub == CMP_SGT && falls))
+        return ch.if_true;
+    if ((sub == CMP_SGE && rises) || (sub == CMP_SLE && falls))
+        return ch.if_false;
+    return ref;
+}
+
 /* A counter: start + step * rounds. */
 static struct poly eval_counter(struct values *v, uint32_t frame, uint32_t stmt, uint32_t loop,
                                 int depth)
@@ -101,10 +151,13 @@ static struct poly eval_counter(struct values *v, uint32_t frame, uint32_t stmt,
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
     struct poly self = opaque(v, frame, s->dst), start = {0}, step = {0};
     bool has_start = false, has_step = false, is_counter = true, is_part = false;
+    uint32_t counter_before = v->counter_depth;
     v->unsettled++;
+    v->counter_depth = (uint32_t)depth;
     for (uint32_t i = 0; i + 1 < s->nargs && is_counter; i += 2) {
         bool is_latch = cfg_in_loop(info->cfg, ref_index(args[i + 1]), loop);
-        struct poly x = value_eval(v, frame, args[i], depth + 1);
+        ir_ref arg = is_latch ? usual_value(v, frame, loop, s->dst, args[i], depth) : args[i];
+        struct poly x = value_eval(v, frame, arg, depth + 1);
         if (is_latch)
             x = poly_add(&x, &self, -1);
         else
@@ -116,6 +169,7 @@ static struct poly eval_counter(struct values *v, uint32_t frame, uint32_t stmt,
         *has = true;
     }
     v->unsettled--;
+    v->counter_depth = counter_before;
     uint32_t sym;
     if (!is_counter || !has_start || !has_step || !value_is_fixed(v, frame, loop, &step))
         return self;
@@ -539,6 +593,20 @@ static bool is_one_object(struct values *v, uint32_t frame, uint32_t reg, struct
     return true;
 }
 
+/*
+ * Is the register computed from others by arithmetic? Who asks for `next = first + n` gets to the
+ * counter `first`, whose step is asked for by way of `next` again: rings end at the counter.
+ */
+static bool is_computed(const struct values *v, uint32_t frame, uint32_t reg)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    uint32_t def = reg < pf->func->nparams ? IR_NONE : info->def[reg];
+    uint8_t op = def == IR_NONE ? IR_RET : pf->stmts[def].op;
+    return op == IR_ADD || op == IR_SUB || op == IR_MUL || op == IR_SEXT || op == IR_ZEXT ||
+           op == IR_TRUNC || op == IR_COPY;
+}
+
 static struct poly eval_reg(struct values *v, uint32_t frame, uint32_t reg, int depth)
 {
     uint64_t key = map_key2(frame, reg);
@@ -553,9 +621,10 @@ static struct poly eval_reg(struct values *v, uint32_t frame, uint32_t reg, int 
     struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
     struct poly p = opaque(v, frame, reg);
     uint32_t since = map_get(&v->working, key, 0);
-    if (since)
+    bool is_again = since && since - 1 < v->counter_depth && is_computed(v, frame, reg);
+    if (since && !is_again)
         v->open_depth = MIN(v->open_depth, since - 1);
-    if (depth > MAX_EVAL_DEPTH || v->steps++ > MAX_STEPS || since)
+    if (depth > MAX_EVAL_DEPTH || v->steps++ > MAX_STEPS || (since && !is_again))
         return p;
     uint32_t open_before = v->open_depth;
     v->open_depth = UINT32_MAX;
@@ -563,7 +632,7 @@ static struct poly eval_reg(struct values *v, uint32_t frame, uint32_t reg, int 
     struct poly q = reg < frame_func(v->c, frame)->func->nparams ? eval_param(v, frame, reg, depth)
                     : info->def[reg] == IR_NONE                  ? poly_unknown()
                                                 : eval_stmt(v, frame, info->def[reg], depth);
-    map_put(&v->working, key, 0);
+    map_put(&v->working, key, since);
     if (!q.is_unknown)
         p = q;
     bool is_open = v->open_depth < (uint32_t)depth; /* made of one that is not known yet */

@@ -76,6 +76,7 @@ struct values {
     struct map working;        /* the same -> being evaluated */
     struct map beside;         /* (write, origin) -> 1: not done beside the origin, 2: it is */
     struct map injective;      /* content of a table -> index, if no number is there twice */
+    uint32_t counter_depth;    /* where the innermost loop's phi is being evaluated */
     uint32_t unsettled, steps; /* > 0: inside a loop's phi, results are not final */
     uint32_t open_depth;       /* of the outermost one in work that was asked for meanwhile */
     struct birth *births;      /* by origin */
