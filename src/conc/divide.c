@@ -49,11 +49,12 @@ struct division {
     uint32_t param, other; /* lower and upper bound; address and length; address */
     uint32_t width;        /* of a square's table, in elements of `size` bytes */
     int64_t size;
-    uint32_t frame;              /* the call whose registers the arguments are written in */
-    uint32_t nparams, ncalls;    /* parameters, with members */
-    uint32_t nreal;              /* parameters proper */
-    uint32_t member[MAX_PARAMS]; /* a register that the member is loaded into, by parameter */
-    bool is_unclear;             /* too many calls, or different arguments in different threads */
+    uint32_t frame;                /* the call whose registers the arguments are written in */
+    uint32_t nparams, ncalls;      /* parameters, with members */
+    uint32_t nreal;                /* parameters proper */
+    uint32_t member[MAX_PARAMS];   /* a register that the member is loaded into, by parameter */
+    bool is_unclear;               /* too many calls, or different arguments in different threads */
+    struct poly first[MAX_PARAMS]; /* what the first call is given: members only, else unknown */
     struct inner_call calls[MAX_CALLS];
 };
 
@@ -627,6 +628,18 @@ static bool bounds_may_touch(struct index *x, const struct division *d)
 
 /* ---- the function ---- */
 
+/* May the one member be the lower bound and the other one the upper? The first call has said so. */
+static bool may_be_bounds(const struct division *d, uint32_t lower, uint32_t upper)
+{
+    const struct poly *lo = &d->first[lower], *hi = &d->first[upper];
+    struct poly length = poly_add(hi, lo, -1);
+    if (lower < d->nreal || upper < d->nreal || lo->is_unknown || hi->is_unknown)
+        return true;
+    if (poly_is_int(&length))
+        return length.constant >= 0;
+    return poly_is_int(lo) || !poly_is_int(hi); /* 0 to n, not n to 0 */
+}
+
 static bool try_kind(struct index *x, struct division *d, enum division_kind kind, uint32_t param,
                      uint32_t other)
 {
@@ -634,7 +647,8 @@ static bool try_kind(struct index *x, struct division *d, enum division_kind kin
     d->param = param;
     d->other = other;
     if ((kind == DIVISION_SQUARE && !are_quarters(x, d)) ||
-        (kind == DIVISION_FRESH && !are_fresh(x, d)) || !divides(x, d) ||
+        (kind == DIVISION_FRESH && !are_fresh(x, d)) ||
+        (kind == DIVISION_BOUNDS && !may_be_bounds(d, param, other)) || !divides(x, d) ||
         (kind == DIVISION_BOUNDS && bounds_may_touch(x, d) && includes_upper(x, d))) {
         d->kind = DIVISION_NONE;
         return false;
@@ -672,31 +686,43 @@ static void find_kind(struct index *x, struct division *d)
             return;
 }
 
+/* The members of the record that the first call is given. */
+static void note_first(struct index *x, struct division *d, uint32_t from, uint32_t stmt,
+                       const struct effect *made, const struct model_fn *through)
+{
+    ir_ref record = setter_record(x->c, from, stmt, made, through);
+    for (uint32_t k = 0; k < d->nparams; k++)
+        d->first[k] = k < d->nreal ? poly_unknown() : stored_member(x, d, from, stmt, record, k);
+}
+
 /* Calls of the function in its own origin, other than by itself, or the creation of that; *from,
  * *stmt: one of them. */
-static uint32_t outer_calls(struct index *x, const struct division *d, uint32_t frame,
-                            uint32_t *from, uint32_t *stmt)
+static uint32_t outer_calls(struct index *x, struct division *d, uint32_t frame, uint32_t *from,
+                            uint32_t *stmt)
 {
     uint32_t count = 0, n;
     const struct call_in *calls = frame_callers(x->c, frame, &n);
     for (uint32_t i = 0; i < n; i++) {
         if (func_of(x, calls[i].frame).i == d->func.i || is_below(x, d, calls[i].frame))
             continue;
+        const struct pta_edge *e = edge_of_call(x->c, &calls[i]);
         *from = calls[i].frame;
-        *stmt = edge_of_call(x->c, &calls[i])->stmt;
+        *stmt = e->stmt;
+        note_first(x, d, *from, *stmt, NULL, e->model);
         count++;
     }
     const struct birth *b = &x->v->births[index_origin(x, frame).i];
     if (x->c->frames.at[frame].caller == PTA_NONE && b->is_known) {
         *from = b->frame;
         *stmt = b->stmt;
+        note_first(x, d, *from, *stmt, b->effect, NULL);
         count++;
     }
     return count;
 }
 
 /* Is the first call of the function made once? Further ones would divide the same data. */
-static bool is_begun_once(struct index *x, const struct division *d)
+static bool is_begun_once(struct index *x, struct division *d)
 {
     uint32_t begun = 0, from = 0, stmt = 0;
     for (uint32_t f = 0; f < x->c->frames.n; f++) {

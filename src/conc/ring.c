@@ -187,7 +187,8 @@ static void between_release(struct between *b)
 
 /*
  * Something that a tells and b waits for: a semaphore, or a counter that a's index comes from;
- * `but` is another one. IDSET_END: none.
+ * `but` is another one. IDSET_END: none. Not what b tells itself: who gives a permit back to its
+ * own side, as one does with a lock, leaves the slot to others of that side, not to a.
  */
 static uint32_t told_to(const struct between *a, const struct between *b, uint32_t but)
 {
@@ -195,8 +196,8 @@ static uint32_t told_to(const struct between *a, const struct between *b, uint32
     uint32_t loc;
     while (idset_step(&it, &loc)) {
         bool is_semaphore = idset_has(&a->semaphores, loc);
-        if (loc != but && idset_has(&b->waits, loc) &&
-            (is_semaphore || (idset_has(&a->index, loc) && !idset_has(&b->tells, loc))))
+        if (loc != but && idset_has(&b->waits, loc) && !idset_has(&b->tells, loc) &&
+            (is_semaphore || idset_has(&a->index, loc)))
             return loc;
     }
     return IDSET_END;
