@@ -141,7 +141,10 @@ static void effect_access(struct conc *c, inst_id inst, const struct prog_func *
     a.size = effect_size(pf, stmt, &e->size);
     a.via = c->prog->syms[edge->target].pretty;
     bool has_lock = e->kind == EFFECT_READ || e->kind == EFFECT_WRITE;
-    a.under = has_lock && e->obj2.kind != PLACE_NONE ? &e->obj2 : NULL;
+    /* Where nothing was stored there is no lock to hold. */
+    if (has_lock && e->obj2.kind != PLACE_NONE &&
+        !idset_is_empty(pta_place(c->pta, inst, stmt, &e->obj2)))
+        a.under = &e->obj2;
     switch (e->kind) {
     case EFFECT_READ:
         place_access(c, inst, pf, a, &e->obj, out);

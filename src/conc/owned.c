@@ -403,11 +403,29 @@ uint32_t element_from(struct conc *c, uint32_t frame, ir_ref ref)
     return 0;
 }
 
-/* Is the method that runs one of the element of a round, in a thread made in that round? */
+/* Does the same call also start, without `each`, what is in the collection many times? */
+static bool starts_copies(const struct conc *c, const struct pta_creation *made)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, made->inst, made->stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            if (f->kind == EFFECT_SPAWN && f->fn.kind == PLACE_METHOD && !(f->flags & EFF_EACH) &&
+                !idset_is_empty(pta_place(c->pta, made->inst, made->stmt, &f->fn)))
+                return true;
+        }
+    return false;
+}
+
+/* Is the method that runs one of the element of a round, in a thread made in that round? Or are the
+ * elements of a collection told to run, each by a thread (`invokeAll`)? */
 static bool starts_element(struct conc *c, const struct pta_creation *made)
 {
     const struct place *fn = &made->effect->fn;
     func_id f = pta_inst_func(c->pta, made->inst);
+    if (fn->kind == PLACE_METHOD && fn->depth && made->effect->flags & EFF_EACH)
+        return !made->effect->nargs && !starts_copies(c, made);
     if (fn->kind != PLACE_METHOD || fn->base != PLACE_ARG || fn->depth)
         return false;
     return is_of_round(c, f, made->stmt, call_arg(&c->prog->funcs[f.i], made->stmt, fn->index));

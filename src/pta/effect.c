@@ -434,6 +434,8 @@ static void remember_places(struct pta *p, inst_id inst, uint32_t stmt, const st
     remember_place(p, inst, stmt, &e->src);
     if (e->kind == EFFECT_JOIN || e->kind == EFFECT_DETACH)
         remember_place(p, inst, stmt, &e->handle);
+    if (e->kind == EFFECT_SPAWN && e->fn.kind == PLACE_METHOD && e->fn.depth)
+        remember_place(p, inst, stmt, &e->fn); /* whose method runs */
 }
 
 static void effect_apply(struct pta *p, inst_id inst, uint32_t stmt, const struct model_fn *m,

@@ -66,7 +66,7 @@ void exec_invoke(struct body *b, const struct jinsn *i)
     if (strcmp(m.owner, "java/lang/Object") == 0 && strcmp(m.name, "<init>") == 0)
         return; /* does nothing */
     if (exec_reflection(b, &m, args, n) || exec_handle(b, &m, args, n) ||
-        exec_proxy(b, &m, args, n) || exec_extreme(b, &m, args))
+        exec_proxy(b, &m, args, n) || exec_extreme(b, &m, args) || exec_range(b, &m, args))
         return;
     if (i->op != J_INVOKESTATIC) {
         before_barrier(b, &m, args[1]);

@@ -3,6 +3,7 @@
  * constant operand or because they stand for several:
  *
  *   Executors.newFixedThreadPool(1)     one task at a time: newSingleThreadExecutor
+ *   new LinkedHashMap(n, f, false)      entries stay in the order in which they were put
  *   CyclicBarrier.await()               all arrive; one runs the barrier's action; all go on
  *   StringBuffer.append(StringBuffer)   has its own lock while it takes that of the other
  *   Reader(), Writer(Object lock)       keep their lock, which subclasses use
@@ -19,6 +20,9 @@ static bool is_int(ir_ref ref, int32_t value)
 /* The name of the method that the call stands for. */
 const char *library_name(const struct jmember_ref *m, const ir_ref *args, uint32_t n)
 {
+    if (strcmp(m->owner, "java/util/LinkedHashMap") == 0 && strcmp(m->desc, "(IFZ)V") == 0 &&
+        is_int(args[4], 0))
+        return "insertionOrder";
     if (strcmp(m->owner, "java/util/concurrent/Executors") != 0 || n < 2 || !is_int(args[1], 1))
         return m->name;
     if (strcmp(m->name, "newFixedThreadPool") == 0)

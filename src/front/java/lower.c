@@ -198,10 +198,12 @@ struct ir_unit *java_lower(const struct jclass *c, const struct java_request *re
         lower_bodies(&lo);
         lower_lambdas(&lo);
         lower_rows(&lo);
+        lower_ranges(&lo);
     }
     unit = ir_build_finish(lo.build, diag);
     vec_release(&lo.lambdas);
     vec_release(&lo.rows);
+    vec_release(&lo.ranges);
     vec_release(&lo.syms);
     intern_release(&lo.names);
     arena_release(&lo.arena);

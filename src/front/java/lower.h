@@ -35,6 +35,14 @@ struct jrows {
     uint32_t scope, line;
 };
 
+/* A place that works on a part of an array. */
+enum range_kind { RANGE_SORT, RANGE_FILL, RANGE_COPY };
+struct jrange {
+    enum range_kind kind;
+    char element; /* type */
+    uint32_t scope, line;
+};
+
 /* A static variable that stands for a field of the class (handle.c). */
 struct jhandle_var {
     const char *variable;
@@ -51,6 +59,7 @@ struct lower {
     u32_vec syms; /* by name: symbol + 1 */
     VEC(struct jlambda) lambdas;
     VEC(struct jrows) rows;
+    VEC(struct jrange) ranges;
     struct jhandle_var *handles;
     uint32_t nhandles;
     const char *file;
@@ -143,7 +152,28 @@ ir_ref emit_value(struct body *, struct ir_stmt, const ir_ref *args, uint32_t na
 void lower_body(struct lower *, const struct jmethod *, uint32_t sym);
 void note_loss(struct lower *, enum ir_loss_kind, uint32_t func, const char *text);
 
-/* ---- instructions (exec.c, invoke.c, dynamic.c, rows.c) ---- */
+/* ---- functions with a loop (made.c) ---- */
+
+/* The function while it is built. */
+struct jmade {
+    struct lower *lo;
+    struct ir_pos pos;
+};
+typedef void made_body(struct jmade *, ir_ref index, void *ctx);
+/* It ends by a return and ir_build_func_end. */
+struct jmade made_begin(struct lower *, uint32_t sym, uint32_t nparams, uint32_t scope,
+                        uint32_t line);
+ir_ref made_value(struct jmade *, struct ir_stmt, const ir_ref *args, uint32_t n);
+void made_stmt(struct jmade *, struct ir_stmt, const ir_ref *args, uint32_t n);
+ir_ref made_element(struct jmade *, ir_ref array, uint32_t size, ir_ref index);
+/* for (index = first; index < end; index++) */
+void made_loop(struct jmade *, ir_ref first, ir_ref end, made_body *, void *ctx);
+void lower_ranges(struct lower *);
+
+/* ---- instructions (exec.c, invoke.c, dynamic.c, rows.c, range.c) ---- */
+
+/* A call that works on a part of an array: false if it is none. */
+bool exec_range(struct body *, const struct jmember_ref *, const ir_ref *args);
 
 void exec_insn(struct body *, const struct jinsn *);
 ir_ref emit_load(struct body *, ir_ref address, char type);
