@@ -153,6 +153,9 @@ static void effect_access(struct conc *c, inst_id inst, const struct prog_func *
         /* `if`: only of objects that something was stored in. */
         if (e->src.kind != PLACE_NONE && idset_is_empty(pta_place(c->pta, inst, stmt, &e->src)))
             break;
+        if (e->handle.kind == PLACE_ARG &&
+            is_error_number(c, inst, call_arg(pf, stmt, e->handle.index)))
+            break;
         a.flags |= ACC_WRITE;
         place_access(c, inst, pf, a, &e->obj, out);
         break;

@@ -415,6 +415,8 @@ struct call_in {
 /* All calls of a frame by frames of its origin; found for all frames when first asked for. */
 const struct call_in *frame_callers(struct conc *, uint32_t frame, uint32_t *n);
 const struct pta_edge *edge_of_call(const struct conc *, const struct call_in *);
+/* errno.c: is the value the number of an error that the system knows? */
+bool is_error_number(struct conc *, inst_id, ir_ref);
 /* Is the statement of this frame executed at most once in the whole run? */
 bool runs_once(struct conc *, uint32_t frame, uint32_t stmt);
 /* Does the statement of the loop come before the other one in every round? */
@@ -749,6 +751,12 @@ bool call_takes(struct conc *, func_id, uint32_t stmt,
                 int depth);                              /* ... or the callee, and returns it */
 bool call_claims(struct conc *, func_id, uint32_t stmt); /* ... an element, by a counter */
 bool take_is_locked(struct conc *, func_id, uint32_t stmt);
+/* Does the function move on a counter that the term, an index, is made of? */
+bool index_is_moved_on(struct conc *, func_id, uint32_t term);
+/* Do the other elements of the array move up, after the first one was read by the statement? */
+bool element_is_shifted_out(struct conc *, func_id, uint32_t stmt, ir_ref from);
+/* copied.c: does the function copy a record out of a queue? */
+bool func_copies_out(struct conc *, func_id);
 bool func_takes_lock(struct conc *, func_id); /* itself or in a short wrapper */
 /* OWN_LAST, OWN_DROPPED or OWN_NONE: what the function does with a count in the object. */
 enum ownership reference_at(struct conc *, func_id, uint32_t stmt, uint32_t base);

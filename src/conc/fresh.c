@@ -154,8 +154,7 @@ struct root *root_of(struct fresh_info *info, uint32_t term)
 }
 
 /* The new root, NULL if there is one already. */
-static struct root *add_root(struct fresh_info *info, uint32_t term, uint32_t made_at,
-                             bool is_taken)
+struct root *add_root(struct fresh_info *info, uint32_t term, uint32_t made_at, bool is_taken)
 {
     bool fresh;
     uint32_t *slot = map_slot(&info->by_term, term, &fresh);
@@ -519,9 +518,11 @@ struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
         add_root(fresh, term_of(c, f, ref_make(REF_REG, i)), IR_NONE, false);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         add_made(c, f, fresh, i);
+    copied_find(c, f, fresh);
     fresh_names(c, f, fresh);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         scan_stmt(c, f, fresh, i, depth);
+    copied_let_out(fresh);
     fresh->is_done = true;
     return fresh;
 }

@@ -31,6 +31,7 @@ struct root {
     bool is_node;       /* or a node, where it is off its list (unlink.c) */
     ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
     uint32_t shared_at; /* + 1: statement that made it for the owner, which may share it; 0 */
+    uint32_t copy;      /* + 1: root of the variable that holds a copy of it (copied.c); 0 */
     uint8_t to_started; /* enum started_kind */
     bool knows_itself;  /* its address is stored in it: out with what is stored in it */
     u32_vec published;  /* statements that let it out */
@@ -55,6 +56,12 @@ struct root *operand_root(struct conc *c, func_id f, struct fresh_info *info, ir
 bool opening_lets_out(struct conc *c, func_id f, const struct root *r, uint32_t stmt);
 /* The root whose memory an address is in; NULL. */
 struct root *content_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref);
+
+/* A new root; NULL if the term has one. */
+struct root *add_root(struct fresh_info *info, uint32_t term, uint32_t made_at, bool is_taken);
+/* copied.c: roots for pointers in records that are taken by value; what lets these out. */
+void copied_find(struct conc *c, func_id f, struct fresh_info *info);
+void copied_let_out(struct fresh_info *info);
 
 /* removed.c: was it looked for and taken out before the statement, and not put back? */
 bool is_removed_at(struct conc *c, func_id f, const struct root *r, uint32_t stmt);

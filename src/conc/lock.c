@@ -19,6 +19,8 @@
  *                   by what they protect.
  *   WITHIN locs     lock and accessed byte are in one object, whatever the indices: who meets there
  *                   holds the lock of that object (`s->lock` guards `s->slot[i]`; A-ROW).
+ *   PART locs       the same, of one lock or of several: two sides exclude each other if there is
+ *                   one lock in each object that both may mean.
  *   TAKEN loc       the object was taken out of where others find it, under a lock (exclusive); or
  *                   such a lock is held (shared): who finds it there comes before or gets another.
  *                   An assumption of the default mode (A-TAKEN).
@@ -36,6 +38,7 @@ enum guard_kind {
     GUARD_STRIPED,
     GUARD_TAKEN,
     GUARD_WITHIN,
+    GUARD_PART,
     GUARD_TURN,
     GUARD_ROUND
 };
@@ -620,13 +623,14 @@ static uint32_t guard_named(struct conc *c, struct lock_token t, uint32_t addres
                                                      : PTA_NONE;
 }
 
-static uint32_t guard_within(struct conc *c, struct lock_token t, uint32_t address)
+static uint32_t guard_within(struct conc *c, struct lock_token t, uint32_t address,
+                             enum guard_kind kind)
 {
     int64_t off;
     if (t.unique || t.term == PTA_NONE || !t.locs || c->opt.mode == MODE_SOUND ||
         !is_within(c, address, term_strip(c, t.term, &off)))
         return PTA_NONE;
-    return guard(c, GUARD_WITHIN, t.locs, t.mode);
+    return guard(c, kind, t.locs, t.mode);
 }
 
 static uint32_t guard_walked(struct conc *c, struct lock_token t, uint32_t address,
@@ -709,11 +713,15 @@ static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, ui
         bool is_kept = is_kept_by_owner(c, t, address, locs);
         return is_kept ? seqs_insert(&c->sets, set, guard(c, GUARD_OWNER, t.locs, t.mode)) : set;
     }
-    const uint32_t guards[] = {
-        guard_of_token(c, t, address, locs), guard_within(c, t, address),
-        guard_named(c, t, address),          guard_striped(c, t, address),
-        guard_parallel(c, t, address),       guard_walked(c, t, address, locs, WALK_OF_NODES),
-        guard_element(c, t, address, locs),  guard_walked(c, t, address, locs, WALK_BY_LINKS)};
+    const uint32_t guards[] = {guard_of_token(c, t, address, locs),
+                               guard_within(c, t, address, GUARD_WITHIN),
+                               guard_within(c, t, address, GUARD_PART),
+                               guard_named(c, t, address),
+                               guard_striped(c, t, address),
+                               guard_parallel(c, t, address),
+                               guard_walked(c, t, address, locs, WALK_OF_NODES),
+                               guard_element(c, t, address, locs),
+                               guard_walked(c, t, address, locs, WALK_BY_LINKS)};
     for (size_t i = 0; i < ARRAY_SIZE(guards); i++)
         if (guards[i] != PTA_NONE)
             set = seqs_insert(&c->sets, set, guards[i]);
@@ -784,12 +792,41 @@ uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address,
     return set;
 }
 
+/* Is all that may be accessed in the object of the lock? */
+static bool are_beside_lock(const struct conc *c, loc_id lock, const struct idset *locs)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc, n = 0;
+    while (idset_step(&it, &loc)) {
+        if (pta_loc(c->pta, (loc_id){loc})->obj.i != pta_loc(c->pta, lock)->obj.i)
+            return false;
+        n++;
+    }
+    return n > 0;
+}
+
+/* One lock, and an access to a part of the object that it is in: others have the lock of whatever
+ * object they access. */
+static uint32_t guards_of_parts(struct conc *c, uint32_t guards, uint32_t lockset,
+                                const struct idset *locs)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    for (uint32_t i = 0; i < s.n && c->opt.mode != MODE_SOUND && !c->prog->classes; i++) {
+        struct lock_token t = token_at(c, s.at[i]);
+        if (t.unique && are_beside_lock(c, (loc_id){seqs_at(&c->sets, t.locs).at[0]}, locs))
+            guards = seqs_insert(&c->sets, guards, guard(c, GUARD_PART, t.locs, t.mode));
+        s = seqs_at(&c->sets, lockset); /* sets may have moved */
+    }
+    return guards;
+}
+
 /*
  * The lock in the one object that is accessed, as others may hold it who do not know which object
  * it is (a member function that is called for several): they have the relation of lock and place.
  */
 uint32_t guards_inside(struct conc *c, uint32_t guards, uint32_t lockset, const struct idset *locs)
 {
+    guards = guards_of_parts(c, guards, lockset, locs);
     struct seq s = seqs_at(&c->sets, lockset);
     struct idset_iter it = idset_begin(locs);
     uint32_t loc;
@@ -918,6 +955,39 @@ static bool owners_meet(const struct conc *c, struct seq x, struct seq y)
     return false;
 }
 
+/*
+ * Two sets of locks, one of which each side holds, beside what it accesses: in whatever object the
+ * two meet, it is the same one.
+ */
+static bool are_same_beside(const struct conc *c, uint32_t a, uint32_t b)
+{
+    struct seq x = seqs_at(&c->sets, a), y = seqs_at(&c->sets, b);
+    bool meets = false;
+    for (uint32_t i = 0; i < x.n; i++)
+        for (uint32_t k = 0; k < y.n; k++) {
+            bool is_near = pta_loc(c->pta, (loc_id){x.at[i]})->obj.i ==
+                           pta_loc(c->pta, (loc_id){y.at[k]})->obj.i;
+            if (is_near && x.at[i] != y.at[k])
+                return false;
+            meets |= is_near;
+        }
+    return meets;
+}
+
+/* Locks of the objects that both access a part of. */
+static bool parts_meet(const struct conc *c, struct seq x, struct seq y)
+{
+    for (uint32_t i = 0; i < x.n; i++) {
+        const uint32_t *g = tuples_at(&c->guard_keys, x.at[i] / 2);
+        for (uint32_t k = 0; g[0] == GUARD_PART && k < y.n; k++) {
+            const uint32_t *h = tuples_at(&c->guard_keys, y.at[k] / 2);
+            if (h[0] == GUARD_PART && !(x.at[i] & y.at[k] & 1) && are_same_beside(c, g[1], h[1]))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Both sets are sorted, so that guards of one lock are found by a merge. */
 bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
 {
@@ -932,7 +1002,9 @@ bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
         else
             k++;
     }
-    return c->prog->classes && (owners_meet(c, x, y) || owners_meet(c, y, x));
+    if (!c->prog->classes)
+        return parts_meet(c, x, y);
+    return owners_meet(c, x, y) || owners_meet(c, y, x);
 }
 
 uint32_t guards_of_start(struct conc *c, uint32_t guards, uint32_t origin, uint32_t live)

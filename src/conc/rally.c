@@ -12,6 +12,7 @@ struct search {
     struct finfo *info;
     uint32_t arrival, counter; /* statement, location */
     uint32_t loop, awaited;    /* loop that waits, location it looks at */
+    uint32_t wait;             /* block: the loop's header, or of a wait that is in no loop */
     uint32_t point;            /* block */
 };
 
@@ -116,6 +117,12 @@ static ir_ref condition_of(const struct search *s, uint32_t block)
     return t->op == IR_BRANCH ? prog_args(s->pf, t)[0] : (ir_ref){0};
 }
 
+/* Is the block part of the wait? */
+static bool is_waiting(const struct search *s, uint32_t block)
+{
+    return s->loop == CFG_NONE ? block == s->wait : cfg_in_loop(s->info->cfg, block, s->loop);
+}
+
 static bool leaves(const struct search *s, uint32_t block)
 {
     const struct ir_block *b = block_at(s, block);
@@ -161,6 +168,7 @@ static bool is_wait(struct search *s)
 {
     const struct cfg *cfg = s->info->cfg;
     uint32_t header = cfg->loops[s->loop].header, arrival = s->info->block_of[s->arrival];
+    s->wait = header;
     if (!cfg_dominates(cfg, arrival, header) || cfg_in_loop(cfg, arrival, s->loop) ||
         !only_looks(s))
         return false;
@@ -169,6 +177,25 @@ static bool is_wait(struct search *s)
         if (cfg_in_loop(cfg, b, s->loop) && leaves(s, b) && s->awaited == PTA_NONE)
             s->awaited = awaited_by(s, condition_of(s, b), 0);
     return s->awaited != PTA_NONE;
+}
+
+/*
+ * A wait for a condition that is in no loop: it is taken to come back when it was signalled, and
+ * not before (A-SIGNALLED).
+ */
+static bool is_plain_wait(struct search *s, const struct pta_edge *e)
+{
+    const struct cfg *cfg = s->info->cfg;
+    uint32_t arrival = s->info->block_of[s->arrival], block = s->info->block_of[e->stmt];
+    bool waits = false;
+    for (int k = 0; e->kind == EDGE_MODEL && k < e->model->neffects; k++)
+        waits |= e->model->effects[k].kind == EFFECT_COND_WAIT &&
+                 !(e->model->effects[k].flags & EFF_TIMED);
+    s->loop = CFG_NONE;
+    s->wait = block;
+    s->awaited = PTA_NONE;
+    return waits && s->c->opt.mode != MODE_SOUND && block != arrival &&
+           cfg_dominates(cfg, arrival, block) && cfg->loop[block] == cfg->loop[arrival];
 }
 
 /* ---- who lets the others go on ---- */
@@ -189,9 +216,25 @@ static bool is_last_here(const struct search *s, uint32_t store)
     }
 }
 
+/* The last one to come wakes the others up, without changing what they look at. */
+static void find_signals(const struct search *s, uint8_t *is_release)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(s->c->pta, s->inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (e[i].model->effects[k].kind == EFFECT_COND_SIGNAL &&
+                e[i].model->effects[k].flags & EFF_MANY && is_last_here(s, e[i].stmt))
+                is_release[s->info->block_of[e[i].stmt]] = 1;
+}
+
 /* Blocks that store to the awaited variable; false if one of them does so too early. */
 static bool find_releases(const struct search *s, uint8_t *is_release)
 {
+    if (s->awaited == PTA_NONE || s->awaited == s->counter)
+        find_signals(s, is_release);
+    if (s->awaited == PTA_NONE)
+        return true;
     bool is_atomic = s->pf->stmts[s->arrival].op == IR_RMW;
     for (uint32_t i = 0; i < s->pf->func->nstmts; i++) {
         const struct ir_stmt *t = &s->pf->stmts[i];
@@ -211,12 +254,12 @@ static bool all_wait(const struct search *s, const uint8_t *is_release)
 {
     uint8_t *seen = xcalloc(s->pf->func->nblocks + 1, 1);
     u32_vec work = {0};
-    uint32_t first = s->info->block_of[s->arrival], header = s->info->cfg->loops[s->loop].header;
+    uint32_t first = s->info->block_of[s->arrival];
     bool is_all = true;
     vec_push(&work, first);
     while (work.n && is_all) {
         uint32_t at = vec_pop(&work);
-        if (at == header || is_release[at])
+        if (at == s->wait || is_release[at])
             continue;
         is_all = at != s->point;
         const struct ir_block *b = block_at(s, at);
@@ -240,8 +283,7 @@ static bool find_point(struct search *s, const uint8_t *is_release)
     while (at != CFG_NONE) {
         at = cfg->ipdom[at];
         bool is_behind = at != CFG_NONE && at < s->pf->func->nblocks && !is_release[at] &&
-                         !cfg_in_loop(cfg, at, s->loop) &&
-                         cfg_post_dominates(cfg, at, cfg->loops[s->loop].header);
+                         !is_waiting(s, at) && cfg_post_dominates(cfg, at, s->wait);
         for (uint32_t b = 0; is_behind && b < s->pf->func->nblocks; b++)
             is_behind = !is_release[b] || cfg_post_dominates(cfg, at, b);
         if (!is_behind)
@@ -316,13 +358,21 @@ bool rally_find(struct conc *c, uint32_t frame, struct rally *out)
                        .frame = frame,
                        .pf = frame_func(c, frame),
                        .info = finfo_of(c, func)};
-    if (!s.info->cfg->nloops || s.pf->func->nblocks > MAX_BLOCKS || s.info->cfg->is_irreducible)
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, s.inst, &n);
+    if (s.pf->func->nblocks > MAX_BLOCKS || s.info->cfg->is_irreducible)
         return false;
     for (s.arrival = 0; s.arrival < s.pf->func->nstmts; s.arrival++) {
         if (!is_arrival(&s, s.arrival, &s.counter))
             continue;
         for (s.loop = 0; s.loop < s.info->cfg->nloops; s.loop++) {
             if (!is_wait(&s) || !is_barrier(&s))
+                continue;
+            *out = (struct rally){block_at(&s, s.point)->first, s.counter};
+            return true;
+        }
+        for (uint32_t i = 0; i < n; i++) {
+            if (!is_plain_wait(&s, &e[i]) || !is_barrier(&s))
                 continue;
             *out = (struct rally){block_at(&s, s.point)->first, s.counter};
             return true;

@@ -6,7 +6,8 @@
  *   arrival   the counter goes up or down by one: an atomic operation, or a load and a store
  *             under a lock
  *   wait      a loop that only looks at a variable: the counter itself, or one (generation, sense,
- *             cycle) that is stored to where the counter says that all are here
+ *             cycle) that is stored to where the counter says that all are here; or a wait for a
+ *             condition in no loop (A-SIGNALLED), which the last one signals to all
  *   point     the first statement that comes after the wait, and after the store that ends it
  *
  * What comes before an arrival in one thread is before what comes behind a point in another, as for

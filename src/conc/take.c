@@ -163,7 +163,7 @@ static bool is_exchanged(struct conc *c, func_id f, uint32_t load)
 }
 
 /* Is the address selected by a counter that the function moves on? */
-static bool is_moved_on(struct conc *c, func_id f, uint32_t term)
+bool index_is_moved_on(struct conc *c, func_id f, uint32_t term)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     struct finfo *info = finfo_of(c, f);
@@ -180,8 +180,40 @@ static bool is_moved_on(struct conc *c, func_id f, uint32_t term)
     if (t[0] == TERM_LOAD)
         return term_is_stored(c, f, t[1]);
     for (unsigned i = 0; i < 3; i++)
-        if (mask & 1u << i && is_moved_on(c, f, t[1 + i]))
+        if (mask & 1u << i && index_is_moved_on(c, f, t[1 + i]))
             return true;
+    return false;
+}
+
+/* The array that an address is an element of, by an index that is not constant; PTA_NONE. */
+static uint32_t array_of(struct conc *c, func_id f, ir_ref address)
+{
+    int64_t off;
+    const uint32_t *t = tuples_at(&c->terms, term_strip(c, term_of(c, f, address), &off));
+    return t[0] == TERM_INDEX ? term_strip(c, t[1], &off) : PTA_NONE;
+}
+
+/* Do the other elements move up afterwards: `task = queue[0]; queue[i] = queue[i + 1];`? */
+bool element_is_shifted_out(struct conc *c, func_id f, uint32_t stmt, ir_ref from)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    int64_t off;
+    uint32_t array = term_strip(c, term_of(c, f, from), &off);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = prog_args(pf, s);
+        if ((s->op != IR_STORE && s->op != IR_MEMCOPY) || !comes_first(info, stmt, i) ||
+            array_of(c, f, args[0]) != array)
+            continue;
+        const struct ir_stmt *load = s->op == IR_STORE ? def_in(pf, info, args[1]) : NULL;
+        ir_ref source = s->op == IR_MEMCOPY ? args[1] : (ir_ref){0};
+        if (load && load->op == IR_LOAD)
+            source = prog_args(pf, load)[0];
+        if (source.bits && array_of(c, f, source) == array &&
+            term_of(c, f, source) != term_of(c, f, args[0]))
+            return true;
+    }
     return false;
 }
 
@@ -216,7 +248,8 @@ bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
         return false;
     ir_ref from = ir_args(pf->unit, pf->func, s)[0];
     uint32_t address = term_of(c, f, from), node = IR_NONE;
-    if (is_overwritten(c, f, stmt, address) || is_exchanged(c, f, stmt))
+    if (is_overwritten(c, f, stmt, address) || is_exchanged(c, f, stmt) ||
+        element_is_shifted_out(c, f, stmt, from))
         return true;
     if (c->prog->classes && base_reg(c, f, from) != IR_NO_REG)
         node = finfo_of(c, f)->def[base_reg(c, f, from)];
@@ -224,7 +257,7 @@ bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
         return true; /* what the node that was taken holds */
     int64_t off;
     const uint32_t *t = tuples_at(&c->terms, term_strip(c, address, &off));
-    return t[0] == TERM_INDEX && is_moved_on(c, f, t[3]);
+    return t[0] == TERM_INDEX && index_is_moved_on(c, f, t[3]);
 }
 
 /* Is the result the address of an element that was selected by a counter, which is moved on? */
@@ -236,7 +269,7 @@ static bool stmt_claims(struct conc *c, func_id f, uint32_t stmt)
     int64_t off;
     const uint32_t *t =
         tuples_at(&c->terms, term_strip(c, term_of(c, f, ref_make(REF_REG, s->dst)), &off));
-    return t[0] == TERM_INDEX && is_moved_on(c, f, t[3]);
+    return t[0] == TERM_INDEX && index_is_moved_on(c, f, t[3]);
 }
 
 /* What a function returns, if it is not just anything: 3 claimed, 2 taken, 1 neither. */
@@ -279,10 +312,11 @@ static uint8_t find_returns_taken(struct conc *c, func_id f, int depth)
             continue;
         }
         bool passes_on = s->op == IR_PHI || s->op == IR_COPY || s->op == IR_CAST ||
-                         s->op == IR_INTTOPTR || s->op == IR_SELECT;
+                         s->op == IR_INTTOPTR || s->op == IR_SELECT || s->op == IR_MERGE;
         for (uint32_t k = s->op == IR_SELECT; passes_on && k < s->nargs;
              k += 1 + (s->op == IR_PHI)) {
-            bool is_known = false;
+            const struct ir_stmt *part = s->op == IR_MERGE ? def_in(pf, info, args[k]) : NULL;
+            bool is_known = part && !(part->flags & IRF_PTR); /* a number beside the address */
             for (uint32_t j = 0; j < n; j++)
                 is_known |= work[j].bits == args[k].bits;
             if (n == MAX_SOURCES)
@@ -361,7 +395,8 @@ static bool func_takes(struct conc *c, func_id f)
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         if (stmt_takes(c, f, i))
             return true;
-    return !c->prog->classes && (unlinks_node(c, f, IR_NO_REG) || func_removes(c, f));
+    return !c->prog->classes &&
+           (unlinks_node(c, f, IR_NO_REG) || func_removes(c, f) || func_copies_out(c, f));
 }
 
 static bool waits_for_lock(struct conc *c, inst_id inst, const struct pta_edge *e)

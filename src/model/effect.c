@@ -137,7 +137,7 @@ static const struct effect_row rows[] = {
     {"write",
      EFFECT_WRITE,
      {NEEDS("obj", POINTER, obj), TAKES("size", SIZE, size), TAKES("under", POINTER, obj2),
-      TAKES("if", POINTER, src)}},
+      TAKES("if", POINTER, src), TAKES("unless_error", VALUE, handle)}},
     {"copy",
      EFFECT_COPY,
      {NEEDS("to", POINTER, obj), NEEDS("from", POINTER, src), TAKES("size", SIZE, size)}},
