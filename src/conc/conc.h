@@ -52,6 +52,7 @@ struct race {
     obj_id obj;
     struct race_side side[2]; /* [0] writes */
     bool is_many;             /* two instances of one origin */
+    bool is_again;            /* the two statements race on another variable, too */
     bool is_lanes;            /* two rounds of a loop that one thread runs in lanes of vectors */
 };
 

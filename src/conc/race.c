@@ -21,7 +21,7 @@ enum { MAX_PER_OBJECT = 5000, MANY_PAIRS = 50000, FEW_PER_OBJECT = 25 };
 /* A statement that is in that many pairs is not paired with another such; fewer in long lists. */
 enum { MAX_PER_STMT = 16, LONG_LIST = 2000, FEW_PER_STMT = 8 };
 /* None of these is cut while the variable is in fewer pairs than that. */
-enum { FEW_PER_VARIABLE = 8 };
+enum { FEW_PER_VARIABLE = 8, FEW_MEANT = 4 };
 
 /* Where two classes meet: a location of each. */
 struct meeting {
@@ -561,6 +561,7 @@ struct sweep {
     uint32_t *sole;     /* extent -> the only thread that uses it; PTA_NONE if there are more */
     struct idset *met;  /* extent -> extents it need not be compared with any more */
     struct idset *done; /* set of extents -> those before it that it was compared with */
+    struct map raced;   /* pairs of sets of extents -> a race that was found of them, + 1 */
 };
 
 static int by_loc(const void *pa, const void *pb)
@@ -637,17 +638,58 @@ static void meet_rest(struct sweep *s, uint32_t x, const struct place_of *b, uin
     idset_release(&rest);
 }
 
+/* Is the access by a pointer that can mean few places only? Where it can mean many, most of them
+ * are not meant: one is told, the others are not. */
+static bool means_few(const struct conc *c, const struct race_side *side)
+{
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, side->inst).i];
+    const struct ir_stmt *s = &pf->stmts[side->stmt];
+    bool is_plain = s->op == IR_LOAD || s->op == IR_STORE || s->op == IR_RMW;
+    return is_plain && idset_count(pta_value(c->pta, side->inst, prog_args(pf, s)[0])) <= FEW_MEANT;
+}
+
+/*
+ * Statements that were found to race on one variable, and meet on this one, too, in the same
+ * states: `bump(&x); bump(&y);`. Listed once for each variable that no other pair tells of.
+ */
+static void race_again(struct sweep *s, uint32_t first, loc_id at)
+{
+    struct comparer *k = s->k;
+    struct conc *c = k->c;
+    uint64_t variable = variable_at(k, at);
+    struct race r = c->races.at[first];
+    if (map_get(&k->per_variable, variable, 0) || is_enough(k, at) ||
+        r.side[0].loc.i != r.side[1].loc.i || !means_few(c, &r.side[0]) ||
+        !means_few(c, &r.side[1]))
+        return;
+    r.obj = pta_loc(c->pta, at)->obj;
+    r.side[0].loc = r.side[1].loc = at;
+    r.is_again = true;
+    vec_push(&c->races, r);
+    bool is_new;
+    ++*map_slot(&k->per_object, r.obj.i, &is_new);
+    ++*map_slot(&k->per_variable, variable, &is_new);
+}
+
 static void meet_places(struct sweep *s, const struct place_of *a, const struct place_of *b)
 {
     bool is_one_thread = a->sole == b->sole && a->sole != PTA_NONE;
     if (is_one_thread || !pta_overlap(&a->bytes, a->size, &b->bytes, b->size))
         return;
-    if (!idset_add(&s->done[MAX(a->extents, b->extents)], MIN(a->extents, b->extents)))
+    uint64_t key = map_key2(MIN(a->extents, b->extents), MAX(a->extents, b->extents));
+    if (!idset_add(&s->done[MAX(a->extents, b->extents)], MIN(a->extents, b->extents))) {
+        uint32_t found = a->loc == b->loc ? map_get(&s->raced, key, 0) : 0;
+        if (found)
+            race_again(s, found - 1, (loc_id){a->loc});
         return;
+    }
+    size_t before = s->k->c->races.n;
     struct idset_iter it = idset_begin(&s->bits.at[a->extents]);
     uint32_t x;
     while (idset_step(&it, &x))
         meet_rest(s, x, b, a->loc);
+    if (s->k->c->races.n > before)
+        map_put(&s->raced, key, (uint32_t)before + 1);
 }
 
 static void sweep_object(struct sweep *s, const struct place_of *r, uint32_t n)
@@ -758,6 +800,7 @@ static void compare_all(struct comparer *k)
     free(s.done);
     vec_release(&s.bits);
     map_release(&s.set_at);
+    map_release(&s.raced);
     seqs_release(&s.sets);
     vec_release(&r);
 }

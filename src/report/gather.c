@@ -567,7 +567,7 @@ static void gather_race(struct gatherer *g, const struct race *r)
 {
     uint32_t a = func_of(g, r->side[0].inst)->stmt_base + r->side[0].stmt;
     uint32_t b = func_of(g, r->side[1].inst)->stmt_base + r->side[1].stmt;
-    uint32_t key[2] = {MIN(a, b), MAX(a, b)};
+    uint32_t key[3] = {MIN(a, b), MAX(a, b), r->is_again ? r->side[0].loc.i + 1 : 0};
     bool fresh;
     tuples_add(&g->pairs, key, &fresh);
     if (!fresh)
@@ -615,7 +615,7 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
 {
     struct gatherer g = {
         .report = report, .arena = &report->arena, .prog = prog, .pta = pta, .conc = conc};
-    tuples_init(&g.pairs, 2);
+    tuples_init(&g.pairs, 3);
     tuples_init(&g.sides, SIDE_WORDS);
     gather_threads(&g);
     if (what & GATHER_SHARING)

@@ -22,11 +22,11 @@ struct gatherer {
     const struct conc *conc;
     struct thread_info *threads; /* by origin */
     VEC(struct finding) findings;
-    struct tuples pairs;              /* statement ids already reported */
-    struct map handovers;             /* two origins -> they wait for each other somewhere */
-    struct map habit_at;              /* location -> index into habits, + 1 */
-    VEC(struct habit) habits;         /* gather_habit */
-    struct tuples sides;              /* struct race_side as words */
+    struct tuples pairs;      /* statement ids already reported, and on which variable, if again */
+    struct map handovers;     /* two origins -> they wait for each other somewhere */
+    struct map habit_at;      /* location -> index into habits, + 1 */
+    VEC(struct habit) habits; /* gather_habit */
+    struct tuples sides;      /* struct race_side as words */
     VEC(struct access_info) accesses; /* what each of them is shown as */
 };
 

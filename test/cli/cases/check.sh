@@ -191,3 +191,46 @@ C
     expect_out 'hint +hold one lock around both accesses, or make `far` atomic'
     expect_out '`all`, which one side holds, is taken'
 }
+
+case_check_same_statements_two_variables() {
+    cat >t.c <<'EOF'
+#include <pthread.h>
+static int hits, misses, locked;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static void bump(int *n) { *n += 1; }
+static void *run(void *arg)
+{
+    bump(&hits);
+    bump(&misses);
+    pthread_mutex_lock(&lock);
+    locked++;
+    pthread_mutex_unlock(&lock);
+    return arg;
+}
+int main(void)
+{
+    pthread_t a, b;
+    pthread_create(&a, NULL, run, NULL);
+    pthread_create(&b, NULL, run, NULL);
+    pthread_join(a, NULL);
+    pthread_join(b, NULL);
+    return hits + misses;
+}
+EOF
+    run check t.c
+    expect_code 1
+    expect_out '^\[[12]\] data race: `hits`'
+    expect_out '^\[[12]\] data race: `misses`'
+    expect_no_out 'data race: `locked`'
+}
+
+case_check_progress_on_a_terminal() {
+    command -v script >/dev/null || return 0
+    echo 'int main(void) { return 0; }' >t.c
+    # Nothing of it on a pipe, and a quiet run on a terminal says nothing either.
+    run check t.c
+    expect_no_err 'inputs'
+    TERM=xterm script -qec "$heddle check -q t.c" /dev/null >typescript 2>&1
+    grep -q 'inputs' typescript && fail "quiet run shows progress"
+    return 0
+}
