@@ -151,6 +151,7 @@ void conc_free(struct conc *c)
     idset_release(&c->take_locks);
     map_release(&c->guards_taken);
     map_release(&c->guards_taker);
+    map_release(&c->handed_locks);
     map_release(&c->late_numbers);
     vec_release(&c->publications);
     map_release(&c->publication_ids);

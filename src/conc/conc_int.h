@@ -373,6 +373,7 @@ struct conc {
     struct map guards_taker;    /* lock set -> guards of who may be taking */
     struct tuples started_keys; /* started.c: (frame, join, tested load and how) */
     VEC(bool) started;          /* ... may the join be left out so? */
+    struct map handed_locks;    /* spin.c: (place, origin that gives it back for its creator) */
     struct map late_numbers;    /* fixed.c: (object, offset) -> is it set while threads run? */
     uint32_t nothing_acquired;  /* live elements that every origin starts with */
 

@@ -112,7 +112,7 @@ static bool is_test(const struct look *k, const struct ir_stmt *branch, const st
     return is_again;
 }
 
-/* A callee that may do the looking. */
+/* A function of the program that may do the looking. What a library says, a branch looks at. */
 static bool calls_user(const struct look *k, uint32_t from, uint32_t end)
 {
     for (uint32_t i = from; i < end; i++) {
@@ -124,7 +124,7 @@ static bool calls_user(const struct look *k, uint32_t from, uint32_t end)
             if (e[j].kind != EDGE_CALL)
                 continue;
             func_id f = pta_inst_func(k->c->pta, (inst_id){e[j].target});
-            if (k->c->prog->funcs[f.i].func->nblocks > 1)
+            if (k->c->prog->funcs[f.i].func->nblocks > 1 && !prog_func_is_library(k->c->prog, f))
                 return true;
         }
     }

@@ -123,6 +123,23 @@ static bool go_same_way(struct search *s, const struct order_edge *a, const stru
     return a->relation != b->relation && have_inverse_links(s, a, b);
 }
 
+/* The order in which the objects that lead to the two locks were given them, or have them. */
+static enum relation_kind by_setup(struct search *s, const struct order_edge *e)
+{
+    bool is_new;
+    const struct wait *w = wait_of(s, e);
+    struct relation_query q = {w->fctx, w->stmt, e->held, w->token};
+    uint32_t *slot = map_slot(&s->setups, map_key2(e->held, w->token), &is_new);
+    if (is_new)
+        *slot = setup_relation(s->c, &q);
+    return (enum relation_kind) * slot;
+}
+
+static enum relation_kind ordered_by(struct search *s, const struct order_edge *e)
+{
+    return e->relation == REL_UNKNOWN ? by_setup(s, e) : (enum relation_kind)e->relation;
+}
+
 /* Both choose among the same locks, and both take the one that comes later last. */
 static bool keep_order(struct search *s, const struct order_edge *a, const struct order_edge *b)
 {
@@ -130,7 +147,8 @@ static bool keep_order(struct search *s, const struct order_edge *a, const struc
         return false;
     if (is_by_link(a) && is_by_link(b))
         return a->relation == b->relation ? !have_inverse_links(s, a, b) : go_same_way(s, a, b);
-    return a->relation == b->relation && (a->relation == REL_UP || a->relation == REL_DOWN);
+    enum relation_kind r = ordered_by(s, a);
+    return (r == REL_UP || r == REL_DOWN) && r == ordered_by(s, b);
 }
 
 static bool is_stopped(struct search *s, const struct order_edge *wanted,
@@ -315,17 +333,6 @@ static bool has_counterpart(const struct search *s, const struct order_edge *e,
     return tuples_find(broken, key) != TUPLES_NONE;
 }
 
-/* The order in which the objects that lead to the two locks were given them. */
-static enum relation_kind by_setup(struct search *s, const struct order_edge *e)
-{
-    bool is_new;
-    uint32_t wanted = wait_of(s, e)->token;
-    uint32_t *slot = map_slot(&s->setups, map_key2(e->held, wanted), &is_new);
-    if (is_new)
-        *slot = setup_relation(s->c, token_at(s->c, e->held), token_at(s->c, wanted));
-    return (enum relation_kind) * slot;
-}
-
 static enum relation_kind effective(struct search *s, const struct order_edge *e,
                                     const struct tuples *broken)
 {
@@ -373,9 +380,13 @@ static bool is_ring_kept_open(struct search *s, const struct order_edge *e)
             if (eff->kind != EFFECT_SEM_WAIT || eff->success != SUCCESS_ALWAYS ||
                 !stmt_dominates(c, pta_inst_func(c->pta, inst), p[i].stmt, w->shown_stmt))
                 continue;
-            int64_t seats = semaphore_value(c, pta_place(c->pta, inst, p[i].stmt, &eff->obj));
+            const struct idset *places = pta_place(c->pta, inst, p[i].stmt, &eff->obj);
+            struct relation_query q = {w->fctx, w->stmt, e->held, w->token};
+            struct number_at number = semaphore_number(c, places);
+            int64_t seats = semaphore_value(c, places);
             /* one with a single permit is a lock, perhaps of the ring itself */
-            if (seats > 1 && (uint64_t)seats < span / l->stride)
+            if (seats > 1 ? (uint64_t)seats < span / l->stride
+                          : seats < 0 && number_is_below_ring(c, &q, number))
                 return true;
         }
     return false;

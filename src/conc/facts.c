@@ -199,6 +199,11 @@ static bool test_compare(struct test *t, const struct ir_unit *unit, const struc
     /* x == 1: true means not zero; false means nothing, unless x is a truth value */
     if (s->sub == CMP_EQ || s->sub == CMP_NE) {
         bool eq = s->sub == CMP_EQ;
+        if (old.if_true != TRUTH_UNKNOWN && old.if_false != TRUTH_UNKNOWN) {
+            t->compared = args[0];
+            t->number = value;
+            t->if_equal = eq == (old.if_true == TRUTH_NONZERO);
+        }
         t->if_true = eq ? old.if_true : TRUTH_UNKNOWN;
         t->if_false = eq ? TRUTH_UNKNOWN : old.if_true;
         return true;
@@ -209,7 +214,7 @@ static bool test_compare(struct test *t, const struct ir_unit *unit, const struc
 
 struct test test_of(const struct walk *w, ir_ref cond)
 {
-    struct test t = {cond, TRUTH_NONZERO, TRUTH_ZERO, false};
+    struct test t = {.value = cond, .if_true = TRUTH_NONZERO, .if_false = TRUTH_ZERO};
     for (int depth = 0; depth < 16 && ref_kind(t.value) == REF_REG; depth++) {
         uint32_t def = w->info->def[ref_index(t.value)];
         if (def == IR_NONE)
@@ -283,16 +288,29 @@ static ir_ref decided_by(const struct walk *w, const struct test *t, enum truth 
     return others == truth ? (ir_ref){0} : only;
 }
 
+/* `x == 4` as a term of its own; PTA_NONE if that is not what is tested. */
+static uint32_t equality_of(const struct walk *w, const struct test *t)
+{
+    if (ref_kind(t->compared) != REF_REG)
+        return PTA_NONE;
+    return term_equals(w->c, fact_term(w, t->compared), t->number);
+}
+
+static void add_tested_term(const struct walk *w, uint32_t term)
+{
+    if (term != PTA_NONE && !idset_add(&w->info->tested, term))
+        idset_add(&w->info->retested, term);
+}
+
 static void add_tested(const struct walk *w, ir_ref cond)
 {
     enum { MAX_CHAIN = 8 };
     for (int i = 0; i < MAX_CHAIN && cond.bits; i++) {
         struct test t = test_of(w, cond);
+        add_tested_term(w, equality_of(w, &t));
         if (ref_kind(t.value) != REF_REG || t.is_sign)
             return;
-        uint32_t term = fact_term(w, t.value);
-        if (!idset_add(&w->info->tested, term))
-            idset_add(&w->info->retested, term);
+        add_tested_term(w, fact_term(w, t.value));
         ir_ref if_true = decided_by(w, &t, TRUTH_NONZERO);
         cond = if_true.bits ? if_true : decided_by(w, &t, TRUTH_ZERO);
     }
@@ -438,6 +456,18 @@ static void note_fact(const struct walk *w, struct state *s, uint32_t term, enum
         set_fact(w->c, s, term, truth == TRUTH_NONZERO);
 }
 
+/* The same for `x == 4`, if it is asked for more than once. */
+static bool assume_equality(const struct walk *w, struct state *s, const struct test *t,
+                            bool is_true)
+{
+    uint32_t term = equality_of(w, t);
+    enum truth truth = is_true == t->if_equal ? TRUTH_NONZERO : TRUTH_ZERO;
+    enum truth known = term == PTA_NONE ? TRUTH_UNKNOWN : fact_of(w->c, s, term);
+    if (term != PTA_NONE && known == TRUTH_UNKNOWN)
+        note_fact(w, s, term, truth);
+    return known == TRUTH_UNKNOWN || known == truth;
+}
+
 /* State after a branch on a value goes one way; false if it cannot. */
 static bool assume_value(const struct walk *w, struct state *s, const struct test *t, bool is_true)
 {
@@ -477,7 +507,7 @@ bool assume(const struct walk *w, struct state *s, const struct test *t, bool is
     struct test now = *t;
     for (int i = 0; i < MAX_CHAIN; i++) {
         enum truth truth = is_true ? now.if_true : now.if_false;
-        if (!assume_value(w, s, &now, is_true))
+        if (!assume_equality(w, s, &now, is_true) || !assume_value(w, s, &now, is_true))
             return false;
         ir_ref next = decided_by(w, &now, truth);
         if (!next.bits)

@@ -238,11 +238,29 @@ static bool apply_model(struct walk *w, struct state *s, uint32_t stmt, const st
     return true;
 }
 
+/* Locks that the new thread gives back for its creator. */
+static void hand_locks(struct walk *w, struct state *s, uint32_t origin)
+{
+    struct conc *c = w->c;
+    uint32_t all = state_locks(c, s);
+    for (uint32_t i = 0; i < seqs_at(&c->sets, all).n; i++) {
+        uint32_t token = seqs_at(&c->sets, all).at[i];
+        struct seq places = seqs_at(&c->sets, token_at(c, token).locs);
+        bool is_handed = false;
+        for (uint32_t k = 0; k < places.n; k++)
+            is_handed |= map_get(&c->handed_locks, map_key2(places.at[k], origin), 0);
+        if (is_handed)
+            release_token(w, s, token);
+    }
+}
+
 static void apply_spawn(struct walk *w, struct state *s, uint32_t stmt, uint32_t origin)
 {
     struct conc *c = w->c;
     const struct pta_origin *o = pta_origin(c->pta, (origin_id){origin});
     record_call(w, stmt, origin, true, s, 0);
+    if (c->handed_locks.n)
+        hand_locks(w, s, origin);
     if (o->flags & EFF_CALLER_TOO)
         return; /* a parallel region: what it started has ended with it */
     if (o->flags & EFF_JOINED) {

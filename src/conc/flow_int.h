@@ -24,6 +24,10 @@ struct test {
     ir_ref value;
     enum truth if_true, if_false;
     bool is_sign; /* NONZERO stands for negative, ZERO for not negative */
+    /* `x == 4`: what is compared, with what, and whether the test is true if they are equal. */
+    ir_ref compared;
+    int64_t number;
+    bool if_equal;
 };
 
 /* A pending try whose success ends origins, or acquires a sync: the rest is a set of elements. */

@@ -187,6 +187,30 @@ int64_t semaphore_value(struct conc *c, const struct idset *places)
     return found;
 }
 
+struct number_at semaphore_number(struct conc *c, const struct idset *places)
+{
+    struct number_at found = {.term = PTA_NONE};
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        inst_id inst = c->frames.at[f].inst;
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+        for (uint32_t i = 0; i < n; i++)
+            for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+                const struct effect *eff = &e[i].model->effects[k];
+                if (eff->kind != EFFECT_SEM_INIT || eff->size.kind != PLACE_ARG ||
+                    !idset_intersects(pta_place(c->pta, inst, e[i].stmt, &eff->obj), places))
+                    continue;
+                ir_ref value = call_arg(frame_func(c, f), e[i].stmt, eff->size.index);
+                func_id func = pta_inst_func(c->pta, inst);
+                uint32_t term = term_of(c, func, value);
+                if (found.term != PTA_NONE && term != found.term)
+                    return (struct number_at){func, PTA_NONE};
+                found = (struct number_at){func, term};
+            }
+    }
+    return found;
+}
+
 struct sem_users {
     uint32_t takers, givers; /* sets of origins */
 };

@@ -48,6 +48,8 @@ bool are_decided_alike(struct conc *, uint32_t fctx, uint32_t a, uint32_t b);
 
 /* What the semaphore at these places starts with; -1 if that is not known. */
 int64_t semaphore_value(struct conc *, const struct idset *places);
+/* The same as a term. */
+struct number_at semaphore_number(struct conc *, const struct idset *places);
 
 void cycles_find(struct finder *);     /* deadlock.c */
 void atomicity_check(struct finder *); /* atomicity.c */

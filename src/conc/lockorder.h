@@ -115,8 +115,12 @@ enum relation_kind lock_relation_by_test(struct conc *, const struct relation_qu
 enum relation_kind values_relation(struct conc *, func_id, uint32_t stmt, uint32_t a, uint32_t b);
 /* Does a number that x is compared by stay as it is while there are threads? (fixed.c) */
 bool number_is_fixed(struct conc *, const struct relation_query *, uint32_t x, uint32_t number);
-/* The same for locks that two fields of one object lead to, by what the fields were set to. */
-enum relation_kind setup_relation(struct conc *, struct lock_token held, struct lock_token wanted);
+/* The same for locks that two fields of one object lead to, by what the fields were set to, or one
+ * field of two objects, by the order of those (locksetup.c). */
+enum relation_kind setup_relation(struct conc *, const struct relation_query *);
+/* The same for two objects that have pointers to the locks of the query. */
+enum relation_kind lock_relation_of_owners(struct conc *, const struct relation_query *,
+                                           uint32_t held, uint32_t wanted);
 /*
  * Are the locks at two addresses chosen by one comparison, each where the other is not (`first = a
  * < b ? a : b`, `second = a < b ? b : a`)? Then whoever holds both holds the locks at `chosen`.
@@ -124,6 +128,12 @@ enum relation_kind setup_relation(struct conc *, struct lock_token held, struct 
 bool locks_are_exchanged(struct conc *, uint32_t one, uint32_t other, uint32_t chosen[2]);
 /* Is the lock one of two such that the set has? (lock.c) */
 bool lockset_has_chosen(struct conc *, uint32_t lockset, struct lock_token);
+struct number_at {
+    func_id func;
+    uint32_t term; /* PTA_NONE: not known */
+};
+/* Is the number less than the length of the ring that the two locks are neighbours of? */
+bool number_is_below_ring(struct conc *, const struct relation_query *, struct number_at);
 /* REL_CHILD, REL_PARENT: offset of the field through which one is found; PTA_NONE if not one. */
 uint32_t lock_link(struct conc *, const struct relation_query *);
 /* Does some function set `a->there = b` and `b->back = a`? Looks at all functions. */

@@ -20,6 +20,7 @@ struct comparer {
     struct finfo *info;
     uint32_t x, y;
     bool is_loaded; /* the difference is behind a load */
+    bool is_index;  /* x and y are indices of one array */
     bool *is_late;  /* set if what is compared may change; NULL */
 };
 
@@ -58,6 +59,7 @@ static void find_difference(struct comparer *k, uint32_t a, uint32_t b, bool is_
     if (is_index || !k->is_loaded) {
         k->x = a;
         k->y = b;
+        k->is_index = is_index;
     }
     const uint32_t *s = term_at(k, a), *t = term_at(k, b);
     unsigned mask = children(s[0]), differing = 0;
@@ -105,11 +107,23 @@ static uint32_t linear(const struct comparer *k, uint32_t term, int64_t *off)
     return term;
 }
 
+/* Is it the first element of an array, and the other one any of it? No index is below zero. */
+static bool is_first_of(const struct comparer *k, uint32_t first, uint32_t other)
+{
+    const uint32_t *t = term_at(k, other);
+    int64_t value;
+    if (t[0] == TERM_INDEX && t[1] == first)
+        return (int32_t)t[2] > 0;
+    return k->is_index && int_term(k, first, &value) && value == 0 && !int_term(k, other, &value);
+}
+
 static enum relation_kind by_number(const struct comparer *k)
 {
     int64_t a, b;
     if (int_term(k, k->x, &a) && int_term(k, k->y, &b))
         return a < b ? REL_UP : REL_DOWN;
+    if (is_first_of(k, k->x, k->y) || is_first_of(k, k->y, k->x))
+        return is_first_of(k, k->x, k->y) ? REL_UP : REL_DOWN;
     if (linear(k, k->x, &a) != linear(k, k->y, &b) || a == b)
         return REL_UNKNOWN;
     return a < b ? REL_UP : REL_DOWN;
@@ -497,6 +511,67 @@ static bool read_plain_choice(const struct comparer *k, uint32_t term, struct ch
     return read_comparison(k, arms.cond, &out->cmp);
 }
 
+static struct comparer comparer_in(struct conc *c, const struct relation_query *q, func_id f)
+{
+    return (struct comparer){
+        .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+}
+
+/* The one value that the function returns; NONE. */
+static ir_ref result_of(const struct prog_func *pf)
+{
+    ir_ref result = {0};
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_RET && pf->stmts[i].nargs) {
+            if (result.bits)
+                return (ir_ref){0};
+            result = prog_args(pf, &pf->stmts[i])[0];
+        }
+    return result;
+}
+
+/* Of two values that a function compares, the one that it loads from there. */
+static uint32_t compared_at(const struct comparer *k, const struct comparison *cmp, uint32_t from)
+{
+    const uint32_t *p = term_at(k, cmp->p), *q = term_at(k, cmp->q);
+    return p[0] == TERM_LOAD && p[1] == from   ? cmp->p
+           : q[0] == TERM_LOAD && q[1] == from ? cmp->q
+                                               : PTA_NONE;
+}
+
+/* What a function chooses of its arguments, by value or by reference: `std::min(i, j)`. */
+static bool read_called_choice(const struct comparer *k, uint32_t term, struct choice *out)
+{
+    struct conc *c = k->c;
+    uint32_t at, address = loaded_from(k, term);
+    const struct ir_stmt *s = def_of_term(k, address == PTA_NONE ? term : address, &at);
+    if (!s || s->op != IR_CALL || ref_kind(prog_args(k->pf, s)[0]) != REF_SYM)
+        return false;
+    psym_id sym = prog_sym_of(c->prog, k->pf->unit_index, ref_index(prog_args(k->pf, s)[0]));
+    func_id callee = c->prog->syms[sym.i].func;
+    if (callee.i == IR_NONE || callee.i == k->func.i)
+        return false;
+    struct comparer in = comparer_in(c, NULL, callee);
+    ir_ref result = result_of(in.pf);
+    struct choice ch;
+    if (ref_kind(result) != REF_REG || !read_plain_choice(&in, term_of(c, callee, result), &ch))
+        return false;
+    if (address != PTA_NONE) {
+        ch.if_true = compared_at(&in, &ch.cmp, ch.if_true);
+        ch.if_false = compared_at(&in, &ch.cmp, ch.if_false);
+    }
+    uint32_t *terms[4] = {&ch.cmp.p, &ch.cmp.q, &ch.if_true, &ch.if_false};
+    for (int i = 0; i < 4; i++) {
+        if (*terms[i] == PTA_NONE)
+            return false;
+        *terms[i] = term_to_caller(c, *terms[i], callee, k->func, at);
+        if (*terms[i] == PTA_NONE)
+            return false;
+    }
+    *out = ch;
+    return true;
+}
+
 static void exchange_arms(struct choice *ch)
 {
     uint32_t t = ch->if_true;
@@ -529,7 +604,25 @@ static bool read_remaining(const struct comparer *k, uint32_t term, struct choic
 
 static bool read_choice(const struct comparer *k, uint32_t term, struct choice *out)
 {
-    return read_plain_choice(k, term, out) || read_remaining(k, term, out);
+    return read_plain_choice(k, term, out) || read_remaining(k, term, out) ||
+           read_called_choice(k, term, out);
+}
+
+/* Are they the same, or what one function says of the same values? `a.hashCode()`, asked twice: by
+ * what is compared the values are taken to be in one order anyway. */
+static bool is_same_number(const struct comparer *k, uint32_t a, uint32_t b)
+{
+    uint32_t at;
+    if (a == b)
+        return true;
+    const struct ir_stmt *s = def_of_term(k, a, &at), *t = def_of_term(k, b, &at);
+    if (!s || !t || !is_call(s) || s->op != t->op || s->nargs != t->nargs || s->aux != t->aux)
+        return false;
+    for (uint32_t i = 0; i < s->nargs; i++)
+        if (term_of(k->c, k->func, prog_args(k->pf, s)[i]) !=
+            term_of(k->c, k->func, prog_args(k->pf, t)[i]))
+            return false;
+    return true;
 }
 
 /* Reads what x and y are chosen by, and puts y's choice in terms of x's comparison. */
@@ -537,8 +630,9 @@ static bool read_choices(const struct comparer *k, struct choice *x, struct choi
 {
     if (!read_choice(k, k->x, x) || !read_choice(k, k->y, y))
         return false;
-    bool is_same = x->cmp.p == y->cmp.p && x->cmp.q == y->cmp.q;
-    bool is_swapped = x->cmp.p == y->cmp.q && x->cmp.q == y->cmp.p;
+    bool is_same = is_same_number(k, x->cmp.p, y->cmp.p) && is_same_number(k, x->cmp.q, y->cmp.q);
+    bool is_swapped =
+        is_same_number(k, x->cmp.p, y->cmp.q) && is_same_number(k, x->cmp.q, y->cmp.p);
     if ((x->cmp.is_less == y->cmp.is_less) != is_same)
         exchange_arms(y);
     return is_same || is_swapped;
@@ -560,6 +654,35 @@ static enum relation_kind by_turn(const struct comparer *k)
     return have_common_leaf(k, test, x.if_true) || have_common_leaf(k, test, x.if_false)
                ? REL_UP
                : REL_UNKNOWN;
+}
+
+/* The next one of a ring, upwards: i, (i + 1) % n. */
+static bool is_next_in_ring(const struct comparer *k, uint32_t x, uint32_t y)
+{
+    const uint32_t *t = term_at(k, y);
+    int64_t off;
+    return is_remainder(k, y) && linear(k, t[2], &off) == x && off > 0;
+}
+
+/*
+ * `first = i, second = (i + 1) % N; if (i == N - 1) first = 0, second = N - 1;`: neighbours of a
+ * ring, but for one thread that goes by the numbers (A-PARITY).
+ */
+static enum relation_kind by_exception(const struct comparer *k)
+{
+    struct arms x, y;
+    int64_t a, b;
+    if (!read_arms(k, k->x, &x) || !read_arms(k, k->y, &y) || x.cond.bits != y.cond.bits)
+        return REL_UNKNOWN;
+    uint32_t test = term_of(k->c, k->func, x.cond);
+    for (int i = 0; i < 2; i++) {
+        uint32_t held = i ? x.if_true : x.if_false, wanted = i ? y.if_true : y.if_false;
+        if (is_next_in_ring(k, held, wanted) && have_common_leaf(k, test, held) &&
+            int_term(k, i ? x.if_false : x.if_true, &a) &&
+            int_term(k, i ? y.if_false : y.if_true, &b) && a < b)
+            return REL_UP;
+    }
+    return REL_UNKNOWN;
 }
 
 static enum relation_kind by_choice(const struct comparer *k)
@@ -693,6 +816,22 @@ static enum relation_kind by_offset(const struct conc *c, const struct lock_toke
     return x->off == y->off ? REL_SAME : x->off < y->off ? REL_UP : REL_DOWN;
 }
 
+/* One is the first or the last element of an array, by its name, and the other one any of it. */
+static enum relation_kind by_end(const struct conc *c, const struct lock_token *known,
+                                 const struct lock_token *any)
+{
+    struct seq a = seqs_at(&c->sets, known->locs), b = seqs_at(&c->sets, any->locs);
+    if (a.n != 1 || b.n != 1)
+        return REL_UNKNOWN;
+    const struct pta_loc *x = pta_loc(c->pta, (loc_id){a.at[0]}),
+                         *y = pta_loc(c->pta, (loc_id){b.at[0]});
+    uint64_t span = y->span ? y->span : pta_obj(c->pta, y->obj)->size;
+    if (x->stride || !y->stride || y->inner || x->obj.i != y->obj.i || span < y->stride)
+        return REL_UNKNOWN;
+    int64_t last = y->off + (int64_t)(span / y->stride - 1) * y->stride;
+    return x->off == y->off ? REL_UP : x->off == last ? REL_DOWN : REL_UNKNOWN;
+}
+
 /* Orders that rest on an assumption: A-ACYCLIC, A-PARITY. */
 static enum relation_kind if_assumed(const struct conc *c, enum relation_kind r)
 {
@@ -717,18 +856,14 @@ static enum relation_kind by_terms(struct comparer *k, uint32_t a, uint32_t b)
     if (r == REL_UNKNOWN && c->opt.mode != MODE_SOUND)
         r = by_turn(k);
     if (r == REL_UNKNOWN && c->opt.mode != MODE_SOUND)
+        r = by_exception(k);
+    if (r == REL_UNKNOWN && c->opt.mode != MODE_SOUND)
         r = by_swap(k);
     if (r == REL_UNKNOWN && is_decided_by_branch(k))
         r = if_assumed(c, REL_BROKEN);
     if (r == REL_UNKNOWN && (is_remainder(k, k->x) || is_remainder(k, k->y)))
         r = REL_RING;
     return r;
-}
-
-static struct comparer comparer_in(struct conc *c, const struct relation_query *q, func_id f)
-{
-    return (struct comparer){
-        .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
 }
 
 enum relation_kind values_relation(struct conc *c, func_id f, uint32_t stmt, uint32_t a, uint32_t b)
@@ -738,17 +873,53 @@ enum relation_kind values_relation(struct conc *c, func_id f, uint32_t stmt, uin
     return a == b ? REL_SAME : by_terms(&k, a, b);
 }
 
+enum relation_kind lock_relation_of_owners(struct conc *c, const struct relation_query *q,
+                                           uint32_t held, uint32_t wanted)
+{
+    struct comparer k = comparer_in(c, q, func_of_fctx(c, q->fctx));
+    return by_terms(&k, held, wanted);
+}
+
 enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
 {
     struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
     if (h.unique && w.unique)
         return by_offset(c, &h, &w);
+    if (h.unique || w.unique)
+        return h.unique ? by_end(c, &h, &w) : turned(by_end(c, &w, &h));
     if (h.term == PTA_NONE || w.term == PTA_NONE)
         return REL_UNKNOWN;
     struct comparer k = comparer_in(c, q, func_of_fctx(c, q->fctx));
     if (h.term == w.term)
         return if_assumed(c, by_round(&k, h.term));
     return by_terms(&k, h.term, w.term);
+}
+
+/* Is the number what the other one, in another function, is loaded from? */
+static bool is_number_of(struct conc *c, struct number_at number, uint32_t loaded)
+{
+    struct comparer k = comparer_in(c, NULL, number.func);
+    const uint32_t *t = term_at(&k, loaded);
+    return number.term == loaded || (t[0] == TERM_LOAD && term_at(&k, t[1])[0] == TERM_SYM &&
+                                     is_held_by(&k, number.term, t[1]));
+}
+
+bool number_is_below_ring(struct conc *c, const struct relation_query *q, struct number_at number)
+{
+    struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
+    struct comparer k = comparer_in(c, q, func_of_fctx(c, q->fctx));
+    int64_t off;
+    if (h.term == PTA_NONE || w.term == PTA_NONE || number.term == PTA_NONE)
+        return false;
+    find_difference(&k, h.term, w.term, false);
+    struct number_at length = {number.func, linear(&k, number.term, &off)};
+    for (int i = 0; i < 2 && off < 0; i++) {
+        const uint32_t *t = term_at(&k, i ? k.x : k.y);
+        uint32_t op = t[1] >> 8;
+        if (t[0] == TERM_OP && (op == IR_UREM || op == IR_SREM) && is_number_of(c, length, t[3]))
+            return true;
+    }
+    return false;
 }
 
 /* ---- two variables that parameters mean ---- */

@@ -197,18 +197,65 @@ static enum relation_kind agreed(const struct setups *k)
     return all;
 }
 
-enum relation_kind setup_relation(struct conc *c, struct lock_token held, struct lock_token wanted)
+/* ---- a lock of its own for each object ---- */
+
+/* Does every store to the field put something there that was made for it? */
+static bool is_own_lock_in(const struct setups *k, inst_id inst)
 {
+    struct conc *c = k->c;
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    struct field_store store;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (!read_store(k, inst, f, i, 0, &store))
+            continue;
+        ir_ref value = prog_args(pf, &pf->stmts[i])[1];
+        uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
+        if (def == IR_NONE || !makes_memory(c, pf, &pf->stmts[def]) ||
+            info->cfg->loop[info->block_of[def]] != info->cfg->loop[info->block_of[i]])
+            return false;
+    }
+    return true;
+}
+
+/*
+ * `a.lock` and `b.lock` are pointers to locks that were made for a and for b alone: they are in the
+ * order of a and b, by what the function compares.
+ */
+static enum relation_kind by_owners(const struct setups *k, const struct relation_query *q,
+                                    uint32_t a, uint32_t b)
+{
+    struct conc *c = k->c;
+    struct idset seen = {0};
+    enum relation_kind r = lock_relation_of_owners(c, q, a, b);
+    bool is_own = r == REL_UP || r == REL_DOWN;
+    for (uint32_t i = 0; is_own && i < c->frames.n; i++)
+        if (idset_add(&seen, c->frames.at[i].inst.i))
+            is_own = is_own_lock_in(k, c->frames.at[i].inst);
+    idset_release(&seen);
+    return is_own ? r : REL_UNKNOWN;
+}
+
+enum relation_kind setup_relation(struct conc *c, const struct relation_query *q)
+{
+    struct lock_token held = token_at(c, q->held), wanted = token_at(c, q->wanted);
     uint32_t object, other;
     struct setups k = {.c = c};
     if (held.term == PTA_NONE || wanted.term == PTA_NONE || c->opt.mode == MODE_SOUND ||
         !field_behind(c, held.term, &object, &k.off[0]) ||
-        !field_behind(c, wanted.term, &other, &k.off[1]) || object != other || k.off[0] == k.off[1])
+        !field_behind(c, wanted.term, &other, &k.off[1]) ||
+        (object == other) == (k.off[0] == k.off[1]))
         return REL_UNKNOWN;
     for (uint32_t i = 0; i < seqs_at(&c->sets, held.locs).n; i++)
         idset_add(&k.locks, pta_loc(c->pta, (loc_id){seqs_at(&c->sets, held.locs).at[i]})->obj.i);
-    find_setups(&k);
-    enum relation_kind r = k.is_lost ? REL_UNKNOWN : agreed(&k);
+    enum relation_kind r;
+    if (object != other) {
+        r = by_owners(&k, q, object, other);
+    } else {
+        find_setups(&k);
+        r = k.is_lost ? REL_UNKNOWN : agreed(&k);
+    }
     idset_release(&k.locks);
     vec_release(&k.list);
     return r;

@@ -350,6 +350,15 @@ static bool nobody_gives_back(const struct uses *u, uint32_t fctx, uint32_t toke
     return true;
 }
 
+/* Does anybody give the lock back at all, or one that may be it? */
+static bool is_ever_given_back(const struct uses *u, uint32_t locs)
+{
+    for (size_t i = 0; i < u->nunlocks; i++)
+        if (seqs_meet(&u->c->sets, token_at(u->c, u->list.at[i].at.token).locs, locs))
+            return true;
+    return false;
+}
+
 struct leaving {
     struct uses *u;
     uint32_t fctx;
@@ -667,11 +676,12 @@ static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
             uint32_t token = seqs_at(&c->sets, lockset).at[k], locs = token_at(c, token).locs;
             if (locks_meet(c, x->lockset, locs))
                 continue;
-            bool is_wrong = l->is_about_ends
-                                ? is_end && !is_element(c, token) && !is_known_leak(l, locs) &&
-                                      !is_semaphore(c, locs)
-                                : is_given_back_elsewhere(l, token) &&
-                                      (is_throw || nobody_gives_back(l->u, l->fctx, token));
+            bool is_wrong =
+                l->is_about_ends
+                    ? !is_known_leak(l, locs) && !is_semaphore(c, locs) &&
+                          (is_element(c, token) ? !is_ever_given_back(l->u, locs) : is_end)
+                    : is_given_back_elsewhere(l, token) &&
+                          (is_throw || nobody_gives_back(l->u, l->fctx, token));
             if (is_wrong && (!is_throw || is_kept_while_unwinding(l, stmt, locs)))
                 leave_with(l, stmt, lockset, token, is_throw);
         }
@@ -699,6 +709,20 @@ static bool gives_back_some(const struct uses *u, uint32_t fctx)
     return u->has_posts || (at < u->nunlocks && u->list.at[at].at.fctx == fctx);
 }
 
+/* Does a thread begin here, or is an element of an array kept, which callers have no name for? */
+static bool ends_with(const struct uses *u, uint32_t fctx)
+{
+    const struct conc *c = u->c;
+    const struct fctx *x = &c->fctxs.at[fctx];
+    bool is_kept = fctx_is_start(x);
+    for (size_t k = 0; k < x->exits.n && origin_of(c, fctx) != 0; k++) {
+        struct seq s = seqs_at(&c->sets, x->exits.at[k].lockset);
+        for (uint32_t i = 0; i < s.n; i++)
+            is_kept |= is_element(c, s.at[i]);
+    }
+    return is_kept;
+}
+
 static void check_returns(struct uses *u, bool is_about_ends)
 {
     struct conc *c = u->c;
@@ -707,7 +731,7 @@ static void check_returns(struct uses *u, bool is_about_ends)
             .u = u, .fctx = i, .func = func_of_fctx(c, i), .is_about_ends = is_about_ends};
         if (!c->fctxs.at[i].is_reached || !keeps_more(u, i) ||
             prog_func_gives_back(c->prog, l.func) ||
-            !(is_about_ends ? fctx_is_start(&c->fctxs.at[i]) : gives_back_some(u, i)))
+            !(is_about_ends ? ends_with(u, i) : gives_back_some(u, i)))
             continue;
         l.pf = &c->prog->funcs[l.func.i];
         flow_each(c, i, check_return, &l);
@@ -861,6 +885,38 @@ static void check_unlocks(struct uses *u)
     }
 }
 
+/* Does every way to the post, but those of exceptions, go past a wait for the semaphore? Who was
+ * interrupted on the way posts it, too, in the same `finally`. */
+static bool is_post_of_waiter(const struct uses *u, const struct use *post)
+{
+    const struct prog_func *pf = &u->c->prog->funcs[func_of_fctx(u->c, post->at.fctx).i];
+    const struct finfo *info = finfo_of(u->c, func_of_fctx(u->c, post->at.fctx));
+    struct idset waiting = {0}, seen = {0};
+    u32_vec work = {0};
+    for (size_t i = u->nunlocks; i < u->list.n; i++) {
+        const struct use *use = &u->list.at[i];
+        if (use->kind == USE_SEM_WAIT && use->loc == post->loc && use->at.fctx == post->at.fctx)
+            idset_add(&waiting, info->block_of[use->at.stmt]);
+    }
+    bool is_waiter = !idset_is_empty(&waiting);
+    if (is_waiter)
+        vec_push(&work, 0);
+    while (work.n && is_waiter) {
+        uint32_t b = work.at[--work.n];
+        const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
+        bool is_invoke = pf->stmts[block->first + block->count - 1].op == IR_INVOKE;
+        if (idset_has(&waiting, b) || !idset_add(&seen, b))
+            continue;
+        is_waiter = b != info->block_of[post->at.stmt];
+        for (uint32_t i = 0; i < (is_invoke ? 1 : block->nsuccs); i++)
+            vec_push(&work, ir_succs(pf->unit, pf->func, block)[i]);
+    }
+    idset_release(&waiting);
+    idset_release(&seen);
+    vec_release(&work);
+    return is_waiter;
+}
+
 /* A semaphore that is posted by somebody who has not taken it is no lock: the last reader gives
  * back what the first one took. */
 static void find_handed_over(struct uses *u)
@@ -870,7 +926,7 @@ static void find_handed_over(struct uses *u)
         if (use->kind != USE_SEM_POST || use->loc == PTA_NONE)
             continue;
         uint32_t locs = seqs_add(&u->c->sets, &use->loc, 1);
-        if (!locks_meet(u->c, use->at.lockset, locs))
+        if (!locks_meet(u->c, use->at.lockset, locs) && !is_post_of_waiter(u, use))
             idset_add(&u->f->one_way, use->loc);
     }
 }

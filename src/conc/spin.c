@@ -4,6 +4,7 @@
  * it was got is told by what was in it before, or by whether the swap succeeded.
  */
 #include "conc/conc_int.h"
+#include <stdlib.h>
 
 static bool is_constant(const struct prog_func *pf, ir_ref ref, bool is_zero)
 {
@@ -37,13 +38,18 @@ static bool is_freeing(const struct prog_func *pf, const struct ir_stmt *s, cons
     }
 }
 
+static bool is_giving(const struct prog_func *pf, const struct ir_stmt *s, const ir_ref *args)
+{
+    return is_freeing(pf, s, args) && (s->op != IR_STORE || s->sub > ORDER_ACQUIRE);
+}
+
 enum sync_event spin_event(struct conc *c, uint32_t frame, uint32_t stmt)
 {
     const struct prog_func *pf = frame_func(c, frame);
     const struct ir_stmt *s = &pf->stmts[stmt];
     const ir_ref *args = prog_args(pf, s);
     bool takes = is_taking(pf, s, args);
-    bool gives = !takes && is_freeing(pf, s, args) && (s->op != IR_STORE || s->sub > ORDER_ACQUIRE);
+    bool gives = !takes && is_giving(pf, s, args);
     if ((!takes && !gives) ||
         !idset_intersects(pta_value(c->pta, c->frames.at[frame].inst, args[0]), &c->spin_locks))
         return EVENT_NONE;
@@ -101,12 +107,109 @@ static void drop_relaxed(struct conc *c, uint32_t frame)
     }
 }
 
+/* ---- who gives it back? ---- */
+
+struct lock_users {
+    VEC(uint64_t) takers, givers; /* (place, origin) */
+    struct map given;             /* (place, origin) -> 1 */
+    struct map starts;            /* (origin, origin that it starts) -> 1 */
+};
+
+static void find_lock_users(struct conc *c, uint32_t frame, struct lock_users *k)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    inst_id inst = c->frames.at[frame].inst;
+    uint32_t loc, n, origin = c->frames.at[frame].origin.i;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_SPAWN)
+            map_put(&k->starts, map_key2(origin, e[i].target), 1);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_RMW && s->op != IR_CMPXCHG && s->op != IR_STORE)
+            continue;
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        bool takes = s->op != IR_STORE && is_taking(pf, s, args);
+        bool gives = !takes && is_giving(pf, s, args);
+        if (!takes && !gives)
+            continue;
+        struct idset_iter it = idset_begin(pta_value(c->pta, inst, args[0]));
+        while (idset_step(&it, &loc)) {
+            if (!idset_has(&c->spin_locks, loc))
+                continue;
+            if (gives) {
+                vec_push(&k->givers, map_key2(loc, origin));
+                map_put(&k->given, map_key2(loc, origin), 1);
+            } else {
+                vec_push(&k->takers, map_key2(loc, origin));
+            }
+        }
+    }
+}
+
+static int by_key(const void *a, const void *b)
+{
+    uint64_t x = *(const uint64_t *)a, y = *(const uint64_t *)b;
+    return (x > y) - (x < y);
+}
+
+/* Is the origin started by one that takes the lock? The takers are sorted. */
+static bool is_started_by_taker(const struct lock_users *k, uint32_t loc, uint32_t origin)
+{
+    size_t lo = 0, hi = k->takers.n;
+    while (lo < hi) {
+        size_t mid = lo + (hi - lo) / 2;
+        if (k->takers.at[mid] >> 32 < loc)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    for (; lo < k->takers.n && k->takers.at[lo] >> 32 == loc; lo++)
+        if (map_get(&k->starts, map_key2((uint32_t)k->takers.at[lo], origin), 0))
+            return true;
+    return false;
+}
+
+/*
+ * A mark that is set by one thread and cleared by another: `if (!busy.exchange(true)) start(t);`,
+ * and what was started clears it. Who set it has it no longer after the start (flow.c). If others
+ * clear it than those whom the setter starts, it is no lock at all.
+ */
+static void find_handed_locks(struct conc *c)
+{
+    struct lock_users k = {0};
+    struct idset foreign = {0}; /* not given back by those who take it */
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        find_lock_users(c, f, &k);
+    if (k.takers.n)
+        qsort(k.takers.at, k.takers.n, sizeof *k.takers.at, by_key);
+    for (size_t i = 0; i < k.takers.n; i++)
+        if (!map_get(&k.given, k.takers.at[i], 0))
+            idset_add(&foreign, (uint32_t)(k.takers.at[i] >> 32));
+    for (size_t i = 0; i < k.givers.n; i++) {
+        uint32_t loc = (uint32_t)(k.givers.at[i] >> 32), giver = (uint32_t)k.givers.at[i];
+        if (!idset_has(&foreign, loc))
+            continue;
+        if (is_started_by_taker(&k, loc, giver))
+            map_put(&c->handed_locks, map_key2(loc, giver), 1);
+        else
+            idset_remove(&c->spin_locks, loc);
+    }
+    idset_release(&foreign);
+    vec_release(&k.takers);
+    vec_release(&k.givers);
+    map_release(&k.given);
+    map_release(&k.starts);
+}
+
 void spins_find(struct conc *c)
 {
     for (uint32_t f = 0; f < c->frames.n; f++)
         find_in(c, f);
     for (uint32_t f = 0; f < c->frames.n && !idset_is_empty(&c->spin_locks); f++)
         drop_relaxed(c, f);
+    if (!idset_is_empty(&c->spin_locks))
+        find_handed_locks(c);
 }
 
 /* ---- was it got? ---- */
