@@ -324,18 +324,47 @@ static void add_to(struct walker *w, struct content *k, uint32_t stmt)
         add_access(w, k, &w->list.at[i]);
 }
 
+static bool is_held_in(struct conc *c, uint32_t lockset, const struct idset *places)
+{
+    for (uint32_t i = 0; i < seqs_at(&c->sets, lockset).n; i++) {
+        struct seq s = seqs_at(&c->sets, token_at(c, seqs_at(&c->sets, lockset).at[i]).locs);
+        for (uint32_t k = 0; k < s.n; k++)
+            if (idset_has(places, s.at[k]))
+                return true;
+    }
+    return false;
+}
+
+/* A lock that is given back where it is not held was kept for longer, to stop others: a gate. */
+static void keep_gate(struct walker *w, const struct idset *places, const state_vec *states)
+{
+    struct conc *c = w->c;
+    for (uint32_t e = 0; e < c->fctxs.at[w->fctx].entries.n; e++)
+        for (size_t i = 0; i < states->n; i++) {
+            struct entry entry = c->fctxs.at[w->fctx].entries.at[e];
+            if (!is_held_in(c, held_locks(c, &entry, &states->at[i]), places))
+                idset_union(&w->kept, places);
+        }
+}
+
 /* Taking and giving back the lock itself is not inside. */
-static bool is_lock_call(const struct walker *w, uint32_t stmt)
+static bool is_lock_call(struct walker *w, uint32_t stmt, const state_vec *states)
 {
     uint32_t n;
+    bool is_unlock = false;
+    inst_id inst = w->c->frames.at[w->frame].inst;
     if (w->pf->stmts[stmt].op != IR_CALL)
         return false;
-    const struct pta_edge *e = pta_edges(w->c->pta, w->c->frames.at[w->frame].inst, stmt, &n);
+    const struct pta_edge *e = pta_edges(w->c->pta, inst, stmt, &n);
     for (uint32_t i = 0; i < n; i++)
-        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
-            if (e[i].model->effects[k].kind == EFFECT_UNLOCK)
-                return true;
-    return false;
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            if (f->kind != EFFECT_UNLOCK)
+                continue;
+            keep_gate(w, pta_place(w->c->pta, inst, stmt, &f->obj), states);
+            is_unlock = true;
+        }
+    return is_unlock;
 }
 
 static void visit(void *ctx, uint32_t stmt, const state_vec *states)
@@ -345,7 +374,7 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
     const struct frame *f = &c->frames.at[w->frame];
     uint8_t flags = ir_op_info(w->pf->stmts[stmt].op)->flags;
     if ((w->pf->stmts[stmt].op != IR_CALL && !(flags & (OPF_READ | OPF_WRITE))) ||
-        is_lock_call(w, stmt))
+        is_lock_call(w, stmt, states))
         return;
     bool is_listed = false;
     for (uint32_t e = 0; e < c->fctxs.at[w->fctx].entries.n; e++)
