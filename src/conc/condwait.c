@@ -72,11 +72,6 @@ static bool is_kept_away(struct uses *u, const struct use *use, const struct use
     return false;
 }
 
-static bool is_partner(const struct use *use, const struct use *other)
-{
-    return use->kind == USE_COND_WAIT ? other->kind == USE_SIGNAL : other->kind == USE_SEM_POST;
-}
-
 /* A library's own, or a variable in one of its functions: it sees to the signals itself. */
 static bool is_of_library(const struct conc *c, obj_id obj)
 {
@@ -91,10 +86,9 @@ static void check_signals(struct uses *u, const struct use *use)
     const struct use *kept = NULL;
     const struct wait *kept_by = NULL, *by = NULL;
     bool is_any = false, is_free = false, is_unknown = false;
-    for (size_t i = 0; i < u->list.n; i++) {
+    enum use_kind partner = use->kind == USE_COND_WAIT ? USE_SIGNAL : USE_SEM_POST;
+    for (size_t i = u->begin[partner]; i < u->begin[partner + 1]; i++) {
         const struct use *s = &u->list.at[i];
-        if (!is_partner(use, s))
-            continue;
         is_unknown |= s->loc == PTA_NONE;
         if (s->loc == PTA_NONE || !is_same_place(c, s->loc, use->loc))
             continue;
@@ -140,6 +134,7 @@ void cond_waits_check(struct uses *u)
             }
         }
         for (size_t k = i; use->loc != PTA_NONE && k < end; k++)
-            check_signals(u, &u->list.at[k]);
+            if (k == i || u->list.at[k].at.lockset != u->list.at[k - 1].at.lockset)
+                check_signals(u, &u->list.at[k]);
     }
 }

@@ -937,10 +937,13 @@ void lock_uses_find(struct finder *f)
     collect(&u);
     if (u.list.n)
         qsort(u.list.at, u.list.n, sizeof *u.list.at, by_place);
-    while (u.nunlocks < u.list.n && u.list.at[u.nunlocks].kind == USE_UNLOCK)
-        u.nunlocks++;
-    for (size_t i = u.nunlocks; i < u.list.n; i++)
-        u.has_posts |= u.list.at[i].kind == USE_SEM_POST;
+    for (size_t i = 0, kind = 0; kind <= USE_KINDS; kind++) {
+        while (i < u.list.n && u.list.at[i].kind < kind)
+            i++;
+        u.begin[kind] = i;
+    }
+    u.nunlocks = u.begin[USE_UNLOCK + 1];
+    u.has_posts = u.begin[USE_SEM_POST] < u.begin[USE_SEM_POST + 1];
     find_handed_over(&u);
     cycles_find(f);
     for (size_t i = 0; i < f->out->list.n; i++)

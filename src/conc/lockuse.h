@@ -27,6 +27,7 @@ enum use_kind {
     USE_SEM_POST,
     USE_BARRIER,
     USE_END, /* of the thread, by a call */
+    USE_KINDS
 };
 
 struct use {
@@ -43,13 +44,14 @@ typedef VEC(struct use) use_vec;
 struct uses {
     struct finder *f;
     struct conc *c;
-    use_vec list;         /* by kind, function context, statement, lock set */
-    size_t nunlocks;      /* of the list: they come first */
-    bool has_posts;       /* of semaphores */
-    struct map throws;    /* (frame, depth) -> 1 no, 2 yes: throws out of itself */
-    struct map needs;     /* (function context, depth, places) -> need.c: 1 no, wait + 2 */
-    struct idset leaking; /* places of locks that some function forgets to give back */
-    struct idset nested;  /* places of locks that their holder takes again */
+    use_vec list;                /* by kind, function context, statement, lock set */
+    size_t nunlocks;             /* of the list: they come first */
+    size_t begin[USE_KINDS + 1]; /* where those of a kind begin in the list */
+    bool has_posts;              /* of semaphores */
+    struct map throws;           /* (frame, depth) -> 1 no, 2 yes: throws out of itself */
+    struct map needs;            /* (function context, depth, places) -> need.c: 1 no, wait + 2 */
+    struct idset leaking;        /* places of locks that some function forgets to give back */
+    struct idset nested;         /* places of locks that their holder takes again */
 };
 
 /* Is a lock that may be at one of these places in the set? */

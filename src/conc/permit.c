@@ -18,14 +18,14 @@ static bool is_use_of(const struct use *use, enum use_kind kind, uint32_t loc)
 static bool are_posts_after_waits(struct uses *u, uint32_t loc)
 {
     struct conc *c = u->c;
-    for (size_t i = 0; i < u->list.n; i++) {
+    for (size_t i = u->begin[USE_SEM_POST]; i < u->begin[USE_SEM_POST + 1]; i++) {
         const struct use *post = &u->list.at[i];
         bool is_after = false;
-        if (post->kind == USE_SEM_POST && post->loc == PTA_NONE)
+        if (post->loc == PTA_NONE)
             return false;
         if (!is_use_of(post, USE_SEM_POST, loc))
             continue;
-        for (size_t k = 0; k < u->list.n && !is_after; k++) {
+        for (size_t k = u->begin[USE_SEM_WAIT]; k < u->begin[USE_SEM_WAIT + 1] && !is_after; k++) {
             const struct use *wait = &u->list.at[k];
             is_after =
                 is_use_of(wait, USE_SEM_WAIT, loc) && wait->at.fctx == post->at.fctx &&
@@ -57,7 +57,8 @@ static bool is_always(const struct way_out *w)
 
 static bool posts_in(const struct way_out *w, uint32_t from, uint32_t end)
 {
-    for (size_t i = 0; i < w->u->list.n; i++) {
+    const size_t *begin = &w->u->begin[USE_SEM_POST];
+    for (size_t i = begin[0]; i < begin[1]; i++) {
         const struct use *use = &w->u->list.at[i];
         if (is_use_of(use, USE_SEM_POST, w->wait->loc) && use->at.fctx == w->wait->at.fctx &&
             use->at.stmt >= from && use->at.stmt < end)
@@ -124,14 +125,23 @@ static bool is_handing_out(struct uses *u, uint32_t loc)
     return permits > 1 && are_posts_after_waits(u, loc);
 }
 
+/* Does the function that waits also post? Most do not: nothing else is asked of them. */
+static bool is_posted_by(const struct uses *u, const struct use *wait)
+{
+    for (size_t i = u->begin[USE_SEM_POST]; i < u->begin[USE_SEM_POST + 1]; i++)
+        if (u->list.at[i].loc == wait->loc && u->list.at[i].at.fctx == wait->at.fctx)
+            return true;
+    return false;
+}
+
 void permits_check(struct uses *u)
 {
     struct map known = {0}; /* place -> 1 no, 2 yes */
-    for (size_t i = 0; i < u->list.n; i++) {
+    for (size_t i = u->begin[USE_SEM_WAIT]; i < u->begin[USE_SEM_WAIT + 1]; i++) {
         const struct use *use = &u->list.at[i];
         bool is_new;
-        if (use->kind != USE_SEM_WAIT || use->is_timed || use->loc == PTA_NONE ||
-            sync_at(u->c, use->loc) != PTA_NONE)
+        if (use->is_timed || use->loc == PTA_NONE || sync_at(u->c, use->loc) != PTA_NONE ||
+            !is_posted_by(u, use))
             continue;
         uint32_t *slot = map_slot(&known, use->loc, &is_new);
         if (is_new)

@@ -45,9 +45,9 @@ static const struct blocker *blocked_before(struct stuck *k, uint32_t fctx, uint
 /* Can the semaphore be posted? If not, *by is what keeps its last poster. */
 static bool can_be_posted(struct stuck *k, uint32_t loc, const struct blocker **by)
 {
-    for (size_t i = 0; i < k->u->list.n; i++) {
+    for (size_t i = k->u->begin[USE_SEM_POST]; i < k->u->begin[USE_SEM_POST + 1]; i++) {
         const struct use *use = &k->u->list.at[i];
-        if (use->kind != USE_SEM_POST || (use->loc != loc && use->loc != PTA_NONE))
+        if (use->loc != loc && use->loc != PTA_NONE)
             continue;
         const struct blocker *b = blocked_before(k, use->at.fctx, use->at.stmt);
         if (!b || use->loc == PTA_NONE)
@@ -165,7 +165,7 @@ static void check_barrier(struct uses *u, const struct use *use)
         struct lock_token t = token_at(c, held.at[k]);
         if (!t.unique || t.mode == LOCK_SHARED)
             continue;
-        for (size_t i = 0; i < u->list.n; i++) {
+        for (size_t i = u->begin[USE_BARRIER]; i < u->begin[USE_BARRIER + 1]; i++) {
             const struct use *other = &u->list.at[i];
             const struct wait *by;
             if (!is_other_participant(u, use, other) || !needs_lock(u, &other->at, t.locs, &by))

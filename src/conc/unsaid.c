@@ -51,10 +51,8 @@ static bool read_signals(struct unsaid *k)
 {
     const struct lock_order *o = k->u->f->order;
     bool is_any = false;
-    for (size_t i = 0; i < k->u->list.n; i++) {
+    for (size_t i = k->u->begin[USE_SIGNAL]; i < k->u->begin[USE_SIGNAL + 1]; i++) {
         const struct use *s = &k->u->list.at[i];
-        if (s->kind != USE_SIGNAL)
-            continue;
         if (s->loc == PTA_NONE)
             return false;
         if (s->loc != k->wait->loc)

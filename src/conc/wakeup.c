@@ -129,9 +129,10 @@ void wakeups_check(struct uses *u, const struct use *wait)
     if (c->prog->classes)
         return; /* the JVM lets nobody signal without the lock */
     wait_tests(c, &wait->at, &tested);
-    for (size_t i = 0; i < u->list.n && !idset_is_empty(&tested); i++) {
+    size_t end = idset_is_empty(&tested) ? 0 : u->begin[USE_SIGNAL + 1];
+    for (size_t i = u->begin[USE_SIGNAL]; i < end; i++) {
         const struct use *s = &u->list.at[i];
-        if (s->kind == USE_SIGNAL && s->loc == wait->loc)
+        if (s->loc == wait->loc)
             check_signal(u, wait, s, &tested);
     }
     idset_release(&tested);
