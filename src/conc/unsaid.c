@@ -110,13 +110,30 @@ static bool may_follow(const struct unsaid *k, uint32_t fctx, uint32_t stmt, int
     return false;
 }
 
+/* Is the signal sent before, while the lock of the wait is held? Who is woken gets the lock only
+ * after the change. */
+static bool is_said_before(const struct unsaid *k, uint32_t stmt, uint32_t lockset)
+{
+    struct conc *c = k->c;
+    func_id f = func_of_fctx(c, k->fctx);
+    uint32_t locs = token_at(c, k->wait->at.token).locs;
+    uint32_t from =
+        locks_meet(c, lockset, locs) ? acquisition_before(c, k->fctx, stmt, locs) : PTA_NONE;
+    for (uint32_t i = 0; from != PTA_NONE && i < k->pf->func->nstmts; i++)
+        if (map_get(&k->leads, map_key2(k->fctx, i), 0) && stmt_dominates(c, f, from, i) &&
+            stmt_dominates(c, f, i, stmt))
+            return true;
+    return false;
+}
+
 static void visit(void *ctx, uint32_t stmt, const state_vec *states)
 {
     struct unsaid *k = ctx;
     if (!states->n || !sets_flag(k, stmt))
         return;
     struct wait at = wait_make(k->c, k->fctx, stmt, &states->at[0]);
-    if (!fctxs_can_meet(k->u->f, &k->wait->at, &at) || may_follow(k, k->fctx, stmt, 0))
+    if (!fctxs_can_meet(k->u->f, &k->wait->at, &at) || may_follow(k, k->fctx, stmt, 0) ||
+        is_said_before(k, stmt, at.lockset))
         return;
     struct issue issue = {.kind = ISSUE_UNSAID, .lock = {k->wait->loc}, .is_unique = true};
     struct issue_side sides[2] = {

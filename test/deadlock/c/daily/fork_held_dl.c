@@ -1,0 +1,38 @@
+// The lock is given back before the fork: another thread may have it then.
+#include <pthread.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static pthread_mutex_t book = PTHREAD_MUTEX_INITIALIZER;
+static int lines;
+
+static void note(void)
+{
+    pthread_mutex_lock(&book); // DEADLOCK!
+    lines++;
+    pthread_mutex_unlock(&book);
+}
+
+static void *writer(void *arg)
+{
+    for (int i = 0; i < 100; i++)
+        note();
+    return arg;
+}
+
+int main(void)
+{
+    pthread_t t;
+    pid_t child;
+    pthread_create(&t, NULL, writer, NULL);
+    pthread_mutex_lock(&book);
+    pthread_mutex_unlock(&book);
+    child = fork(); // DEADLOCK
+    if (child == 0) {
+        note(); // DEADLOCK
+        _exit(0);
+    }
+    waitpid(child, NULL, 0);
+    pthread_join(t, NULL);
+    return 0;
+}
