@@ -597,6 +597,8 @@ bool call_may_throw(const struct conc *, uint32_t frame, uint32_t stmt);
 
 /* uncaught.c: finds blocks that no exception leads to; false if there are none */
 bool uncaught_find(struct conc *);
+/* interrupt.c: blocks that only an interrupt leads to, where nobody interrupts; the same. */
+bool interrupts_find(struct conc *);
 
 /* holder.c */
 /* A try whose success will be asked of the holder; false if the call's own result says it. */
@@ -777,6 +779,8 @@ uint32_t element_from(struct conc *, uint32_t frame, ir_ref address);
 /* Was the thread joined whose object the address lies in, on every way to the statement? */
 struct values;
 bool is_joined_object(struct values *, uint32_t frame, uint32_t stmt, ir_ref address);
+/* Is it the result, got from a thread of the origin that has ended, and a part of its own task? */
+bool is_joined_result(struct conc *, uint32_t frame, ir_ref address, origin_id);
 
 /* unlink.c */
 /* Does the function take the node off its list? IR_NO_REG: any node. */

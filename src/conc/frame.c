@@ -310,6 +310,8 @@ void frames_build(struct conc *c)
     find_once(c);
     if (c->opt.mode != MODE_SOUND && roles_find(c))
         frames_again(c);
+    if (interrupts_find(c))
+        frames_again(c);
     throws_find(c);
     if (uncaught_find(c)) {
         frames_again(c);

@@ -654,6 +654,11 @@ static bool belong_apart(struct index *x, const struct element *a, const struct 
     if (index_origin(x, a->frame).i == index_origin(x, b->frame).i &&
         belongs_to_element(x->c, a->frame, a->base) && belongs_to_element(x->c, b->frame, b->base))
         return true;
+    if ((belongs_to_element(x->c, b->frame, b->base) &&
+         is_joined_result(x->c, a->frame, a->base, index_origin(x, b->frame))) ||
+        (belongs_to_element(x->c, a->frame, a->base) &&
+         is_joined_result(x->c, b->frame, b->base, index_origin(x, a->frame))))
+        return true;
     bool a_belongs = belongs_to_thread(x->c, a->frame, a->base);
     bool b_belongs = belongs_to_thread(x->c, b->frame, b->base);
     return (a_belongs && b_belongs) ||

@@ -431,6 +431,16 @@ static bool starts_element(struct conc *c, const struct pta_creation *made)
     return is_of_round(c, f, made->stmt, call_arg(&c->prog->funcs[f.i], made->stmt, fn->index));
 }
 
+/* Is the receiver made for the thread, in the same round? */
+static bool starts_new(struct conc *c, const struct pta_creation *made, obj_id receiver)
+{
+    const struct place *fn = &made->effect->fn;
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, made->inst).i];
+    if (fn->kind != PLACE_METHOD || fn->base != PLACE_ARG || fn->depth || receiver.i == PTA_NONE)
+        return false;
+    return stores_new(c, made->inst, made->stmt, receiver, call_arg(pf, made->stmt, fn->index));
+}
+
 /* Has every thread of the frame's origin a receiver of its own? As an element: among the threads
  * that one statement starts. */
 static bool starts_once(struct conc *c, const struct owned *w, uint32_t frame, bool as_element)
@@ -443,7 +453,8 @@ static bool starts_once(struct conc *c, const struct owned *w, uint32_t frame, b
     for (uint32_t i = 0; i < origin->ncreations; i++)
         if (!(made[i].effect->flags & EFF_PER_OBJECT) &&
             !(is_task && made[i].effect->flags & EFF_PER_HOLDER) &&
-            !(as_element && starts_element(c, &made[i])))
+            !(as_element &&
+              (starts_element(c, &made[i]) || starts_new(c, &made[i], origin->receiver))))
             return false;
     return origin->ncreations == 1 || (origin->ncreations && !as_element);
 }
@@ -547,6 +558,17 @@ static bool model_returns_receiver(const struct model_fn *m)
     return false;
 }
 
+/* Does the call return a view of its receiver, or an iterator? */
+static bool is_view(const struct conc *c, uint32_t frame, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, c->frames.at[frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind != EDGE_MODEL || !model_returns_receiver(e[i].model))
+            return false;
+    return n > 0;
+}
+
 static bool returns_part(struct conc *c, struct owned *w, uint32_t frame, uint32_t stmt)
 {
     uint32_t n;
@@ -597,6 +619,71 @@ bool is_joined_object(struct values *v, uint32_t frame, uint32_t stmt, ir_ref ad
         stmt = at->call_stmt;
         frame = at->caller;
         reg = root_register(c, pta_inst_func(c->pta, c->frames.at[frame].inst), given);
+    }
+    return false;
+}
+
+/* ---- results of threads that were joined ---- */
+
+/* Does the thread return a part of its own receiver, and nothing else? */
+static bool returns_own_part(struct conc *c, struct owned *w, origin_id o)
+{
+    inst_id entry = pta_origin(c->pta, o)->entry;
+    uint32_t frame = frame_find(c, o, entry), n = 0;
+    if (frame == PTA_NONE)
+        return false;
+    const struct prog_func *pf = frame_func(c, frame);
+    struct finfo *info = finfo_of(c, pta_inst_func(c->pta, entry));
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_RET || !pf->stmts[i].nargs)
+            continue;
+        ir_ref value = ir_args(pf->unit, pf->func, &pf->stmts[i])[0];
+        uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
+        bool is_call = def != IR_NONE && pf->stmts[def].op == IR_CALL; /* as bridges do */
+        if (is_call ? !returns_part(c, w, frame, def) ||
+                          !is_rooted(c, w, frame, call_arg(pf, def, 0), 0)
+                    : !is_rooted(c, w, frame, value, 0))
+            return false;
+        n++;
+    }
+    return n > 0;
+}
+
+/* Is the call one that waits for threads of the origin and returns what they do? */
+static bool gets_result(struct conc *c, uint32_t frame, uint32_t stmt, origin_id o)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, c->frames.at[frame].inst, stmt, &n);
+    bool is_result = false;
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *join = &e[i].model->effects[k];
+            if (join->kind == EFFECT_JOIN && join->ret.kind == PLACE_RET &&
+                !(join->flags & EFF_TIMED))
+                is_result |= seqs_has(&c->sets, joined_origins(c, frame, stmt, &join->handle),
+                                      2 * o.i + LIVE_ONE);
+        }
+    return n == 1 && is_result;
+}
+
+bool is_joined_result(struct conc *c, uint32_t frame, ir_ref address, origin_id o)
+{
+    struct owned *w = owned_of(c);
+    func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t reg = root_register(c, f, address);
+    for (int depth = 0; reg != IR_NONE && depth < MAX_ROOT_DEPTH; depth++) {
+        uint32_t def = reg < pf->func->nparams ? IR_NONE : finfo_of(c, f)->def[reg];
+        if (def == IR_NONE)
+            return false;
+        const struct ir_stmt *s = &pf->stmts[def];
+        if (s->op == IR_CALL && gets_result(c, frame, def, o))
+            return returns_own_part(c, w, o);
+        bool is_same =
+            s->op == IR_CAST || (s->op == IR_CALL && s->nargs > 1 && is_view(c, frame, def));
+        if (!is_same)
+            return false;
+        reg = root_register(c, f, ir_args(pf->unit, pf->func, s)[s->op == IR_CALL]);
     }
     return false;
 }

@@ -74,6 +74,7 @@ void exec_invoke(struct body *b, const struct jinsn *i)
         keep_stream_lock(b, &m, args);
     }
     ask_for_text(b, &m, args, n);
+    ask_for_texts(b, &m, args, n);
     sym = sym_method(b->lo, m.owner, library_name(&m, args, n), m.desc);
     if (sym == IR_NONE) {
         body_fail(b, "a call has no method");

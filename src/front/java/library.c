@@ -8,6 +8,7 @@
  *   StringBuffer.append(StringBuffer)   has its own lock while it takes that of the other
  *   Reader(), Writer(Object lock)       keep their lock, which subclasses use
  *   println(Object), append(Object)     ask the object for its text
+ *   printf(format, ...)                 asks all of them
  *   Math.min(a, b), Math.max(a, b)      a comparison and a choice, so that bounds are seen
  */
 #include "front/java/lower.h"
@@ -104,6 +105,27 @@ void ask_for_text(struct body *b, const struct jmember_ref *m, const ir_ref *arg
         (void)emit_object_call(b, "toString", "()Ljava/lang/String;", args[n - 1], (ir_ref){0});
         return;
     }
+}
+
+/* What a format says of its arguments, they say themselves: each is asked for its text. */
+void ask_for_texts(struct body *b, const struct jmember_ref *m, const ir_ref *args, uint32_t n)
+{
+    static const char *const owners[] = {"java/io/PrintStream", "java/io/PrintWriter",
+                                         "java/lang/String", "java/util/Formatter"};
+    static const char *const names[] = {"printf", "format", "formatted"};
+    size_t len = strcspn(m->desc, ")");
+    bool is_owner = false, is_name = false;
+
+    for (size_t i = 0; i < ARRAY_SIZE(owners); i++)
+        is_owner |= strcmp(m->owner, owners[i]) == 0;
+    for (size_t i = 0; i < ARRAY_SIZE(names); i++)
+        is_name |= strcmp(m->name, names[i]) == 0;
+    if (!is_owner || !is_name || len < 19 ||
+        strncmp(m->desc + len - 19, "[Ljava/lang/Object;", 19) != 0)
+        return;
+    ir_ref address = emit_element(b, args[n - 1], 8, (ir_ref){0});
+    ir_ref object = emit_load(b, address, 'L');
+    (void)emit_object_call(b, "toString", "()Ljava/lang/String;", object, (ir_ref){0});
 }
 
 /* Readers and writers lock themselves, or what they are given, by a field that subclasses see. */

@@ -199,6 +199,7 @@ void before_barrier(struct body *, const struct jmember_ref *, ir_ref barrier);
 bool exec_proxy(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 bool exec_extreme(struct body *, const struct jmember_ref *, const ir_ref *args);
 void ask_for_text(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
+void ask_for_texts(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 void keep_stream_lock(struct body *, const struct jmember_ref *, const ir_ref *args);
 void exec_dynamic(struct body *, const struct jinsn *);
 void exec_multi_array(struct body *, const struct jinsn *);

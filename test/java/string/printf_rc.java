@@ -1,0 +1,19 @@
+// What a format asks its arguments for.
+public class Main {
+    static class Account {
+        private int balance;
+        synchronized void deposit(int n) {
+            balance += n; // RACE!
+        }
+        @Override
+        public String toString() {
+            return "account with " + balance; // RACE!
+        }
+    }
+    public static void main(String[] args) {
+        Account a = new Account();
+        new Thread(() -> a.deposit(10)).start();
+        System.out.printf("now: %s%n", a);
+        System.out.println(String.format("then: %s", a));
+    }
+}
