@@ -217,8 +217,9 @@ static void cover(struct idset *s, uint32_t low, uint32_t high, uint32_t used)
         s->words = words;
         return;
     }
-    uint64_t there = count_used_words(s);
-    if ((there + used) * SPARSE_FILL < high - low + 1ull)
+    uint64_t span = high - low + 1ull; /* a little more leaves it nearly as full as it was */
+    uint64_t there = span > 2ull * s->words ? count_used_words(s) : s->words;
+    if ((there + used) * SPARSE_FILL < span)
         make_sparse(s, (uint32_t)there);
     else
         move_dense(s, low, high);

@@ -106,6 +106,9 @@ struct finfo {
     uint8_t takes_lock;  /* 1 no, 2 yes, 0 not looked at */
 };
 
+/* Element of `releases`: a lock we know nothing of. */
+#define PLACE_UNKNOWN (UINT32_MAX - 1)
+
 /* A function instance as one origin runs it. */
 struct frame {
     origin_id origin;

@@ -16,7 +16,6 @@ enum {
     FEW_INHERITED = 8, /* the same two in a program with so many function contexts */
     FEW_ENTRIES = 3,
     RANKS = 3,
-    PLACE_UNKNOWN = UINT32_MAX - 1, /* element of `releases`: a lock we know nothing of */
 };
 
 /* ---- which locks a frame may give back ---- */

@@ -88,14 +88,16 @@ static bool covers(const struct conc *c, const struct pta_loc *l, const struct l
                        : b->has_bound && b->bound == -1 && b->start >= last;
 }
 
-/* Is one of the locks given back somewhere by a place of its own, `unlock(&a[0])`? */
+/* Is one of the locks given back somewhere by a place of its own, `unlock(&a[0])`, as far as all
+ * such places are known? */
 static bool is_given_back_alone(const struct conc *c, uint32_t loc)
 {
     const struct pta_loc *all = pta_loc(c->pta, (loc_id){loc});
     for (uint32_t f = 0; f < c->frames.n; f++) {
         struct seq s = seqs_at(&c->sets, c->frames.at[f].releases);
         for (uint32_t i = 0; i < s.n; i++)
-            if (s.at[i] != loc && pta_loc(c->pta, (loc_id){s.at[i]})->obj.i == all->obj.i)
+            if (s.at[i] == PLACE_UNKNOWN ||
+                (s.at[i] != loc && pta_loc(c->pta, (loc_id){s.at[i]})->obj.i == all->obj.i))
                 return true;
     }
     return false;

@@ -128,9 +128,8 @@ static struct shared_set *pass_on(struct pta *p, uint32_t rep, struct shared_set
     if (!n->is_given_up || !n->filter)
         return set_retain(set);
     struct idset certain = {0};
-    idset_copy(&certain, &set->set);
-    idset_intersect(&certain, certain_of(p, rep));
-    return idset_is_empty(&certain) ? NULL : set_share(&certain);
+    enum idset_part part = idset_within(&set->set, certain_of(p, rep), &certain);
+    return part == IDSET_ALL ? set_retain(set) : part == IDSET_SOME ? set_share(&certain) : NULL;
 }
 
 /* Is what it passes on read and written through? */

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 
 enum {
-    TELL_AT_ONCE = 64, /* nodes that the solver collects before it tells of them */
+    TELL_AT_ONCE = 16, /* nodes that the solver collects before it tells of them */
     TAKE_AT_ONCE = 8,  /* nodes that a thread looks at before it asks again */
     QUEUE = 1 << 16,   /* a power of two */
 };
