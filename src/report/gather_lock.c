@@ -194,7 +194,7 @@ static const char *why_of(const struct issue_view *v)
     case ISSUE_SILENT:
         return "no thread that runs beside it or after it signals";
     case ISSUE_LEAK:
-        return "other paths of the function give the lock back";
+        return "nothing gives the lock back on this path, and whoever wants it next waits for ever";
     case ISSUE_NOT_HELD:
         return "no path to here holds it, or it was given back before";
     case ISSUE_NO_LOOP:
