@@ -509,6 +509,9 @@ uint32_t term_to_callee(struct conc *, uint32_t term, func_id callee, func_id ca
 uint32_t access_term(struct conc *, func_id, const struct access *);
 /* either.c: the term of an access whose own one is given; another if only that can be shared. */
 uint32_t term_of_choice(struct conc *, inst_id, const struct access *, uint32_t term);
+/* Those of the addresses that one is chosen from which others can know; 0: nothing is chosen. */
+enum { MAX_CHOICES = 4 };
+uint32_t choices_of_address(struct conc *, inst_id, ir_ref address, ir_ref out[MAX_CHOICES]);
 void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
 /* Adds the objects that the locations are in. */
 void add_objects_at(const struct conc *, const struct idset *locs, struct idset *objects);

@@ -1,11 +1,10 @@
 /*
  * An address that is one of two, of which nobody else can know the other: std::max(size_, n) gives
  * the address of the member or of the variable. Where such an access meets that of another thread,
- * it is the member that it means, so that a lock beside it counts.
+ * it is the member that it means, so that a lock beside it counts, or the element `best[i]` of
+ * std::min(best[i], sum), so that it is apart from others.
  */
 #include "conc/conc_int.h"
-
-enum { MAX_CHOICES = 4 };
 
 struct choices {
     ir_ref at[MAX_CHOICES];
@@ -76,21 +75,39 @@ static bool is_private(const struct conc *c, inst_id inst, ir_ref ref)
     return n > 0;
 }
 
+static bool find_choices(struct conc *c, func_id f, ir_ref address, struct choices *out)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t def = ref_kind(address) == REF_REG ? finfo_of(c, f)->def[ref_index(address)] : IR_NONE;
+    if (def == IR_NONE)
+        return false;
+    if (pf->stmts[def].op == IR_CALL)
+        read_call(c, pf, &pf->stmts[def], out);
+    else if (pf->stmts[def].op == IR_SELECT) /* a phi may mean what another round had */
+        read_choices(pf, &pf->stmts[def], out);
+    return out->n && !out->is_bad;
+}
+
+uint32_t choices_of_address(struct conc *c, inst_id inst, ir_ref address, ir_ref out[MAX_CHOICES])
+{
+    struct choices choices = {0};
+    uint32_t n = 0;
+    if (!find_choices(c, pta_inst_func(c->pta, inst), address, &choices))
+        return 0;
+    for (uint32_t i = 0; i < choices.n; i++)
+        if (!is_private(c, inst, choices.at[i]))
+            out[n++] = choices.at[i];
+    return n;
+}
+
 uint32_t term_of_choice(struct conc *c, inst_id inst, const struct access *a, uint32_t term)
 {
     func_id f = pta_inst_func(c->pta, inst);
-    const struct prog_func *pf = &c->prog->funcs[f.i];
     struct choices choices = {0};
     uint32_t found = PTA_NONE;
-    if (a->place || ref_kind(a->address) != REF_REG || tuples_at(&c->terms, term)[0] != TERM_REG)
+    if (a->place || ref_kind(a->address) != REF_REG || tuples_at(&c->terms, term)[0] != TERM_REG ||
+        !find_choices(c, f, a->address, &choices))
         return term;
-    uint32_t def = finfo_of(c, f)->def[ref_index(a->address)];
-    if (def == IR_NONE)
-        return term;
-    if (pf->stmts[def].op == IR_CALL)
-        read_call(c, pf, &pf->stmts[def], &choices);
-    else if (pf->stmts[def].op == IR_SELECT) /* a phi may mean what another round had */
-        read_choices(pf, &pf->stmts[def], &choices);
     for (uint32_t i = 0; i < choices.n; i++) {
         if (is_private(c, inst, choices.at[i]))
             continue;
@@ -100,5 +117,5 @@ uint32_t term_of_choice(struct conc *c, inst_id inst, const struct access *a, ui
             return term;
         found = one;
     }
-    return found == PTA_NONE || choices.is_bad ? term : found;
+    return found == PTA_NONE ? term : found;
 }

@@ -103,6 +103,20 @@ static struct poly start_of_column(struct index *x, const struct element *e,
     return form_of(x, e, other, column).common;
 }
 
+/* Do both columns begin at the same element, or is one of them, without counters, a column that
+ * both threads know: `t[i * n + k]` beside `t[i * n + j]`? */
+static bool start_together(const struct poly *a, const struct poly *b, uint32_t count_a,
+                           uint32_t count_b, int64_t size)
+{
+    struct poly d = poly_add(a, b, -1);
+    for (uint32_t i = 0; i < d.n; i++) {
+        int64_t coef = d.term[i].coef;
+        if (d.term[i].sym[1] || (coef > 0 ? count_a : count_b) || (coef < size && -coef < size))
+            return false;
+    }
+    return !d.is_unknown && !d.constant;
+}
+
 /* Are both columns seen to stay in their rows, `width` bytes long? Others are apart, then, in
  * whatever rows. */
 static bool columns_are_inside(struct index *x, const struct element *a, const struct element *b,
@@ -135,10 +149,10 @@ static bool columns_stay(struct index *x, const struct element *a, const struct 
     if (is_known || leaves || x->c->opt.mode == MODE_SOUND)
         return is_known;
     struct poly start_a = start_of_column(x, a, b, in_a), start_b = start_of_column(x, b, a, in_b);
-    uint32_t ncounters = 0; /* without columns it is no table, and the width may be 0 */
-    return is_plain_column(x, a, b, in_a, width, &ncounters) &&
-           is_plain_column(x, b, a, in_b, width, &ncounters) && ncounters &&
-           poly_equal(&start_a, &start_b);
+    uint32_t count_a = 0, count_b = 0; /* without columns it is no table: the width may be 0 */
+    return is_plain_column(x, a, b, in_a, width, &count_a) &&
+           is_plain_column(x, b, a, in_b, width, &count_b) && count_a + count_b &&
+           start_together(&start_a, &start_b, count_a, count_b, MIN(a->size, b->size));
 }
 
 static bool apart_by_width(struct index *x, const struct element *a, const struct element *b,

@@ -788,7 +788,7 @@ static bool apart_from_maker(struct index *x, const struct element *outer,
     return is_apart;
 }
 
-bool elements_apart(struct index *x, const struct element *a, const struct element *b)
+static bool addresses_apart(struct index *x, const struct element *a, const struct element *b)
 {
     origin_id o = index_origin(x, a->frame);
     if (apart_in_case(x, a, b) || apart_by_quotient(x, a, b) || apart_from_maker(x, a, b) ||
@@ -804,4 +804,27 @@ bool elements_apart(struct index *x, const struct element *a, const struct eleme
     is_apart = is_apart && apart_in_case(x, a, b);
     x->nesting = NEST_NONE;
     return is_apart;
+}
+
+/* Whichever of the addresses that it is chosen from `a` means: is it apart from the other one? */
+static bool choices_apart(struct index *x, const struct element *a, const struct element *b,
+                          int depth)
+{
+    ir_ref choice[MAX_CHOICES];
+    inst_id inst = x->c->frames.at[a->frame].inst;
+    uint32_t n =
+        depth < MAX_NESTED_CHOICES ? choices_of_address(x->c, inst, a->address, choice) : 0;
+    for (uint32_t i = 0; i < n; i++) {
+        struct element one = *a;
+        one.address = choice[i];
+        if (!addresses_apart(x, &one, b) && !choices_apart(x, &one, b, depth + 1) &&
+            !choices_apart(x, b, &one, depth + 1))
+            return false;
+    }
+    return n > 0;
+}
+
+bool elements_apart(struct index *x, const struct element *a, const struct element *b)
+{
+    return addresses_apart(x, a, b) || choices_apart(x, a, b, 0) || choices_apart(x, b, a, 0);
 }

@@ -25,7 +25,7 @@
 #include "conc/index.h"
 #include "conc/value.h"
 
-enum { MAX_PINS = 8, MAX_PIN_DEPTH = 64, MAX_SPLITS = 2 };
+enum { MAX_PINS = 8, MAX_PIN_DEPTH = 64, MAX_SPLITS = 2, MAX_NESTED_CHOICES = 2 };
 
 enum role { ROLE_COMMON, ROLE_DISTINCT, ROLE_LOCAL };
 
