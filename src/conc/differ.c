@@ -329,6 +329,35 @@ static bool last_creation(struct index *x, const uint32_t *s, const struct eleme
     return false;
 }
 
+/* The last quotient of a loop of `a * b` rounds by `b`: two loops that were made one. */
+static bool last_quotient(struct index *x, const uint32_t *s, struct poly *last)
+{
+    if (s[0] != VALUE_RESULT || s[1] != IR_SDIV)
+        return false;
+    struct poly whole = value_poly(x->v, s[2]), by = value_poly(x->v, s[3]);
+    struct poly first, one = poly_int(1);
+    uint32_t p[4], part, sym;
+    if (!poly_is_symbol(&whole, &part))
+        return false;
+    memcpy(p, value_symbol_at(x->v, part), sizeof p);
+    if (p[0] != VALUE_PART || !part_range(x, p, &first, last) || !poly_is_int(&first) ||
+        first.constant)
+        return false;
+    if (poly_is_int(last) && poly_is_int(&by) && by.constant > 0 && last->constant >= 0) {
+        last->constant /= by.constant;
+        return true;
+    }
+    if (!poly_is_symbol(&by, &sym) || last->constant != -1)
+        return false;
+    last->constant = 0;
+    for (uint32_t i = 0; i < last->n; i++)
+        if (!poly_term_has(&last->term[i], sym))
+            return false;
+    *last = poly_replace(last, sym, &one);
+    last->constant--;
+    return last->n && !last->is_unknown && !poly_has(last, sym);
+}
+
 /* Bounds of factor*distinct over all threads. */
 static bool range_of_distinct(struct index *x, const struct form *f, const struct element *e,
                               const struct element *other, struct range *out)
@@ -342,7 +371,8 @@ static bool range_of_distinct(struct index *x, const struct form *f, const struc
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, f->distinct), sizeof s);
     if (!(s[0] == VALUE_PART && part_range(x, s, &first, &last)) &&
-        !(s[0] == VALUE_ROUND && last_creation(x, s, e, other, &last)))
+        !(s[0] == VALUE_ROUND && last_creation(x, s, e, other, &last)) &&
+        !last_quotient(x, s, &last))
         return false;
     int64_t m = f->factor.constant;
     out->lo = poly_add(&zero, m > 0 ? &first : &last, m);
@@ -773,9 +803,18 @@ static bool is_divided_by(struct index *x, const struct poly *p, const struct po
     return false;
 }
 
+/* Is the value one of the factors of the number of rounds, none of which is 0 if there are any? */
+static bool is_factor_of(const struct poly *last, const struct poly *step)
+{
+    uint32_t sym;
+    return poly_is_symbol(step, &sym) && last->n == 1 && last->constant == -1 &&
+           poly_term_has(&last->term[0], sym);
+}
+
 /*
  * `for (i = a; i < b; i += step)`, shared out: the number of its rounds was divided by the step,
- * which is not 0, then, and two rounds are at two places.
+ * which is not 0, then, and two rounds are at two places; and so are those of `m * n` rounds that
+ * are n elements apart.
  */
 static bool differ_by_unknown_step(struct index *x, const struct pair *p)
 {
@@ -792,7 +831,8 @@ static bool differ_by_unknown_step(struct index *x, const struct pair *p)
         !part_range(x, s, &first, &last) || !divide_exactly(m, unit, &step))
         return false;
     struct poly down = poly_add(&none, &step, -1);
-    return is_divided_by(x, &last, &step, 0) || is_divided_by(x, &last, &down, 0);
+    return is_divided_by(x, &last, &step, 0) || is_divided_by(x, &last, &down, 0) ||
+           is_factor_of(&last, &step);
 }
 
 static bool pair_differs(struct index *x, const struct pair *p)
