@@ -1,0 +1,28 @@
+// A recursion of tasks that each iteration of a loop begins, with another element for its result.
+// flags: -fopenmp
+#include <stdio.h>
+
+static void fib(int n, long *out)
+{
+    if (n < 2) {
+        *out = n; // NORACE
+        return;
+    }
+    long a, b;
+#pragma omp task shared(a)
+    fib(n - 1, &a);
+#pragma omp task shared(b)
+    fib(n - 2, &b);
+#pragma omp taskwait
+    *out = a + b; // NORACE
+}
+
+int main(void)
+{
+    long all[16];
+#pragma omp parallel for
+    for (int i = 0; i < 16; i++)
+        fib(i, &all[i]);
+    printf("%ld\n", all[15]);
+    return 0;
+}
