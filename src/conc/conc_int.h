@@ -402,6 +402,8 @@ void noise_spread(struct conc *); /* from callees to callers, after all sources 
 uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
 const struct prog_func *frame_func(const struct conc *, uint32_t frame);
 bool stmt_in_loop(struct conc *, func_id, uint32_t stmt);
+/* The blocks of a frame that were not reached are dead, from when the frames are made again. */
+void frame_add_dead(struct conc *, uint32_t frame, const bool *reached);
 bool stmt_is_dead(struct conc *, uint32_t frame, uint32_t stmt); /* role.c or crash.c says so */
 /* crash.c: is the call a way into the report of a crash, is the origin a handler of one? */
 bool call_is_crash(struct conc *, func_id, uint32_t stmt);
@@ -626,6 +628,8 @@ void entries_run(struct conc *);
 /* given.c */
 enum { MAX_GIVEN = 3 }; /* parameters of a function */
 uint32_t given_for_call(struct conc *, uint32_t fctx, uint32_t stmt, func_id callee);
+/* Finds blocks that no call in the frame's origin leads to: all hand over the same constants. */
+bool given_find_dead(struct conc *);
 /* The value of a register or constant, if the arguments decide it. */
 bool given_value(struct conc *, uint32_t fctx, ir_ref, int64_t *out);
 

@@ -66,6 +66,17 @@ static uint32_t frame_make(struct conc *c, origin_id o, inst_id i, uint32_t call
     return id;
 }
 
+void frame_add_dead(struct conc *c, uint32_t frame, const bool *reached)
+{
+    const struct frame *f = &c->frames.at[frame];
+    uint32_t n = frame_func(c, frame)->func->nblocks;
+    bool *dead = ARENA_ARRAY(&c->arena, bool, n + 1);
+    for (uint32_t b = 0; b < n; b++)
+        dead[b] = !reached[b] || (f->dead && f->dead[b]);
+    vec_push(&c->dead_blocks, dead);
+    map_put(&c->dead_of, map_key2(f->origin.i, f->inst.i), (uint32_t)c->dead_blocks.n);
+}
+
 bool stmt_is_dead(struct conc *c, uint32_t frame, uint32_t stmt)
 {
     const struct frame *f = &c->frames.at[frame];
@@ -311,6 +322,8 @@ void frames_build(struct conc *c)
     if (c->opt.mode != MODE_SOUND && roles_find(c))
         frames_again(c);
     if (interrupts_find(c))
+        frames_again(c);
+    if (given_find_dead(c))
         frames_again(c);
     throws_find(c);
     if (uncaught_find(c)) {

@@ -1,9 +1,11 @@
 /*
  * Constant arguments. `pull(EVICT)` gives back the lock that `pull(TAKE)` comes back with: a
  * function whose branches ask for parameters is looked at once for each set of constants that it is
- * called with, and ways that these rule out are not gone.
+ * called with, and ways that these rule out are not gone. Where all calls in an origin hand over
+ * the same constants, blocks that are not reached are dead in all that follows.
  */
 #include "conc/flow_int.h"
+#include <stdlib.h>
 
 /* ---- which parameters decide ---- */
 
@@ -162,4 +164,116 @@ bool given_value(struct conc *c, uint32_t fctx, ir_ref ref, int64_t *out)
     uint32_t given = c->fctxs.at[fctx].given;
     func_id f = func_of_fctx(c, fctx);
     return given && evaluate(c, f, given, term_of(c, f, ref), out);
+}
+
+/* ---- code that no caller of a thread leads to ---- */
+
+enum { MAX_HANDED = 4 }; /* calls that a constant is followed up */
+
+/* The constant that all calls of a frame hand over for a parameter, themselves or from theirs. */
+static bool constant_param(struct conc *c, uint32_t frame, uint32_t param, int depth, int64_t *out)
+{
+    uint32_t n;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    if (c->frames.at[frame].caller == PTA_NONE || !n || depth > MAX_HANDED)
+        return false;
+    for (uint32_t i = 0; i < n; i++) {
+        const struct pta_edge *e = edge_of_call(c, &calls[i]);
+        const struct prog_func *pf = frame_func(c, calls[i].frame);
+        func_id f = pta_inst_func(c->pta, c->frames.at[calls[i].frame].inst);
+        ir_ref arg = call_arg(pf, e->stmt, (int32_t)param);
+        int64_t value;
+        if (e->model || !arg.bits)
+            return false;
+        uint32_t t[4];
+        memcpy(t, tuples_at(&c->terms, term_of(c, f, arg)), sizeof t);
+        bool is_known = t[0] == TERM_PARAM && t[1] == f.i
+                            ? constant_param(c, calls[i].frame, t[2], depth + 1, &value)
+                            : ir_ref_int(pf->unit, arg, &value);
+        if (!is_known || (i && value != *out))
+            return false;
+        *out = value;
+    }
+    return true;
+}
+
+/* What all calls of a frame have in common; 0 if nothing is known. */
+static uint32_t given_of_frame(struct conc *c, uint32_t frame)
+{
+    uint32_t key[2 * MAX_GIVEN] = {0}, param;
+    bool is_any = false;
+    if (c->frames.at[frame].caller == PTA_NONE || !frame_func(c, frame)->func->nparams)
+        return 0;
+    func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    struct idset_iter it = idset_begin(deciding_params(c, f));
+    for (uint32_t i = 0; i < MAX_GIVEN && idset_step(&it, &param); i++) {
+        int64_t value;
+        if (!constant_param(c, frame, param, 0, &value) || value != (int32_t)value)
+            continue;
+        key[2 * i] = (uint32_t)(int32_t)value;
+        key[2 * i + 1] = is_any = true;
+    }
+    return is_any ? tuples_add(&c->given_keys, key, NULL) : 0;
+}
+
+/* Whether the constants keep the block from going on to its i-th successor. */
+static bool is_never_taken(struct conc *c, func_id f, uint32_t given, const struct ir_block *b,
+                           uint32_t i)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *last = &pf->stmts[b->first + b->count - 1];
+    int64_t value, label;
+    if ((last->op != IR_BRANCH && last->op != IR_SWITCH) ||
+        !evaluate(c, f, given, term_of(c, f, prog_args(pf, last)[0]), &value))
+        return false;
+    if (last->op == IR_BRANCH)
+        return (i == 0) != (value != 0);
+    if (i)
+        return i < last->nargs && ir_ref_int(pf->unit, prog_args(pf, last)[i], &label) &&
+               label != value;
+    for (uint32_t k = 1; k < last->nargs; k++)
+        if (ir_ref_int(pf->unit, prog_args(pf, last)[k], &label) && label == value)
+            return true;
+    return false;
+}
+
+/* Marks the blocks that are reached; false if all are. */
+static bool find_reached(struct conc *c, func_id f, uint32_t given, bool *reached)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t nreached = 1;
+    u32_vec work = {0};
+    vec_push(&work, 0);
+    reached[0] = true;
+    while (work.n) {
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + vec_pop(&work)];
+        for (uint32_t i = 0; i < b->nsuccs; i++) {
+            uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
+            if (reached[succ] || is_never_taken(c, f, given, b, i))
+                continue;
+            reached[succ] = true;
+            nreached++;
+            vec_push(&work, succ);
+        }
+    }
+    vec_release(&work);
+    return nreached < pf->func->nblocks;
+}
+
+bool given_find_dead(struct conc *c)
+{
+    uint32_t n = (uint32_t)c->frames.n;
+    bool any = false;
+    for (uint32_t f = 0; f < n && !c->prog->classes; f++) {
+        uint32_t given = given_of_frame(c, f);
+        if (!given)
+            continue;
+        bool *reached = xcalloc(frame_func(c, f)->func->nblocks + 1, sizeof *reached);
+        if (find_reached(c, pta_inst_func(c->pta, c->frames.at[f].inst), given, reached)) {
+            frame_add_dead(c, f, reached);
+            any = true;
+        }
+        free(reached);
+    }
+    return any;
 }

@@ -89,17 +89,6 @@ static bool find_reached(struct conc *c, uint32_t frame, bool is_caught, bool *r
     return nreached < pf->func->nblocks;
 }
 
-static void add_dead(struct conc *c, uint32_t frame, const bool *reached)
-{
-    const struct frame *f = &c->frames.at[frame];
-    uint32_t n = frame_func(c, frame)->func->nblocks;
-    bool *dead = ARENA_ARRAY(&c->arena, bool, n + 1);
-    for (uint32_t b = 0; b < n; b++)
-        dead[b] = !reached[b] || (f->dead && f->dead[b]);
-    vec_push(&c->dead_blocks, dead);
-    map_put(&c->dead_of, map_key2(f->origin.i, f->inst.i), (uint32_t)c->dead_blocks.n);
-}
-
 static bool has_pads(const struct prog_func *pf)
 {
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
@@ -133,7 +122,7 @@ bool uncaught_find(struct conc *c)
         memset(reached, 0, nblocks + 1);
         if (!has_pads(frame_func(c, f)) || !find_reached(c, f, is_caught[f], reached))
             continue;
-        add_dead(c, f, reached);
+        frame_add_dead(c, f, reached);
         any = true;
     }
     free(is_caught);
