@@ -261,6 +261,7 @@ struct turn {
     uint32_t total;            /* first value of a semaphore, then of its group */
     bool is_passed;            /* a semaphore that nobody posts who waits for it */
     bool is_bad;               /* keeps nothing apart */
+    bool is_lone;              /* ... because only one thread takes it */
     bool has_starter;
     uint32_t starter, start_stmt; /* origin that begins with a post, and where */
     bool is_wide;                 /* has values other than zero and one */
@@ -369,6 +370,9 @@ struct conc {
     struct idset spin_locks; /* places that are taken by an atomic exchange */
     u32_vec publications;    /* statement ids of stores that publish fresh memory */
     struct map publication_ids;
+    struct idset emptied;    /* emptied.c: places that something is taken out of, null is left */
+    struct map emptied_ways; /* (instance, branch) -> is one of its ways never gone? */
+    bool has_emptied;
     struct map sweeps;          /* sweep.c: (instance, header of a loop) -> what the loop does */
     struct idset swept;         /* places of locks that somebody takes all of */
     struct idset take_locks;    /* places of locks under which something is taken */
@@ -679,6 +683,8 @@ static inline uint32_t held_locks(struct conc *c, const struct entry *e, const s
 
 /* sync.c */
 void syncs_find(struct conc *);
+/* Zero, or what all callers give zero for (depth 0): the constructor of an atomic. */
+bool is_always_zero(struct conc *, uint32_t frame, ir_ref, int depth);
 uint32_t sync_at(const struct conc *, uint32_t loc); /* PTA_NONE */
 void sync_make_once(struct conc *, uint32_t loc);
 /* A counter that several origins release, once in each of their threads; the sync, or PTA_NONE. */

@@ -5,7 +5,7 @@
  */
 #include "conc/conc_int.h"
 
-enum { MAX_STEPS = 8 };
+enum { MAX_STEPS = 8, MAX_BIT_STEPS = 3, MAX_BIT_INPUTS = 8 };
 
 struct finding {
     struct conc *c;
@@ -67,6 +67,34 @@ static bool is_truth(const struct finding *f, ir_ref value)
     return def != IR_NONE && f->pf->stmts[def].op == IR_ZEXT && f->pf->stmts[def].size == 1;
 }
 
+/* Is the value zero or one: a comparison, a bit, or a phi of such? */
+static bool is_bit(const struct finding *f, ir_ref value, int depth)
+{
+    int64_t number;
+    if (ir_ref_int(f->pf->unit, value, &number))
+        return number == 0 || number == 1;
+    uint32_t def = ref_kind(value) == REF_REG ? f->info->def[ref_index(value)] : IR_NONE;
+    if (def == IR_NONE || depth > MAX_BIT_STEPS || f->pf->stmts[def].nargs > 2 * MAX_BIT_INPUTS)
+        return false;
+    const struct ir_stmt *s = &f->pf->stmts[def];
+    const ir_ref *args = ir_args(f->pf->unit, f->pf->func, s);
+    if (s->op == IR_CMP || (s->op == IR_TRUNC && s->size == 1))
+        return true;
+    uint32_t step = s->op == IR_PHI ? 2 : s->op == IR_XOR ? 1 : 0;
+    for (uint32_t i = 0; step && i < s->nargs; i += step)
+        if (!is_bit(f, args[i], depth + 1))
+            return false;
+    return step != 0;
+}
+
+/* `!(a && b)` */
+static bool is_negation(const struct finding *f, const struct ir_stmt *s, const ir_ref *args)
+{
+    int64_t one;
+    return s->op == IR_XOR && ir_ref_int(f->pf->unit, args[1], &one) && (one == 1 || one == -1) &&
+           is_bit(f, args[0], 0);
+}
+
 static void find(struct finding *f, ir_ref cond, bool is_true, int depth)
 {
     uint32_t def = ref_kind(cond) == REF_REG ? f->info->def[ref_index(cond)] : IR_NONE;
@@ -81,6 +109,8 @@ static void find(struct finding *f, ir_ref cond, bool is_true, int depth)
     if (f->n < f->max)
         f->out[f->n++] = (struct known){cond, is_true};
     int64_t zero;
+    if (is_negation(f, s, args))
+        find(f, args[0], !is_true, depth + 1);
     if (s->op == IR_ZEXT || s->op == IR_SEXT || s->op == IR_COPY)
         find(f, args[0], is_true, depth + 1); /* `(int)(a && b)`, as an argument */
     if (s->op == IR_CMP && (s->sub == CMP_EQ || s->sub == CMP_NE) &&

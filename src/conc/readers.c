@@ -245,14 +245,14 @@ static void find_by_lock(struct conc *c, const counting_vec *all, const struct c
                       k->held);
 }
 
-/* Does everyone who takes the turn look at the counter first? */
+/* Does everyone who takes the turn look at the counter first, or wait for it then? */
 static bool takers_look(struct conc *c, uint32_t turn, uint32_t counter)
 {
     uint32_t n = 0;
     for (uint32_t f = 0; f < c->frames.n; f++)
         for (uint32_t i = 0; i < frame_func(c, f)->func->nstmts; i++)
             if (turn_is_taken(c, c->frames.at[f].inst, i) == turn) {
-                if (!turn_follows_test(c, f, i, counter))
+                if (!turn_follows_test(c, f, i, counter) && !turn_waits_after(c, f, i, counter))
                     return false;
                 n++;
             }
@@ -264,14 +264,19 @@ static void find_by_flag(struct conc *c, const counting_vec *all, const struct c
 {
     for (uint32_t t = 0; t < c->turns.n; t++) {
         struct turn *turn = &c->turns.at[t];
-        if (turn->kind != TURN_BUSY || turn->is_permit || turn->is_bad || turn->readers)
+        if (turn->kind != TURN_BUSY || turn->is_permit || turn->readers ||
+            (turn->is_bad && !turn->is_lone))
             continue;
         bool is_kept_out = true;
         for (size_t i = 0; i < all->n && is_kept_out; i++)
             if (all->at[i].loc == k->loc && all->at[i].step > 0)
                 is_kept_out = turn_follows_test(c, all->at[i].frame, all->at[i].stmt, turn->loc.i);
-        if (!is_kept_out || !takers_look(c, t, k->loc))
+        bool was_bad = turn->is_bad;
+        turn->is_bad = false; /* one writer is enough */
+        if (!is_kept_out || !takers_look(c, t, k->loc)) {
+            turn->is_bad = was_bad;
             continue;
+        }
         turn->readers = k->loc + 1;
         for (size_t i = 0; i < all->n; i++)
             if (all->at[i].loc == k->loc)

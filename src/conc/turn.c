@@ -38,6 +38,7 @@
 #include "conc/turn.h"
 #include "conc/flow_int.h"
 #include "conc/readers.h"
+#include <stdlib.h>
 
 enum { MAX_TURNS = 32 };
 
@@ -354,22 +355,173 @@ static uint32_t found_zeros(struct conc *c, uint32_t frame, uint32_t stmt, struc
     return found_values(c, frame, stmt, true, out);
 }
 
-/* Does the store follow a test that found the place zero, or above it? */
+/* ---- found on every way ---- */
+
+enum { MAX_FOUND_BLOCKS = 200 };
+
+/* A place, and whether it is found zero, or above it, in a function. */
+struct search {
+    struct conc *c;
+    uint32_t frame, loc;
+    bool wants_zero;
+    uint32_t forget; /* a statement behind which it must be found again; IR_NONE */
+    bool is_lasting; /* what was found stays so, whatever happens to the lock */
+};
+
+/* Does a branch that goes this way say so, with the lock kept since the place was looked at? */
+static bool way_says(const struct search *k, uint32_t branch, bool is_true)
+{
+    const struct prog_func *pf = frame_func(k->c, k->frame);
+    inst_id inst = k->c->frames.at[k->frame].inst;
+    func_id func = pta_inst_func(k->c->pta, inst);
+    struct known known[MAX_KNOWN];
+    uint32_t loads[MAX_ZEROS];
+    ir_ref cond = ir_args(pf->unit, pf->func, &pf->stmts[branch])[0];
+    uint32_t nknown = condition_implies(k->c, func, cond, is_true, known, MAX_KNOWN);
+    for (uint32_t i = 0; i < nknown; i++) {
+        uint32_t n = loads_if(k->c, func, &known[i], k->wants_zero, loads, MAX_ZEROS);
+        for (uint32_t j = 0; j < n; j++)
+            if (pf->stmts[loads[j]].sub == ORDER_NONE &&
+                place_of(k->c, inst, pf, loads[j]) == k->loc &&
+                turn_lock_is_kept(k->c, k->frame, loads[j], branch))
+                return true;
+    }
+    return false;
+}
+
+/* Can the place be another one's, or have another value, behind the statement? */
+static bool ends_it(const struct search *k, uint32_t stmt)
+{
+    struct conc *c = k->c;
+    const struct prog_func *pf = frame_func(c, k->frame);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    inst_id inst = c->frames.at[k->frame].inst;
+    if (stmt == k->forget || k->is_lasting)
+        return stmt == k->forget;
+    if (s->op == IR_STORE)
+        return idset_has(pta_value(c->pta, inst, ir_args(pf->unit, pf->func, s)[0]), k->loc);
+    if (s->op != IR_CALL)
+        return false;
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind == EDGE_MODEL &&
+            (model_has(e[i].model, EFFECT_UNLOCK) || model_has(e[i].model, EFFECT_COND_WAIT)))
+            return true;
+        uint32_t callee = e[i].kind != EDGE_CALL ? PTA_NONE
+                                                 : frame_find(c, c->frames.at[k->frame].origin,
+                                                              (inst_id){e[i].target});
+        if (callee != PTA_NONE && c->frames.at[callee].is_noisy)
+            return true;
+    }
+    return false;
+}
+
+/* Blocks that are begun with the place found so on every way to them; NULL: too many of them. */
+static uint8_t *found_at_blocks(const struct search *k)
+{
+    const struct prog_func *pf = frame_func(k->c, k->frame);
+    uint32_t nblocks = pf->func->nblocks;
+    if (nblocks > MAX_FOUND_BLOCKS)
+        return NULL;
+    uint8_t *in = xcalloc(nblocks, 1),
+            *out = xcalloc(nblocks, 1); /* out: bits of ways that say so */
+    enum { SAYS_IF_TRUE = 1, SAYS_IF_FALSE = 2, ENDS = 4 };
+    for (uint32_t b = 0; b < nblocks; b++) {
+        const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
+        uint32_t last = block->first + block->count - 1;
+        for (uint32_t i = block->first; i <= last; i++)
+            out[b] |= ends_it(k, i) ? ENDS : 0;
+        if (pf->stmts[last].op == IR_BRANCH && block->nsuccs == 2)
+            out[b] |= (way_says(k, last, true) ? SAYS_IF_TRUE : 0) |
+                      (way_says(k, last, false) ? SAYS_IF_FALSE : 0);
+        in[b] = b > 0;
+    }
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (uint32_t b = 0; b < nblocks; b++) {
+            const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
+            const uint32_t *succ = ir_succs(pf->unit, pf->func, block);
+            for (uint32_t i = 0; i < block->nsuccs; i++) {
+                bool says = i < 2 && out[b] & (i ? SAYS_IF_FALSE : SAYS_IF_TRUE);
+                if (!says && (!in[b] || out[b] & ENDS) && in[succ[i]]) {
+                    in[succ[i]] = 0;
+                    changed = true;
+                }
+            }
+        }
+    }
+    free(out);
+    return in;
+}
+
+static bool is_found_before(const struct search *k, const uint8_t *in, uint32_t stmt)
+{
+    const struct prog_func *pf = frame_func(k->c, k->frame);
+    const struct finfo *info =
+        finfo_of(k->c, pta_inst_func(k->c->pta, k->c->frames.at[k->frame].inst));
+    uint32_t block = info->block_of[stmt];
+    bool is_found = in[block];
+    for (uint32_t i = pf->unit->blocks[pf->func->first_block + block].first; i < stmt; i++)
+        is_found &= !ends_it(k, i);
+    return is_found;
+}
+
+/* Does the store follow tests that found the place zero, or above it, on every way to it? */
 static bool follows_test(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t loc,
                          bool wants_zero)
 {
+    struct search k = {c, frame, loc, wants_zero, IR_NONE, false};
     const struct prog_func *pf = frame_func(c, frame);
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
     struct zero zeros[MAX_ZEROS];
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         uint32_t n = found_values(c, frame, i, wants_zero, zeros);
-        for (uint32_t k = 0; k < n; k++)
-            if (zeros[k].loc == loc &&
-                (zeros[k].from == stmt || comes_first(info, zeros[k].from, stmt)) &&
-                turn_lock_is_kept(c, frame, zeros[k].load, stmt))
+        for (uint32_t z = 0; z < n; z++)
+            if (zeros[z].loc == loc &&
+                (zeros[z].from == stmt || comes_first(info, zeros[z].from, stmt)) &&
+                turn_lock_is_kept(c, frame, zeros[z].load, stmt))
                 return true;
     }
-    return false;
+    uint8_t *in = found_at_blocks(&k);
+    bool is_found = in && is_found_before(&k, in, stmt);
+    free(in);
+    return is_found;
+}
+
+/* Nothing that the turn is to keep apart: locals, counters, what belongs to the lock itself. */
+static bool is_lock_keeping(struct conc *c, uint32_t frame, uint32_t store, uint32_t loc)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    obj_id own = pta_loc(c->pta, (loc_id){loc})->obj;
+    uint32_t at;
+    if (readers_count(c, frame, store, &at))
+        return true;
+    struct idset_iter it = idset_begin(pta_value(
+        c->pta, c->frames.at[frame].inst, ir_args(pf->unit, pf->func, &pf->stmts[store])[0]));
+    while (idset_step(&it, &at)) {
+        obj_id obj = pta_loc(c->pta, (loc_id){at})->obj;
+        if (obj.i != own.i && pta_obj(c->pta, obj)->kind != OBJ_STACK)
+            return false;
+    }
+    return true;
+}
+
+bool turn_waits_after(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t loc)
+{
+    struct search k = {c, frame, loc, true, stmt, true};
+    const struct prog_func *pf = frame_func(c, frame);
+    uint8_t *in = found_at_blocks(&k);
+    bool is_found = in != NULL;
+    for (uint32_t i = 0; is_found && i < pf->func->nstmts; i++) {
+        uint8_t op = pf->stmts[i].op;
+        if (op == IR_RET)
+            is_found = is_found_before(&k, in, i);
+        else if (op == IR_STORE && i != stmt) /* done before the others are gone */
+            is_found = is_lock_keeping(c, frame, i, loc);
+    }
+    free(in);
+    return is_found;
 }
 
 bool turn_follows_test(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t loc)
@@ -714,7 +866,7 @@ static void make_once(struct conc *c, uint32_t turn)
     }
 }
 
-/* A flag that one thread alone takes keeps nobody away. */
+/* A flag that one thread alone takes keeps nobody away, but perhaps readers (readers.c). */
 static void drop_idle(struct conc *c)
 {
     for (uint32_t i = 0; i < c->turns.n; i++) {
@@ -725,6 +877,7 @@ static void drop_idle(struct conc *c)
         origin_id o = {takers.n ? takers.at[0] : 0};
         uint32_t entry = frame_find(c, o, pta_origin(c->pta, o)->entry);
         bool is_one = takers.n == 1 && entry != PTA_NONE && runs_once(c, entry, 0);
+        t->is_lone = is_one && !t->is_bad && !t->is_permit && t->posters;
         t->is_bad |= !takers.n || is_one;
         if (t->is_permit)
             t->is_bad |=

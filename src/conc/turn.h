@@ -25,6 +25,8 @@ uint32_t turn_group(const struct conc *, uint32_t turn);
 bool turn_lock_is_kept(struct conc *, uint32_t frame, uint32_t from, uint32_t to);
 /* Does a plain store follow a test that found the place zero, under a lock that was kept? */
 bool turn_follows_test(struct conc *, uint32_t frame, uint32_t stmt, uint32_t loc);
+/* Is the place waited for to be zero behind the store, before the function comes back? */
+bool turn_waits_after(struct conc *, uint32_t frame, uint32_t stmt, uint32_t loc);
 /* The load of a place that is zero if the condition came out so; IR_NONE. */
 uint32_t turn_zero_if(struct conc *, func_id, const struct known *);
 /* The busy flag that the statement takes; PTA_NONE. */

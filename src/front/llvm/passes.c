@@ -5,6 +5,7 @@
  */
 #include "front/llvm/lower.h"
 #include <stdlib.h>
+#include <string.h>
 
 #define PROMOTE  "mem2reg"
 #define SIMPLIFY "sroa<modify-cfg>,simplifycfg<no-speculate-blocks;no-simplify-cond-branch>"
@@ -34,8 +35,42 @@ void passes_release(struct lower *lo)
     shim_passes_free(lo->passes);
 }
 
+/* `cv.wait(lock, predicate)`, of libstdc++ and libc++. */
+static bool is_predicate_wait(LLVMValueRef callee)
+{
+    static const char *const begins[] = {"_ZNSt18condition_variable4waitI",
+                                         "_ZNSt3_V222condition_variable_any4waitI",
+                                         "_ZNSt3__118condition_variable4waitI"};
+    size_t len = 0;
+    if (!LLVMIsAFunction(callee))
+        return false;
+    const char *name = LLVMGetValueName2(callee, &len);
+    bool is_wait = false;
+    for (size_t i = 0; i < ARRAY_SIZE(begins); i++)
+        is_wait |= !strncmp(name, begins[i], strlen(begins[i]));
+    /* Lock and predicate, of types that the template is given; no token to stop by. */
+    return is_wait && ((len > 3 && !strcmp(name + len - 3, "ET_")) ||
+                       (len > 6 && !strcmp(name + len - 6, "RT_T0_")));
+}
+
+/*
+ * The loop of a wait with a predicate is written out, `while (!done) cv.wait(lock);`, so that the
+ * analyses see what is tested as if the user had written it.
+ */
+static void unfold_waits(LLVMValueRef function)
+{
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b), next; i; i = next) {
+            next = LLVMGetNextInstruction(i);
+            bool is_call = LLVMIsACallInst(i) || LLVMIsAInvokeInst(i);
+            if (is_call && is_predicate_wait(LLVMGetCalledValue(i)) && shim_unfold(i))
+                next = NULL; /* what follows is in another block now */
+        }
+}
+
 void passes_run(struct lower *lo, LLVMValueRef function)
 {
+    unfold_waits(function);
     LLVMRemoveEnumAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
                                    lo->attr_optnone);
     if (lo->audit) {

@@ -8,6 +8,7 @@
 #include <llvm/IR/DebugInfo.h>
 #include <llvm/IR/DebugInfoMetadata.h>
 #include <llvm/IR/Function.h>
+#include <llvm/IR/InstIterator.h>
 #include <llvm/IR/IntrinsicInst.h>
 #include <llvm/IR/Module.h>
 #include <llvm/IR/PassManager.h>
@@ -15,6 +16,7 @@
 #include <llvm/Support/Error.h>
 #include <llvm/Support/ErrorHandling.h>
 #include <llvm/Support/MemoryBufferRef.h>
+#include <llvm/Transforms/Utils/Cloning.h>
 
 using namespace llvm;
 
@@ -47,6 +49,53 @@ char *shim_materialize(LLVMValueRef function)
 void shim_drop_body(LLVMValueRef function)
 {
     unwrap<Function>(function)->deleteBody();
+}
+
+/* Puts the body of a function in the place of a call; the calls that came with it. */
+static bool put_body(CallBase &call, SmallVectorImpl<CallBase *> &calls)
+{
+    InlineFunctionInfo info;
+    Function *callee = call.getCalledFunction();
+    if (!callee || callee == call.getFunction())
+        return false;
+    if (Error e = callee->materialize())
+        consumeError(std::move(e));
+    if (callee->isDeclaration())
+        return false;
+#if LLVM_VERSION_MAJOR < 16
+    bool is_done = InlineFunction(call, info, nullptr, false).isSuccess();
+#else
+    bool is_done = InlineFunction(call, info, false, nullptr, false).isSuccess();
+#endif
+    if (is_done)
+        calls.append(info.InlinedCallSites.begin(), info.InlinedCallSites.end());
+    return is_done;
+}
+
+/* What came from the function is said to stand where it was called. */
+static void move_positions(Function &where, const Function *from, const DebugLoc &to)
+{
+    for (Instruction &i : instructions(where))
+        if (const DILocation *at = i.getDebugLoc().get())
+            if (at->getInlinedAt() && at->getScope()->getSubprogram() == from->getSubprogram())
+                i.setDebugLoc(to);
+}
+
+bool shim_unfold(LLVMValueRef inst)
+{
+    auto &call = *unwrap<CallBase>(inst);
+    Function &where = *call.getFunction();
+    const Function *from = call.getCalledFunction();
+    DebugLoc at = call.getDebugLoc();
+    SmallVector<CallBase *, 8> calls, ignored;
+    if (!put_body(call, calls))
+        return false;
+    if (at && from->getSubprogram())
+        move_positions(where, from, at);
+    for (CallBase *inner : calls)
+        if (inner->getType()->isIntegerTy(1))
+            put_body(*inner, ignored);
+    return true;
 }
 
 char *shim_producer(const void *data, size_t len)

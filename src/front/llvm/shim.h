@@ -21,6 +21,9 @@ struct shim_str {
 /* NULL on success, else the reason (caller frees). */
 char *shim_materialize(LLVMValueRef function);
 void shim_drop_body(LLVMValueRef function);
+/* Puts the body of the called function in the place of the call, as if it stood there, and those of
+ * the functions that it asks yes or no; false if it has none to be had. */
+bool shim_unfold(LLVMValueRef call);
 /* Who wrote the bitcode, as "LLVM22.1.8" (caller frees); NULL if that cannot be read. */
 char *shim_producer(const void *data, size_t len);
 /* Handler for errors after which LLVM cannot go on; it must not return. */
