@@ -376,10 +376,31 @@ static void find_plain_flags(struct conc *c)
 
 /* ---- what statements do to them ---- */
 
-static bool is_constant(const struct prog_func *pf, ir_ref ref, bool is_zero)
+bool is_always_zero(struct conc *c, uint32_t frame, ir_ref ref, int depth)
 {
+    enum { MAX_UP = 4 };
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
     int64_t value;
-    return ir_ref_int(pf->unit, ref, &value) && (value == 0) == is_zero;
+    for (uint32_t def; ref_kind(ref) == REF_REG && (def = info->def[ref_index(ref)]) != IR_NONE;) {
+        uint8_t op = pf->stmts[def].op;
+        if (op != IR_COPY && op != IR_ZEXT && op != IR_SEXT && op != IR_TRUNC)
+            return false;
+        ref = prog_args(pf, &pf->stmts[def])[0];
+    }
+    if (ir_ref_int(pf->unit, ref, &value))
+        return value == 0;
+    if (ref_kind(ref) != REF_REG || ref_index(ref) >= pf->func->nparams || depth == MAX_UP)
+        return false;
+    uint32_t n;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct pta_edge *e = edge_of_call(c, &calls[i]);
+        ir_ref arg = call_arg(frame_func(c, calls[i].frame), e->stmt, (int32_t)ref_index(ref));
+        if (e->model || !is_always_zero(c, calls[i].frame, arg, depth + 1))
+            return false;
+    }
+    return n > 0;
 }
 
 void sync_add_event(struct conc *c, uint32_t frame, uint32_t stmt, enum sync_event event,
@@ -401,7 +422,7 @@ static void flag_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t s
         y->is_invalid = true;
     if (s->op == IR_LOAD) {
         sync_add_event(c, frame, stmt, EVENT_LOAD, sync);
-    } else if (s->op != IR_STORE || !is_constant(pf, args[1], true)) {
+    } else if (s->op != IR_STORE || !is_always_zero(c, frame, args[1], 0)) {
         sync_add_event(c, frame, stmt, EVENT_RELEASE, sync);
         y->releasers = seqs_insert(&c->sets, y->releasers, c->frames.at[frame].origin.i);
     }
