@@ -146,6 +146,8 @@ void conc_free(struct conc *c)
     vec_release(&c->reader_events);
     map_release(&c->reader_index);
     idset_release(&c->spin_locks);
+    idset_release(&c->emptied);
+    map_release(&c->emptied_ways);
     map_release(&c->sweeps);
     idset_release(&c->swept);
     idset_release(&c->take_locks);

@@ -939,6 +939,7 @@ static bool flow_block(struct walk *w, uint32_t block, uint8_t *dirty)
         struct test t = test_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
         for (uint32_t i = 0; i < b->nsuccs && i < 2; i++)
             if (!is_null_way(w, &t, i == 0, succ[i]) && !is_ruled_out(w, term, i) &&
+                !is_emptied_way(w, &t, b->first + b->count - 1, i == 0, succ[i], succ[!i]) &&
                 flow_edge(w, &states, block, succ[i], &t, i == 0))
                 dirty[succ[i]] = changed = true;
     } else if (term->op == IR_SWITCH) {

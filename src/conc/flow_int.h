@@ -58,6 +58,9 @@ enum truth truth_of(const struct walk *w, ir_ref ref);
 void live_kill(struct conc *c, struct effect_pair *live, uint32_t dead);
 /* State after a branch on the test goes one way; false if it cannot. */
 bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true);
+/* emptied.c: the way round a join, where the pointer to what has the thread is null. */
+bool is_emptied_way(const struct walk *, const struct test *, uint32_t branch, bool is_true,
+                    uint32_t to, uint32_t other);
 /* started.c: on the way round a join, that there is no thread to wait for. */
 void started_edge(struct walk *, struct state *, uint32_t from, uint32_t to, const struct test *,
                   bool is_true);
