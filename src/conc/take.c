@@ -60,6 +60,14 @@ static bool takes_lock(struct conc *c, func_id f, int depth)
     return false;
 }
 
+bool func_takes_lock(struct conc *c, func_id f)
+{
+    uint8_t *takes = &finfo_of(c, f)->takes_lock;
+    if (!*takes)
+        *takes = takes_lock(c, f, 0) ? 2 : 1;
+    return *takes == 2;
+}
+
 /* ---- taking ---- */
 
 /* Is the statement reached only where the register was found to be zero? */
@@ -358,7 +366,7 @@ static uint8_t returns_of_call(struct conc *c, func_id f, uint32_t stmt, int dep
         info->returns_taken = RETURNS_ANY; /* until known better, for recursion */
         info->returns_taken = find_returns_taken(c, callee, depth);
     }
-    return takes_lock(c, callee, 0) || takes_lock(c, f, 0) || exchanges(c, callee)
+    return func_takes_lock(c, callee) || func_takes_lock(c, f) || exchanges(c, callee)
                ? info->returns_taken
                : RETURNS_ANY;
 }
@@ -373,20 +381,12 @@ bool call_claims(struct conc *c, func_id f, uint32_t stmt)
     return returns_of_call(c, f, stmt, 0) == RETURNS_CLAIMED;
 }
 
-bool func_takes_lock(struct conc *c, func_id f)
-{
-    uint8_t *takes = &finfo_of(c, f)->takes_lock;
-    if (!*takes)
-        *takes = takes_lock(c, f, 0) ? 2 : 1;
-    return *takes == 2;
-}
-
 bool take_is_locked(struct conc *c, func_id f, uint32_t stmt)
 {
     if (c->prog->funcs[f.i].stmts[stmt].op == IR_RMW)
         return true;
     const struct model_fn *m = model_that_takes(c, f, stmt);
-    return (m && locks_itself(m)) || takes_lock(c, f, 0) || exchanges(c, f);
+    return (m && locks_itself(m)) || func_takes_lock(c, f) || exchanges(c, f);
 }
 
 static bool func_takes(struct conc *c, func_id f)
@@ -449,6 +449,8 @@ void takes_find(struct conc *c)
     bool has_made = c->turns.n || c->syncs.n || !idset_is_empty(&c->spin_locks);
     for (uint32_t f = 0; has_made && f < c->frames.n; f++)
         find_makers(c, f);
+    for (uint32_t f = 0; has_made && f < c->prog->nfuncs; f++) /* what was asked before */
+        c->finfos[f].takes_lock = 0;
     for (uint32_t f = 0; f < c->frames.n; f++) {
         inst_id inst = c->frames.at[f].inst;
         func_id func = pta_inst_func(c->pta, inst);
