@@ -81,17 +81,6 @@ static bool is_harness(const struct prog_func *pf, const struct conc *c)
     return name && strncmp(name, "heddle.open", 11) == 0;
 }
 
-static void add_dead(struct conc *c, uint32_t frame, const bool *reached)
-{
-    const struct frame *f = &c->frames.at[frame];
-    uint32_t n = frame_func(c, frame)->func->nblocks;
-    bool *dead = ARENA_ARRAY(&c->arena, bool, n + 1);
-    for (uint32_t b = 0; b < n; b++)
-        dead[b] = !reached[b] || (f->dead && f->dead[b]);
-    vec_push(&c->dead_blocks, dead);
-    map_put(&c->dead_of, map_key2(f->origin.i, f->inst.i), (uint32_t)c->dead_blocks.n);
-}
-
 /* Is the frame of the program, and does nothing in its reached part interrupt anybody? */
 static bool is_calm(struct conc *c, uint32_t frame, const bool *reached)
 {
@@ -122,7 +111,7 @@ bool interrupts_find(struct conc *c)
     for (uint32_t f = 0; f < n && any && is_all_calm; f++) {
         memset(reached, 0, nblocks + 1);
         if (find_reached(frame_func(c, f), reached))
-            add_dead(c, f, reached);
+            frame_add_dead(c, f, reached);
     }
     free(reached);
     return any && is_all_calm;
