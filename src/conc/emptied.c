@@ -158,7 +158,8 @@ static bool is_never_null(struct conc *c, const struct walk *w, ir_ref value)
         return ref_kind(callee) == REF_SYM && makes_memory(c, w->pf, s) &&
                !strncmp(ir_str(w->pf->unit, w->pf->unit->syms[ref_index(callee)].name), "_Zn", 3);
     }
-    if (s->op != IR_LOAD || s->size != 8)
+    /* Handles are numbers: those are looked at in started.c. */
+    if (s->op != IR_LOAD || !(s->flags & IRF_PTR) || s->flags & IRF_WIDE_INT)
         return false;
     if (!c->has_emptied)
         find_emptied(c);

@@ -260,10 +260,54 @@ static bool find_reached(struct conc *c, func_id f, uint32_t given, bool *reache
     return nreached < pf->func->nblocks;
 }
 
+/*
+ * Terms of loads depend on the order in which they are asked for. What is asked here, before
+ * anything else is known, must not decide how later stages see a function: they begin anew.
+ */
+struct terms_before {
+    uint32_t *term; /* NULL: there were none */
+    bool has_stored;
+};
+
+static struct terms_before *terms_keep(const struct conc *c)
+{
+    struct terms_before *kept = xcalloc(c->prog->nfuncs + 1, sizeof *kept);
+    for (uint32_t f = 0; f < c->prog->nfuncs; f++) {
+        const struct finfo *info = &c->finfos[f];
+        size_t n = c->prog->funcs[f].func->nregs;
+        kept[f].has_stored = info->has_stored;
+        if (!info->term || !n)
+            continue;
+        kept[f].term = xmalloc(n * sizeof *info->term);
+        memcpy(kept[f].term, info->term, n * sizeof *info->term);
+    }
+    return kept;
+}
+
+static void terms_restore(struct conc *c, struct terms_before *kept)
+{
+    for (uint32_t f = 0; f < c->prog->nfuncs; f++) {
+        struct finfo *info = &c->finfos[f];
+        size_t bytes = c->prog->funcs[f].func->nregs * sizeof *info->term;
+        if (kept[f].term)
+            memcpy(info->term, kept[f].term, bytes);
+        else if (info->term)
+            memset(info->term, 0, bytes);
+        if (!kept[f].has_stored) {
+            map_clear(&info->store_at);
+            map_clear(&info->store_base);
+            info->has_stored = false;
+        }
+        free(kept[f].term);
+    }
+    free(kept);
+}
+
 bool given_find_dead(struct conc *c)
 {
     uint32_t n = (uint32_t)c->frames.n;
     bool any = false;
+    struct terms_before *kept = terms_keep(c);
     for (uint32_t f = 0; f < n && !c->prog->classes; f++) {
         uint32_t given = given_of_frame(c, f);
         if (!given)
@@ -275,5 +319,6 @@ bool given_find_dead(struct conc *c)
         }
         free(reached);
     }
+    terms_restore(c, kept);
     return any;
 }

@@ -45,18 +45,20 @@ struct handed {
     uint8_t *nputs; /* object -> how many are kept; one more than MAX_PUTS says it all */
     VEC(struct put) puts;
     struct handing *of; /* by object */
+    uint8_t *is_copied; /* by object: a record that is handed on by value */
 };
 
 /* ---- puts ---- */
 
 /* Is the place that is stored to a variable of the running function? */
-static bool is_local(const struct conc *c, inst_id inst, ir_ref address)
+static bool is_local(const struct conc *c, const struct handed *h, inst_id inst, ir_ref address)
 {
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, address));
     uint32_t loc;
     while (idset_step(&it, &loc)) {
         const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj);
-        if (o->kind != OBJ_STACK || o->inst.i != inst.i)
+        if (o->kind != OBJ_STACK || o->inst.i != inst.i ||
+            h->is_copied[pta_loc(c->pta, (loc_id){loc})->obj.i])
             return false;
     }
     return true;
@@ -67,7 +69,7 @@ static void note_put(struct conc *c, struct handed *h, uint32_t frame, uint32_t 
     const struct prog_func *pf = frame_func(c, frame);
     inst_id inst = c->frames.at[frame].inst;
     const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
-    if (is_local(c, inst, args[0]))
+    if (is_local(c, h, inst, args[0]))
         return;
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, args[1]));
     uint32_t loc;
@@ -92,6 +94,19 @@ static struct handed *handed_of(struct conc *c)
     h->last = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     h->nputs = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
     h->of = ARENA_ARRAY(&c->arena, struct handing, pta_nobjs(c->pta) + 1);
+    h->is_copied = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        const struct prog_func *pf = frame_func(c, f);
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            if (pf->stmts[i].op != IR_MEMCOPY)
+                continue;
+            uint32_t loc;
+            struct idset_iter it = idset_begin(pta_value(
+                c->pta, c->frames.at[f].inst, ir_args(pf->unit, pf->func, &pf->stmts[i])[1]));
+            while (idset_step(&it, &loc))
+                h->is_copied[pta_loc(c->pta, (loc_id){loc})->obj.i] = 1;
+        }
+    }
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
         for (uint32_t i = 0; i < pf->func->nstmts; i++)

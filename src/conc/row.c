@@ -190,6 +190,20 @@ bool teams_objects_apart(struct index *x, const struct element *a, const struct 
     return sym && sym == object_made_by(x, at_b, maker);
 }
 
+/* Is the object one that each instance gets a copy of? What it points to is not copied. */
+static bool is_copied(struct index *x, const struct birth *b, uint32_t reg)
+{
+    const struct effect *e = b->effect;
+    for (int i = 0; e && e->flags & EFF_COPIES && i < e->nargs; i++) {
+        ir_ref arg = e->args[i].kind == PLACE_ARG && !e->args[i].depth
+                         ? call_arg(frame_func(x->c, b->frame), b->stmt, e->args[i].index)
+                         : (ir_ref){0};
+        if (ref_kind(arg) == REF_REG && ref_index(arg) == reg)
+            return true;
+    }
+    return false;
+}
+
 bool objects_apart(struct index *x, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b)
 {
@@ -206,8 +220,8 @@ bool objects_apart(struct index *x, const struct element *a, const struct elemen
         return false;
     uint32_t flags = pta_origin(x->c->pta, index_origin(x, b->frame))->flags;
     if (index_origin(x, a->frame).i == index_origin(x, b->frame).i)
-        return !(flags & EFF_MANY) || flags & EFF_COPIES; /* else several got the same one */
-    return flags & EFF_COPIES || is_before_creation(x, made, a) || is_of_joined_round(x, a, b);
+        return !(flags & EFF_MANY) || is_copied(x, made, reg); /* else several got the same one */
+    return is_copied(x, made, reg) || is_before_creation(x, made, a) || is_of_joined_round(x, a, b);
 }
 
 /* ---- what std::unique_ptr own ---- */

@@ -12,6 +12,25 @@ static bool is_constant(const struct prog_func *pf, ir_ref ref, bool is_zero)
     return ir_ref_int(pf->unit, ref, &value) && (value == 0) == is_zero;
 }
 
+/* Zero, also in every round: what a failed swap left in the variable was put back. */
+static bool expects_zero(const struct prog_func *pf, ir_ref ref, int depth)
+{
+    if (ref_kind(ref) != REF_REG)
+        return is_constant(pf, ref, true);
+    for (uint32_t i = 0; depth < 4 && i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->dst != ref_index(ref) || (s->op != IR_PHI && s->op != IR_COPY))
+            continue;
+        for (uint32_t k = 0; k < s->nargs; k += s->op == IR_PHI ? 2 : 1) {
+            ir_ref in = prog_args(pf, s)[k];
+            if (in.bits != ref.bits && !expects_zero(pf, in, depth + 1))
+                return false;
+        }
+        return true;
+    }
+    return false;
+}
+
 static bool is_taking(const struct prog_func *pf, const struct ir_stmt *s, const ir_ref *args)
 {
     if (s->sub == ORDER_RELAXED || s->sub == ORDER_NONE)
@@ -19,8 +38,7 @@ static bool is_taking(const struct prog_func *pf, const struct ir_stmt *s, const
     if (s->op == IR_RMW)
         return (s->aux == RMW_XCHG || s->aux == RMW_OR) && is_constant(pf, args[1], false);
     /* From zero to an owner's number, or to a constant. */
-    return s->op == IR_CMPXCHG &&
-           (is_constant(pf, args[2], false) || is_constant(pf, args[1], true));
+    return s->op == IR_CMPXCHG && expects_zero(pf, args[1], 0);
 }
 
 /* Operations that leave a lock free that was held; with any order. */

@@ -23,6 +23,8 @@ struct guarded {
     uint32_t origins;         /* what the join may wait for */
     const struct idset *flag; /* places of the value */
     bool none_if_zero;        /* the value that says that there is no thread */
+    bool has_distance;        /* both are in one record, */
+    int64_t distance;         /* this far apart */
 };
 
 static bool is_creation(struct conc *c, uint32_t origins, inst_id inst, uint32_t stmt)
@@ -66,6 +68,23 @@ static bool are_beside(struct conc *c, uint32_t a, uint32_t b)
     if (s[0] == TERM_INDEX && t[0] == TERM_INDEX)
         return s[3] == t[3];
     return is_variable(c, a) && is_variable(c, b);
+}
+
+/* How far the first is behind the second, if both are in one record. */
+static bool distance_of(struct conc *c, uint32_t a, uint32_t b, int64_t *out)
+{
+    int64_t off_a, off_b;
+    a = term_strip(c, a, &off_a);
+    b = term_strip(c, b, &off_b);
+    *out = off_a - off_b;
+    return a == b;
+}
+
+static bool is_as_far(const struct guarded *g, uint32_t flag, uint32_t handle)
+{
+    int64_t distance;
+    bool has_distance = distance_of(g->c, flag, handle, &distance);
+    return has_distance == g->has_distance && (!has_distance || distance == g->distance);
 }
 
 static uint32_t address_term(struct conc *c, inst_id inst, uint32_t stmt)
@@ -283,6 +302,7 @@ static bool is_set_after(const struct guarded *g, const struct pta_creation *mad
         if (s->op == IR_STORE && follows(g, made->inst, made->stmt, i, made->stmt) &&
             idset_intersects(pta_value(c->pta, made->inst, prog_args(pf, s)[0]), g->flag) &&
             are_beside(c, address_term(c, made->inst, i), handle) &&
+            is_as_far(g, address_term(c, made->inst, i), handle) &&
             says(g, frame, prog_args(pf, s)[1]) == 1)
             return true;
     }
@@ -333,7 +353,9 @@ static bool means_none(const struct guarded *g, uint32_t load)
     uint32_t a = address_term(c, inst, load), b = address_term(c, inst, handle);
     if (a == b)
         return g->none_if_zero && are_stores_well(g);
-    return are_beside(c, a, b) && is_set(g) && are_stores_well(g);
+    struct guarded at = *g;
+    at.has_distance = distance_of(c, a, b, &at.distance);
+    return are_beside(c, a, b) && is_set(&at) && are_stores_well(g);
 }
 
 static bool asks_well(struct walk *w, uint32_t load, uint32_t join, const struct effect *e,

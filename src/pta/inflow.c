@@ -361,8 +361,12 @@ static void pass_on_set(struct pta *p, struct inflow *in, struct shared_set *del
     bool is_large = pts->set.words >= KNOWN_WORDS;
     bool will_be_asked = is_shared(pts) && !is_shared(delta);
     uint64_t hash = is_large ? hash_of(pts) + hash_of(delta) : 0;
-    if (will_be_asked)
+    if (will_be_asked) {
+        set_release(delta->base); /* of an earlier node */
+        set_release(delta->sum);
         delta->base = set_retain(pts);
+        delta->sum = NULL;
+    }
     idset_union(set_own(&in->pts), &delta->set);
     if (is_large)
         set_unify(&p->known_sets, &in->pts, hash);
