@@ -188,26 +188,67 @@ static bool frame_joins(struct conc *c, uint32_t frame, struct idset *asked, int
     return false;
 }
 
-/* Does a call behind the block, which other ways do not come to, join? */
-static bool way_joins(const struct walk *w, uint32_t first)
+/* Are all the places in objects that the pointer means? */
+static bool are_behind(const struct walk *w, const struct idset *places, ir_ref pointer)
+{
+    struct idset objs = {0};
+    struct idset_iter it = idset_begin(pta_value(w->c->pta, w->inst, pointer));
+    bool are = !idset_is_empty(places);
+    for (uint32_t loc; idset_step(&it, &loc);)
+        idset_add(&objs, pta_loc(w->c->pta, (loc_id){loc})->obj.i);
+    it = idset_begin(places);
+    for (uint32_t loc; are && idset_step(&it, &loc);)
+        are = idset_has(&objs, pta_loc(w->c->pta, (loc_id){loc})->obj.i);
+    idset_release(&objs);
+    return are;
+}
+
+/* Is the argument the pointer, something in what it means, or a number from there? */
+static bool is_from(const struct walk *w, ir_ref arg, ir_ref pointer)
+{
+    uint32_t def = ref_kind(arg) == REF_REG ? w->info->def[ref_index(arg)] : IR_NONE;
+    const struct ir_stmt *s = def == IR_NONE ? NULL : &w->pf->stmts[def];
+    if (arg.bits == pointer.bits)
+        return true;
+    if (s && s->op == IR_LOAD &&
+        are_behind(w, pta_value(w->c->pta, w->inst, prog_args(w->pf, s)[0]), pointer))
+        return true;
+    return are_behind(w, pta_value(w->c->pta, w->inst, arg), pointer);
+}
+
+/* Is one of the call's arguments from there? */
+static bool is_given_it(const struct walk *w, uint32_t call, ir_ref pointer)
+{
+    const struct ir_stmt *s = &w->pf->stmts[call];
+    for (uint32_t i = 1; i < s->nargs; i++)
+        if (is_from(w, prog_args(w->pf, s)[i], pointer))
+            return true;
+    return false;
+}
+
+/* Does a call behind the block, which other ways do not come to, join, and does nothing there join
+ * threads that have nothing to do with the pointer? */
+static bool way_joins(const struct walk *w, uint32_t first, ir_ref pointer)
 {
     struct conc *c = w->c;
     uint32_t n;
-    struct idset asked = {0};
-    bool found = false;
+    bool found = false, is_other = false;
     const struct pta_edge *e = pta_inst_edges(c->pta, w->inst, &n);
-    for (uint32_t i = 0; i < n && !found; i++) {
+    for (uint32_t i = 0; i < n && !is_other; i++) {
         if (!cfg_dominates(w->info->cfg, first, w->info->block_of[e[i].stmt]))
             continue;
-        found = e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_JOIN);
+        bool joins = e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_JOIN);
         uint32_t callee = e[i].kind == EDGE_CALL
                               ? frame_find(c, c->frames.at[w->frame].origin, (inst_id){e[i].target})
                               : PTA_NONE;
+        struct idset asked = {0};
         if (callee != PTA_NONE && c->frames.at[callee].is_noisy)
-            found |= frame_joins(c, callee, &asked, 0);
+            joins |= frame_joins(c, callee, &asked, 0);
+        idset_release(&asked);
+        found |= joins;
+        is_other |= joins && !is_given_it(w, e[i].stmt, pointer);
     }
-    idset_release(&asked);
-    return found;
+    return found && !is_other;
 }
 
 /* Do both ways meet where the one begins? Then no code is behind that one only. */
@@ -230,8 +271,8 @@ bool is_emptied_way(const struct walk *w, const struct test *t, uint32_t branch,
     uint32_t *known =
         map_slot(&w->c->emptied_ways, map_key2(w->inst.i, w->pf->stmt_base + branch), &is_new);
     if (is_new) {
-        bool is_gone =
-            is_way_round(w, to, other) && way_joins(w, other) && is_never_null(w->c, w, t->value);
+        bool is_gone = is_way_round(w, to, other) && way_joins(w, other, t->value) &&
+                       is_never_null(w->c, w, t->value);
         known =
             map_slot(&w->c->emptied_ways, map_key2(w->inst.i, w->pf->stmt_base + branch), &is_new);
         *known = is_gone ? GONE : NOT_GONE;

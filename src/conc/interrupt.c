@@ -59,9 +59,12 @@ static bool find_reached(const struct prog_func *pf, bool *reached)
 /* A call by which a thread may come to be interrupted, or a barrier broken. */
 static bool interrupts(const struct conc *c, const struct pta_edge *e)
 {
-    static const char *const selectors[] = {"interrupt()V", "shutdownNow()Ljava/util/List;",
-                                            "cancel(Z)Z", "reset()V",
-                                            "await(JLjava/util/concurrent/TimeUnit;)I"};
+    static const char *const selectors[] = {"interrupt()V",
+                                            "shutdownNow()Ljava/util/List;",
+                                            "cancel(Z)Z",
+                                            "reset()V",
+                                            "await(JLjava/util/concurrent/TimeUnit;)I",
+                                            "<init>(ILjava/lang/Runnable;)V"};
     if (e->kind != EDGE_MODEL && e->kind != EDGE_EXTERNAL)
         return false;
     const char *name = c->prog->syms[e->target].name, *selector = method_selector(name);
@@ -70,7 +73,8 @@ static bool interrupts(const struct conc *c, const struct pta_edge *e)
     for (size_t i = 0; i < ARRAY_SIZE(selectors); i++)
         if (strcmp(selector, selectors[i]) == 0)
             return true;
-    return strncmp(selector, "invokeAny(", 10) == 0 ||
+    bool is_timed_all = strncmp(selector, "invokeAll(", 10) == 0 && strstr(selector, "TimeUnit");
+    return is_timed_all || strncmp(selector, "invokeAny(", 10) == 0 ||
            strncmp(name, "java/lang/InterruptedException.", 31) == 0 ||
            strncmp(name, "java/util/concurrent/BrokenBarrierException.", 44) == 0;
 }
