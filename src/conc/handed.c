@@ -86,6 +86,22 @@ static void note_put(struct conc *c, struct handed *h, uint32_t frame, uint32_t 
     }
 }
 
+/* Marks the objects that a frame copies from. */
+static void find_copied(struct conc *c, struct handed *h, uint32_t frame)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_MEMCOPY)
+            continue;
+        uint32_t loc;
+        struct idset_iter it =
+            idset_begin(pta_value(c->pta, c->frames.at[frame].inst, prog_args(pf, s)[1]));
+        while (idset_step(&it, &loc))
+            h->is_copied[pta_loc(c->pta, (loc_id){loc})->obj.i] = 1;
+    }
+}
+
 static struct handed *handed_of(struct conc *c)
 {
     if (c->handed)
@@ -95,18 +111,8 @@ static struct handed *handed_of(struct conc *c)
     h->nputs = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
     h->of = ARENA_ARRAY(&c->arena, struct handing, pta_nobjs(c->pta) + 1);
     h->is_copied = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
-    for (uint32_t f = 0; f < c->frames.n; f++) {
-        const struct prog_func *pf = frame_func(c, f);
-        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-            if (pf->stmts[i].op != IR_MEMCOPY)
-                continue;
-            uint32_t loc;
-            struct idset_iter it = idset_begin(pta_value(
-                c->pta, c->frames.at[f].inst, ir_args(pf->unit, pf->func, &pf->stmts[i])[1]));
-            while (idset_step(&it, &loc))
-                h->is_copied[pta_loc(c->pta, (loc_id){loc})->obj.i] = 1;
-        }
-    }
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        find_copied(c, h, f);
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
         for (uint32_t i = 0; i < pf->func->nstmts; i++)

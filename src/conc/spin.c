@@ -13,32 +13,31 @@ static bool is_constant(const struct prog_func *pf, ir_ref ref, bool is_zero)
 }
 
 /* Zero, also in every round: what a failed swap left in the variable was put back. */
-static bool expects_zero(const struct prog_func *pf, ir_ref ref, int depth)
+static bool expects_zero(struct conc *c, const struct prog_func *pf, ir_ref ref, int depth)
 {
+    enum { MAX_ROUNDS = 4 };
     if (ref_kind(ref) != REF_REG)
         return is_constant(pf, ref, true);
-    for (uint32_t i = 0; depth < 4 && i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        if (s->dst != ref_index(ref) || (s->op != IR_PHI && s->op != IR_COPY))
-            continue;
-        for (uint32_t k = 0; k < s->nargs; k += s->op == IR_PHI ? 2 : 1) {
-            ir_ref in = prog_args(pf, s)[k];
-            if (in.bits != ref.bits && !expects_zero(pf, in, depth + 1))
-                return false;
-        }
-        return true;
+    const struct ir_stmt *s = def_in_func(c, (func_id){(uint32_t)(pf - c->prog->funcs)}, ref);
+    if (!s || depth == MAX_ROUNDS || (s->op != IR_PHI && s->op != IR_COPY))
+        return false;
+    for (uint32_t k = 0; k < s->nargs; k += s->op == IR_PHI ? 2 : 1) {
+        ir_ref in = prog_args(pf, s)[k];
+        if (in.bits != ref.bits && !expects_zero(c, pf, in, depth + 1))
+            return false;
     }
-    return false;
+    return true;
 }
 
-static bool is_taking(const struct prog_func *pf, const struct ir_stmt *s, const ir_ref *args)
+static bool is_taking(struct conc *c, const struct prog_func *pf, const struct ir_stmt *s,
+                      const ir_ref *args)
 {
     if (s->sub == ORDER_RELAXED || s->sub == ORDER_NONE)
         return false;
     if (s->op == IR_RMW)
         return (s->aux == RMW_XCHG || s->aux == RMW_OR) && is_constant(pf, args[1], false);
     /* From zero to an owner's number, or to a constant. */
-    return s->op == IR_CMPXCHG && expects_zero(pf, args[1], 0);
+    return s->op == IR_CMPXCHG && expects_zero(c, pf, args[1], 0);
 }
 
 /* Operations that leave a lock free that was held; with any order. */
@@ -66,7 +65,7 @@ enum sync_event spin_event(struct conc *c, uint32_t frame, uint32_t stmt)
     const struct prog_func *pf = frame_func(c, frame);
     const struct ir_stmt *s = &pf->stmts[stmt];
     const ir_ref *args = prog_args(pf, s);
-    bool takes = is_taking(pf, s, args);
+    bool takes = is_taking(c, pf, s, args);
     bool gives = !takes && is_giving(pf, s, args);
     if ((!takes && !gives) ||
         !idset_intersects(pta_value(c->pta, c->frames.at[frame].inst, args[0]), &c->spin_locks))
@@ -82,7 +81,7 @@ static void find_in(struct conc *c, uint32_t frame)
         if (s->op != IR_RMW && s->op != IR_CMPXCHG)
             continue;
         const ir_ref *args = prog_args(pf, s);
-        if (is_taking(pf, s, args))
+        if (is_taking(c, pf, s, args))
             idset_union(&c->spin_locks, pta_value(c->pta, c->frames.at[frame].inst, args[0]));
     }
 }
@@ -96,7 +95,7 @@ static bool is_taken_before(struct conc *c, uint32_t frame, uint32_t stmt, const
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
         const ir_ref *args = prog_args(pf, s);
-        if ((s->op == IR_RMW || s->op == IR_CMPXCHG) && is_taking(pf, s, args) &&
+        if ((s->op == IR_RMW || s->op == IR_CMPXCHG) && is_taking(c, pf, s, args) &&
             comes_first(info, i, stmt) && idset_intersects(pta_value(c->pta, inst, args[0]), locs))
             return true;
     }
@@ -119,7 +118,7 @@ static void drop_relaxed(struct conc *c, uint32_t frame)
             continue;
         const ir_ref *args = prog_args(pf, s);
         const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, args[0]);
-        if (!is_taking(pf, s, args) && is_freeing(pf, s, args) && !has_fence(c, frame, i) &&
+        if (!is_taking(c, pf, s, args) && is_freeing(pf, s, args) && !has_fence(c, frame, i) &&
             (is_created || is_taken_before(c, frame, i, locs)))
             idset_subtract(&c->spin_locks, locs);
     }
@@ -147,7 +146,7 @@ static void find_lock_users(struct conc *c, uint32_t frame, struct lock_users *k
         if (s->op != IR_RMW && s->op != IR_CMPXCHG && s->op != IR_STORE)
             continue;
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        bool takes = s->op != IR_STORE && is_taking(pf, s, args);
+        bool takes = s->op != IR_STORE && is_taking(c, pf, s, args);
         bool gives = !takes && is_giving(pf, s, args);
         if (!takes && !gives)
             continue;
