@@ -204,6 +204,18 @@ await test("keyboard", small, async (page) => {
   expect(await page.locator("dialog kbd").first().isVisible(), "? shows the keys");
 });
 
+await test("keys right after a filter", small, async (page) => {
+  await page.evaluate(async () => {
+    const search = document.querySelector("input[type=search]");
+    search.value = "field_7";
+    search.dispatchEvent(new Event("input", { bubbles: true }));
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "s", bubbles: true }));
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  });
+  expect((await headline(page)).includes("field_7"), "the finding that fits is shown");
+  expect(await page.locator(".stack").first().isVisible(), "s opens the stacks of the new finding");
+});
+
 await test("marks", small, async (page) => {
   const id = await page.getAttribute(".detail", "data-id");
   await page.keyboard.press("f");

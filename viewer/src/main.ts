@@ -39,6 +39,7 @@ class App {
   private visible: Entry[] = [];
   private pairIndex = 0;
   private isFiltering = false;
+  private isDetailDue = false;
   private isStarted = false;
 
   constructor(
@@ -207,12 +208,19 @@ class App {
     this.shown = entry;
     this.pairIndex = entry?.group.best ?? 0;
     /* Who types sees the list at once; the finding itself may come with the next frame. */
-    if (this.isFiltering && this.isStarted) requestAnimationFrame(() => entry === this.shown && this.showDetail());
+    this.isDetailDue = this.isFiltering && this.isStarted;
+    if (this.isDetailDue) requestAnimationFrame(() => this.showDueDetail());
     else this.showDetail();
     this.right.scrollTop = 0;
   }
 
+  /** A key that comes before the next frame is meant for the finding that is selected, not for the one still on the page. */
+  private showDueDetail(): void {
+    if (this.isDetailDue) this.showDetail();
+  }
+
   private showDetail(): void {
+    this.isDetailDue = false;
     const nothing = this.data.entries.length === 0 ? "Nothing was found." : "Nothing fits the filter.";
     replace(this.right, this.shown ? detail(this.data, this.shown, this.pairIndex, this.marks, this.actions) : h("p", { class: "nothing" }, nothing));
   }
@@ -290,6 +298,7 @@ class App {
     const action = actions[event.key];
     if (!action) return;
     event.preventDefault();
+    this.showDueDetail();
     action();
   }
 
