@@ -53,6 +53,8 @@ static const struct idset *deciding_params(struct conc *c, func_id f)
 
 /* ---- values ---- */
 
+enum { MAX_STEPS = 32 }; /* from a condition back to parameters */
+
 /* A key is (value, is known) for each of the first deciding parameters. */
 static bool given_param(struct conc *c, func_id f, uint32_t given, uint32_t param, int64_t *out)
 {
@@ -95,16 +97,19 @@ static int64_t compare(uint32_t cmp, int64_t a, int64_t b)
     return 0;
 }
 
-static bool fold(uint32_t op, uint32_t sub, int64_t a, int64_t b, int64_t *out)
+/* Sums are kept to what the smallest type holds: how wide the operation is, the IR does not say. */
+static bool is_small(int64_t value)
 {
-    uint64_t x = (uint64_t)a, y = (uint64_t)b;
-    switch (op) {
+    return value >= INT8_MIN && value <= INT8_MAX;
+}
+
+static bool fold(const struct ir_stmt *s, int64_t a, int64_t b, int64_t *out)
+{
+    switch (s->op) {
     case IR_ADD:
-        *out = (int64_t)(x + y);
-        return true;
+        return !__builtin_add_overflow(a, b, out) && is_small(*out);
     case IR_SUB:
-        *out = (int64_t)(x - y);
-        return true;
+        return !__builtin_sub_overflow(a, b, out) && is_small(*out);
     case IR_AND:
         *out = a & b;
         return true;
@@ -115,26 +120,74 @@ static bool fold(uint32_t op, uint32_t sub, int64_t a, int64_t b, int64_t *out)
         *out = a ^ b;
         return true;
     case IR_CMP:
-        *out = compare(sub, a, b);
+        *out = compare(s->sub, a, b);
         return true;
     default:
         return false;
     }
 }
 
-static bool evaluate(struct conc *c, func_id f, uint32_t given, uint32_t term, int64_t *out)
+/* Values are extended by their sign, but for truth values, which are 0 and 1. */
+static bool convert(const struct ir_stmt *s, int64_t v, int64_t *out)
+{
+    uint32_t bits = s->size;
+    if (!bits || bits >= 64)
+        return false;
+    uint64_t low = (uint64_t)v & ((UINT64_C(1) << bits) - 1), sign = UINT64_C(1) << (bits - 1);
+    bool is_unsigned = s->op == IR_ZEXT || (s->op == IR_TRUNC && bits == 1);
+    *out = is_unsigned ? (int64_t)low : (int64_t)((low ^ sign) - sign);
+    return true;
+}
+
+static bool evaluate(struct conc *c, func_id f, uint32_t given, ir_ref ref, int depth,
+                     int64_t *out);
+
+/* A parameter or constant that a local variable or a choice passes on. Terms leave conversions
+ * out: none changes a small number. */
+static bool evaluate_passed_on(struct conc *c, func_id f, uint32_t given, ir_ref ref, int64_t *out)
 {
     uint32_t t[4];
-    memcpy(t, tuples_at(&c->terms, term), sizeof t);
-    if (t[0] == TERM_INT) {
+    memcpy(t, tuples_at(&c->terms, term_of(c, f, ref)), sizeof t);
+    if (t[0] == TERM_INT)
         *out = (int64_t)((uint64_t)t[2] << 32 | t[1]);
-        return true;
-    }
-    if (t[0] == TERM_PARAM)
-        return t[1] == f.i && given_param(c, f, given, t[2], out);
+    else if (t[0] != TERM_PARAM || t[1] != f.i || !given_param(c, f, given, t[2], out))
+        return false;
+    return *out >= 0 && is_small(*out);
+}
+
+static bool evaluate_reg(struct conc *c, func_id f, uint32_t given, ir_ref ref, int depth,
+                         int64_t *out)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t def = finfo_of(c, f)->def[ref_index(ref)];
+    if (def == IR_NONE || depth > MAX_STEPS)
+        return false;
+    const struct ir_stmt *s = &pf->stmts[def];
+    const ir_ref *args = prog_args(pf, s);
     int64_t a, b;
-    return t[0] == TERM_OP && evaluate(c, f, given, t[2], &a) && evaluate(c, f, given, t[3], &b) &&
-           fold(t[1] >> 8, t[1] & 0xff, a, b, out);
+    switch (s->op) {
+    case IR_COPY:
+        return evaluate(c, f, given, args[0], depth + 1, out);
+    case IR_ZEXT:
+    case IR_SEXT:
+    case IR_TRUNC:
+        return evaluate(c, f, given, args[0], depth + 1, &a) && convert(s, a, out);
+    default:
+        if (!(ir_op_info(s->op)->flags & OPF_INT) || s->nargs != 2)
+            return evaluate_passed_on(c, f, given, ref, out);
+        return evaluate(c, f, given, args[0], depth + 1, &a) &&
+               evaluate(c, f, given, args[1], depth + 1, &b) && fold(s, a, b, out);
+    }
+}
+
+static bool evaluate(struct conc *c, func_id f, uint32_t given, ir_ref ref, int depth, int64_t *out)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (ref_kind(ref) != REF_REG)
+        return ir_ref_int(pf->unit, ref, out);
+    if (ref_index(ref) < pf->func->nparams)
+        return given_param(c, f, given, ref_index(ref), out);
+    return evaluate_reg(c, f, given, ref, depth, out);
 }
 
 /* ---- for the flow ---- */
@@ -151,7 +204,7 @@ uint32_t given_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id ca
         int64_t value;
         /* A computed value could count up with every call of a recursion. */
         if (term == PTA_NONE || tuples_at(&c->terms, term)[0] == TERM_OP ||
-            !evaluate(c, f, c->fctxs.at[fctx].given, term, &value) || value != (int32_t)value)
+            !evaluate(c, f, c->fctxs.at[fctx].given, arg, 0, &value) || value != (int32_t)value)
             continue;
         key[2 * i] = (uint32_t)(int32_t)value;
         key[2 * i + 1] = 1;
@@ -163,12 +216,18 @@ bool given_value(struct conc *c, uint32_t fctx, ir_ref ref, int64_t *out)
 {
     uint32_t given = c->fctxs.at[fctx].given;
     func_id f = func_of_fctx(c, fctx);
-    return given && evaluate(c, f, given, term_of(c, f, ref), out);
+    return given && evaluate(c, f, given, ref, 0, out);
 }
 
 /* ---- code that no caller of a thread leads to ---- */
 
 enum { MAX_HANDED = 4 }; /* calls that a constant is followed up */
+
+/* Terms leave conversions out, which change large and negative numbers. */
+static bool is_handed_on_as_is(ir_ref arg, uint32_t param, int64_t value)
+{
+    return (ref_kind(arg) == REF_REG && ref_index(arg) == param) || (value >= 0 && is_small(value));
+}
 
 /* The constant that all calls of a frame hand over for a parameter, themselves or from theirs. */
 static bool constant_param(struct conc *c, uint32_t frame, uint32_t param, int depth, int64_t *out)
@@ -187,9 +246,10 @@ static bool constant_param(struct conc *c, uint32_t frame, uint32_t param, int d
             return false;
         uint32_t t[4];
         memcpy(t, tuples_at(&c->terms, term_of(c, f, arg)), sizeof t);
-        bool is_known = t[0] == TERM_PARAM && t[1] == f.i
-                            ? constant_param(c, calls[i].frame, t[2], depth + 1, &value)
-                            : ir_ref_int(pf->unit, arg, &value);
+        bool is_param = t[0] == TERM_PARAM && t[1] == f.i;
+        bool is_known = is_param ? constant_param(c, calls[i].frame, t[2], depth + 1, &value) &&
+                                       is_handed_on_as_is(arg, t[2], value)
+                                 : ir_ref_int(pf->unit, arg, &value);
         if (!is_known || (i && value != *out))
             return false;
         *out = value;
@@ -224,7 +284,7 @@ static bool is_never_taken(struct conc *c, func_id f, uint32_t given, const stru
     const struct ir_stmt *last = &pf->stmts[b->first + b->count - 1];
     int64_t value, label;
     if ((last->op != IR_BRANCH && last->op != IR_SWITCH) ||
-        !evaluate(c, f, given, term_of(c, f, prog_args(pf, last)[0]), &value))
+        !evaluate(c, f, given, prog_args(pf, last)[0], 0, &value))
         return false;
     if (last->op == IR_BRANCH)
         return (i == 0) != (value != 0);
