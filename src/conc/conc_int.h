@@ -199,6 +199,11 @@ struct entry {
 };
 
 /* A frame entered with a lock set: the unit of memoised flow facts. */
+struct origin_news {
+    struct idset seen; /* live elements */
+    bool is_due;
+};
+
 struct fctx {
     uint32_t frame, lockset;
     uint32_t mask;                 /* ownership of the parameters, two bits each */
@@ -355,6 +360,8 @@ struct conc {
     uint32_t *exit_live;   /* origin -> what is alive when it has ended */
     uint32_t *exit_over;   /* origin -> what has ended before it did, on every way */
     uint32_t *entry_live;  /* origin -> what may be alive while it runs */
+    struct origin_news *origin_news; /* order.c: what origins have not been told yet */
+    u32_vec origins_due;
 
     VEC(struct sync) syncs;
     struct map sync_of;     /* location -> sync + 1 */

@@ -51,24 +51,35 @@ bool conc_origin_is_many(const struct conc *c, origin_id o)
     return live_has(c, c->entry_live[o.i], o);
 }
 
+static uint32_t set_of(struct conc *c, const struct idset *words)
+{
+    u32_vec sorted = {0};
+    struct idset_iter it = idset_begin(words);
+    uint32_t word;
+    while (idset_step(&it, &word))
+        vec_push(&sorted, word);
+    uint32_t set = seqs_add(&c->sets, sorted.at, (uint32_t)sorted.n);
+    vec_release(&sorted);
+    return set;
+}
+
 static void find_descendants(struct conc *c, const u32_vec *children, uint32_t origin)
 {
     u32_vec work = {0};
     struct idset seen = {0};
-    uint32_t set = seqs_insert(&c->sets, 0, one_of(origin));
     vec_push(&work, origin);
     while (work.n) {
         uint32_t o = vec_pop(&work);
         for (size_t i = 0; i < children[o].n; i++) {
             uint32_t child = children[o].at[i];
-            if (!idset_add(&seen, child))
+            if (!idset_add(&seen, 2 * child + LIVE_ONE))
                 continue;
-            uint32_t both[2] = {2 * child + LIVE_ONE, 2 * child + LIVE_MORE};
-            set = seqs_union(&c->sets, set, seqs_add(&c->sets, both, 2));
+            idset_add(&seen, 2 * child + LIVE_MORE);
             vec_push(&work, child);
         }
     }
-    c->descendants[origin] = set;
+    idset_add(&seen, one_of(origin));
+    c->descendants[origin] = set_of(c, &seen);
     idset_release(&seen);
     vec_release(&work);
 }
@@ -132,9 +143,27 @@ static void enter(struct conc *c, uint32_t fctx, uint32_t live, uint32_t parent,
     }
 }
 
+/*
+ * What an origin sees is gathered and handed to it when nothing else is left to do: n origins that
+ * see one another come to n sets of n that way, where each one's set grew n times before.
+ */
 static void origin_sees(struct conc *c, uint32_t origin, uint32_t live)
 {
-    uint32_t all = seqs_union(&c->sets, c->entry_live[origin], live);
+    struct seq words = seqs_at(&c->sets, live);
+    struct origin_news *news = &c->origin_news[origin];
+    if (!news->is_due)
+        vec_push(&c->origins_due, origin);
+    news->is_due = true;
+    for (uint32_t i = 0; i < words.n; i++)
+        idset_add(&news->seen, words.at[i]);
+}
+
+static void tell_origin(struct conc *c, uint32_t origin)
+{
+    struct origin_news *news = &c->origin_news[origin];
+    uint32_t all = seqs_union(&c->sets, c->entry_live[origin], set_of(c, &news->seen));
+    idset_release(&news->seen);
+    news->is_due = false;
     all = seqs_union(&c->sets, all, c->nothing_acquired);
     uint32_t frame =
         frame_find(c, (origin_id){origin}, pta_origin(c->pta, (origin_id){origin})->entry);
@@ -267,17 +296,8 @@ static bool is_last_entry(const struct conc *c, uint32_t o)
     return !origin->ncreations && origin->entry_kind == ENTRY_LAST;
 }
 
-void order_run(struct conc *c)
+static void leave_all(struct conc *c)
 {
-    for (uint32_t f = 0; f < c->frames.n; f++)
-        if (c->frames.at[f].caller == PTA_NONE &&
-            !pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
-            enter(c, fctx_make(c, f, 0, 0, 0), c->nothing_acquired, PTA_NONE, 0);
-    for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
-        if (is_many_entry(c, o))
-            meet_others(c, o);
-        else if (is_last_entry(c, o))
-            meet_leftovers(c, o);
     for (size_t at = 0; at < c->work.n; at++) { /* grows while it is read */
         uint32_t fctx = c->work.at[at];
         c->fctxs.at[fctx].is_queued = false;
@@ -287,6 +307,27 @@ void order_run(struct conc *c)
             leave_quiet(c, fctx);
     }
     vec_clear(&c->work);
+}
+
+void order_run(struct conc *c)
+{
+    c->origin_news = ARENA_ARRAY(&c->arena, struct origin_news, pta_norigins(c->pta) + 1);
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        if (c->frames.at[f].caller == PTA_NONE &&
+            !pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
+            enter(c, fctx_make(c, f, 0, 0, 0), c->nothing_acquired, PTA_NONE, 0);
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
+        if (is_many_entry(c, o))
+            meet_others(c, o);
+        else if (is_last_entry(c, o))
+            meet_leftovers(c, o);
+    while (c->work.n || c->origins_due.n) {
+        leave_all(c);
+        for (size_t i = 0; i < c->origins_due.n; i++)
+            tell_origin(c, c->origins_due.at[i]);
+        vec_clear(&c->origins_due);
+    }
+    vec_release(&c->origins_due);
     c->stats.states = (uint32_t)c->fctxs.n;
 }
 

@@ -158,6 +158,9 @@ static void count_access(struct conc *c, uint32_t frame, const struct access *a)
     if (idset_is_empty(a->locs)) {
         func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
         uint32_t param = param_behind(c, f, a->address);
+        int64_t value;
+        if (ir_ref_int(frame_func(c, frame)->unit, a->address, &value) && !value)
+            return;
         if (param != PTA_NONE && param_is_null(c, frame, param, MAX_CALLERS))
             return;
         c->stats.unknown_base++;
@@ -177,6 +180,8 @@ void sharing_run(struct conc *c)
         uint32_t n = frame_func(c, i)->func->nstmts;
         for (uint32_t s = 0; s < n; s++) {
             vec_clear(&list);
+            if (stmt_is_dead(c, i, s))
+                continue;
             accesses_of(c, f->inst, s, &list);
             for (size_t k = 0; k < list.n; k++) {
                 count_access(c, i, &list.at[k]);
