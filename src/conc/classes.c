@@ -218,7 +218,7 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
 {
     struct conc *c = k->c;
     struct entry e = c->fctxs.at[k->fctx].entries.at[k->entry];
-    uint32_t lockset = held_locks(c, &e, s);
+    uint32_t lockset = lockset_tight(c, held_locks(c, &e, s));
     if (a->under)
         lockset = lockset_acquire(
             c, lockset,

@@ -66,6 +66,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     flow_run(c);               /* lock states and live origins, relative to function entries */
     order_run(c);              /* who is alive, absolute */
     entries_run(c);            /* locks and live origins that callers hand down */
+    loose_find(c);             /* locks that others than who has them give back */
     sharing_run(c);            /* objects that two origins can meet at */
     if (!opt->without_races)
         races_run(c); /* pairs */
@@ -146,6 +147,8 @@ void conc_free(struct conc *c)
     vec_release(&c->reader_events);
     map_release(&c->reader_index);
     idset_release(&c->spin_locks);
+    map_release(&c->spin_bits);
+    idset_release(&c->loose_locks);
     idset_release(&c->emptied);
     map_release(&c->emptied_ways);
     map_release(&c->sweeps);

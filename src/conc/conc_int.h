@@ -371,11 +371,13 @@ struct conc {
     struct map turn_of;     /* location -> turn + 1 */
     struct map turn_events; /* (inst, statement) -> turn << 3 | event */
     VEC(struct reader_event) reader_events;
-    struct map reader_index; /* (inst, statement) -> event + 1 */
-    struct map idle_events;  /* idle.c: (inst, statement) -> sync << 2 | event */
-    bool has_makers;         /* neutral.c: finfo.may_make is known */
-    struct idset spin_locks; /* places that are taken by an atomic exchange */
-    u32_vec publications;    /* statement ids of stores that publish fresh memory */
+    struct map reader_index;  /* (inst, statement) -> event + 1 */
+    struct map idle_events;   /* idle.c: (inst, statement) -> sync << 2 | event */
+    bool has_makers;          /* neutral.c: finfo.may_make is known */
+    struct idset spin_locks;  /* places that are taken by an atomic exchange */
+    struct map spin_bits;     /* ... -> bits that say that it is taken */
+    struct idset loose_locks; /* loose.c: ... and given back by who does not have them */
+    u32_vec publications;     /* statement ids of stores that publish fresh memory */
     struct map publication_ids;
     struct idset emptied;    /* emptied.c: places that something is taken out of, null is left */
     struct map emptied_ways; /* (instance, branch) -> is one of its ways never gone? */
@@ -713,6 +715,12 @@ bool has_fence(struct conc *, uint32_t frame, uint32_t stmt);
 /* spin.c: locks that are made of one atomic word */
 void spins_find(struct conc *);
 enum sync_event spin_event(struct conc *, uint32_t frame, uint32_t stmt);
+/* Is the word free after the operation, whoever had it? */
+bool spin_is_freed(const struct conc *, const struct prog_func *, const struct ir_stmt *,
+                   const struct idset *places);
+/* loose.c: those that are given back by others than who has them; a lock set without them */
+void loose_find(struct conc *);
+uint32_t lockset_tight(struct conc *, uint32_t lockset);
 /* The register that tells whether a taking statement got the lock; IR_NO_REG. */
 uint32_t spin_result(struct conc *, func_id, uint32_t stmt, enum success_kind *);
 

@@ -73,7 +73,184 @@ enum sync_event spin_event(struct conc *c, uint32_t frame, uint32_t stmt)
     return takes ? EVENT_TAKE : EVENT_GIVE;
 }
 
-static void find_in(struct conc *c, uint32_t frame)
+/* ---- was it got? ---- */
+
+static bool is_used(const struct prog_func *pf, uint32_t reg)
+{
+    for (uint32_t i = 0; reg != IR_NO_REG && i < pf->func->nstmts; i++) {
+        const ir_ref *args = prog_args(pf, &pf->stmts[i]);
+        for (uint32_t k = 0; k < pf->stmts[i].nargs; k++)
+            if (ref_kind(args[k]) == REF_REG && ref_index(args[k]) == reg)
+                return true;
+    }
+    return false;
+}
+
+/*
+ * Is the old value compared with nothing but zero and the value that it has when the lock is held?
+ * Who asks for another number does not learn whether the lock was free.
+ */
+static bool is_compared_well(const struct prog_func *pf, uint32_t reg, int64_t held)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = prog_args(pf, s);
+        int64_t value;
+        if (s->op == IR_CMP && ref_kind(args[0]) == REF_REG && ref_index(args[0]) == reg &&
+            ir_ref_int(pf->unit, args[1], &value) && value && value != held)
+            return false;
+    }
+    return true;
+}
+
+/* `old & 1`, if nothing else is done with the old value and the bit is one that the lock has. */
+static uint32_t masked(const struct prog_func *pf, uint32_t reg, int64_t held)
+{
+    uint32_t found = reg;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = prog_args(pf, s);
+        int64_t mask;
+        for (uint32_t k = 0; k < s->nargs; k++) {
+            if (ref_kind(args[k]) != REF_REG || ref_index(args[k]) != reg)
+                continue;
+            if (s->op != IR_AND || found != reg || !ir_ref_int(pf->unit, args[1], &mask) ||
+                !(mask & held))
+                return reg;
+            found = s->dst;
+        }
+    }
+    return found;
+}
+
+uint32_t spin_result(struct conc *c, func_id f, uint32_t stmt, enum success_kind *success)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    const ir_ref *args = prog_args(pf, s);
+    if (s->op == IR_CMPXCHG && (!is_constant(pf, args[1], true) || is_used(pf, s->aux))) {
+        *success = SUCCESS_NONZERO;
+        return s->aux;
+    }
+    int64_t held = 0;
+    *success = SUCCESS_ZERO;
+    if (s->dst == IR_NO_REG || !ir_ref_int(pf->unit, args[s->op == IR_CMPXCHG ? 2 : 1], &held))
+        return s->dst;
+    uint32_t reg = s->op == IR_CMPXCHG ? s->dst : masked(pf, s->dst, held);
+    return is_compared_well(pf, reg, held) ? reg : IR_NO_REG;
+}
+
+/* ---- do they keep each other out? ---- */
+
+/* What must be in the word before for a taker to have the lock, and what it puts there. */
+enum free_kind { FREE_IF_ZERO, FREE_IF_CLEAR, FREE_IF_OTHER };
+struct taking {
+    uint32_t loc;
+    enum free_kind kind;
+    int64_t asked; /* bits that are clear, or the number that it is not */
+    bool is_known; /* what is put there; an owner's number is not, and is not zero */
+    int64_t put;
+};
+
+struct takings {
+    VEC(struct taking) all; /* few: those of one place are compared with each other */
+    struct map first;       /* place -> index + 1; further ones stand behind it, by `next` */
+    u32_vec next;           /* index -> index + 1 */
+};
+
+/* The number other than zero that the old value is compared with; 0 none. */
+static int64_t number_compared(const struct prog_func *pf, uint32_t reg)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = prog_args(pf, s);
+        int64_t value;
+        if (s->op == IR_CMP && ref_kind(args[0]) == REF_REG && ref_index(args[0]) == reg &&
+            ir_ref_int(pf->unit, args[1], &value) && value)
+            return value;
+    }
+    return 0;
+}
+
+/* The bits of the old value that are looked at; 0: all of them. */
+static int64_t bits_asked(const struct prog_func *pf, uint32_t old, uint32_t reg)
+{
+    int64_t mask = 0;
+    for (uint32_t i = 0; old != reg && i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_AND && pf->stmts[i].dst == reg)
+            ir_ref_int(pf->unit, prog_args(pf, &pf->stmts[i])[1], &mask);
+    return mask;
+}
+
+static struct taking taking_at(const struct prog_func *pf, const struct ir_stmt *s)
+{
+    struct taking t = {.kind = FREE_IF_ZERO};
+    ir_ref put = prog_args(pf, s)[s->op == IR_CMPXCHG ? 2 : 1];
+    t.is_known = ir_ref_int(pf->unit, put, &t.put);
+    if (s->op == IR_CMPXCHG || !t.is_known || s->dst == IR_NO_REG)
+        return t;
+    uint32_t reg = masked(pf, s->dst, t.put);
+    t.asked = bits_asked(pf, s->dst, reg);
+    if (t.asked)
+        t.kind = FREE_IF_CLEAR;
+    else if ((t.asked = number_compared(pf, reg)) != 0)
+        t.kind = FREE_IF_OTHER;
+    return t;
+}
+
+/* Does the one not get the lock while the other one has it? */
+static bool keeps_out(const struct taking *has, const struct taking *wants)
+{
+    switch (wants->kind) {
+    case FREE_IF_CLEAR:
+        return has->is_known && (has->put & wants->asked);
+    case FREE_IF_OTHER:
+        return has->is_known && has->put == wants->asked;
+    default:
+        return true;
+    }
+}
+
+/* Remembers how the place is taken; false if another way to take it is not kept out. */
+static bool add_taking(struct takings *k, struct taking t)
+{
+    enum { MAX_WAYS = 8 };
+    bool is_new;
+    uint32_t *first = map_slot(&k->first, t.loc, &is_new);
+    uint32_t n = 0;
+    for (uint32_t i = is_new ? 0 : *first; i; i = k->next.at[i - 1], n++) {
+        const struct taking *o = &k->all.at[i - 1];
+        if (o->kind == t.kind && o->asked == t.asked && o->is_known == t.is_known &&
+            o->put == t.put)
+            return true;
+        if (!keeps_out(o, &t) || !keeps_out(&t, o))
+            return false;
+    }
+    vec_push(&k->all, t);
+    vec_push(&k->next, is_new ? 0 : *first);
+    *first = (uint32_t)k->all.n;
+    return n < MAX_WAYS;
+}
+
+bool spin_is_freed(const struct conc *c, const struct prog_func *pf, const struct ir_stmt *s,
+                   const struct idset *places)
+{
+    const ir_ref *args = prog_args(pf, s);
+    int64_t kept;
+    if (s->op != IR_RMW || s->aux != RMW_AND)
+        return is_freeing(pf, s, args) && (s->op != IR_RMW || s->aux == RMW_XCHG);
+    if (!ir_ref_int(pf->unit, args[1], &kept))
+        return false;
+    struct idset_iter it = idset_begin(places);
+    for (uint32_t loc; idset_step(&it, &loc);)
+        if (map_get(&c->spin_bits, loc, 0) & ~(uint64_t)kept)
+            return true;
+    return false;
+}
+
+/* ---- which words are locks? ---- */
+
+static void find_in(struct conc *c, uint32_t frame, struct takings *k, struct idset *bad)
 {
     const struct prog_func *pf = frame_func(c, frame);
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
@@ -81,9 +258,32 @@ static void find_in(struct conc *c, uint32_t frame)
         if (s->op != IR_RMW && s->op != IR_CMPXCHG)
             continue;
         const ir_ref *args = prog_args(pf, s);
-        if (is_taking(c, pf, s, args))
-            idset_union(&c->spin_locks, pta_value(c->pta, c->frames.at[frame].inst, args[0]));
+        if (!is_taking(c, pf, s, args))
+            continue;
+        const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, args[0]);
+        struct taking t = taking_at(pf, s);
+        struct idset_iter it = idset_begin(locs);
+        while (idset_step(&it, &t.loc)) {
+            if (!add_taking(k, t))
+                idset_add(bad, t.loc);
+            map_put(&c->spin_bits, t.loc, t.kind == FREE_IF_CLEAR ? (uint32_t)t.asked : UINT32_MAX);
+        }
+        idset_union(&c->spin_locks, locs);
     }
+}
+
+/* Words that are taken by an atomic operation, in ways that keep each other out. */
+static void find_words(struct conc *c)
+{
+    struct takings k = {0};
+    struct idset bad = {0};
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        find_in(c, f, &k, &bad);
+    idset_subtract(&c->spin_locks, &bad);
+    idset_release(&bad);
+    vec_release(&k.all);
+    vec_release(&k.next);
+    map_release(&k.first);
 }
 
 /* Is the lock taken before, in the same function? */
@@ -221,77 +421,9 @@ static void find_handed_locks(struct conc *c)
 
 void spins_find(struct conc *c)
 {
-    for (uint32_t f = 0; f < c->frames.n; f++)
-        find_in(c, f);
+    find_words(c);
     for (uint32_t f = 0; f < c->frames.n && !idset_is_empty(&c->spin_locks); f++)
         drop_relaxed(c, f);
     if (!idset_is_empty(&c->spin_locks))
         find_handed_locks(c);
-}
-
-/* ---- was it got? ---- */
-
-static bool is_used(const struct prog_func *pf, uint32_t reg)
-{
-    for (uint32_t i = 0; reg != IR_NO_REG && i < pf->func->nstmts; i++) {
-        const ir_ref *args = prog_args(pf, &pf->stmts[i]);
-        for (uint32_t k = 0; k < pf->stmts[i].nargs; k++)
-            if (ref_kind(args[k]) == REF_REG && ref_index(args[k]) == reg)
-                return true;
-    }
-    return false;
-}
-
-/*
- * Is the old value compared with nothing but zero and the value that it has when the lock is held?
- * Who asks for another number does not learn whether the lock was free.
- */
-static bool is_compared_well(const struct prog_func *pf, uint32_t reg, int64_t held)
-{
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        const ir_ref *args = prog_args(pf, s);
-        int64_t value;
-        if (s->op == IR_CMP && ref_kind(args[0]) == REF_REG && ref_index(args[0]) == reg &&
-            ir_ref_int(pf->unit, args[1], &value) && value && value != held)
-            return false;
-    }
-    return true;
-}
-
-/* `old & 1`, if nothing else is done with the old value and the bit is one that the lock has. */
-static uint32_t masked(const struct prog_func *pf, uint32_t reg, int64_t held)
-{
-    uint32_t found = reg;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &pf->stmts[i];
-        const ir_ref *args = prog_args(pf, s);
-        int64_t mask;
-        for (uint32_t k = 0; k < s->nargs; k++) {
-            if (ref_kind(args[k]) != REF_REG || ref_index(args[k]) != reg)
-                continue;
-            if (s->op != IR_AND || found != reg || !ir_ref_int(pf->unit, args[1], &mask) ||
-                !(mask & held))
-                return reg;
-            found = s->dst;
-        }
-    }
-    return found;
-}
-
-uint32_t spin_result(struct conc *c, func_id f, uint32_t stmt, enum success_kind *success)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    const ir_ref *args = prog_args(pf, s);
-    if (s->op == IR_CMPXCHG && (!is_constant(pf, args[1], true) || is_used(pf, s->aux))) {
-        *success = SUCCESS_NONZERO;
-        return s->aux;
-    }
-    int64_t held = 0;
-    *success = SUCCESS_ZERO;
-    if (s->dst == IR_NO_REG || !ir_ref_int(pf->unit, args[s->op == IR_CMPXCHG ? 2 : 1], &held))
-        return s->dst;
-    uint32_t reg = s->op == IR_CMPXCHG ? s->dst : masked(pf, s->dst, held);
-    return is_compared_well(pf, reg, held) ? reg : IR_NO_REG;
 }
