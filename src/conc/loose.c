@@ -3,9 +3,9 @@
  * it nevertheless, a watchdog that sets it free. Others may have it then, and somebody else gets
  * it: it guards nothing. Known when the states of all threads are (flow.c, inherit.c).
  *
- * Who sets the word up does so while nobody else runs, or while nobody else knows of it. A function
- * that decides by itself whether to give the lock back (`if (guard->owns) unlock(...)`) is believed:
- * states are not told apart by flags in memory.
+ * Who sets the word up does so while nobody else runs, or knows of it. A function that decides by
+ * itself whether to give the lock back (`if (guard->owns) unlock(...)`) is believed: states are not
+ * told apart by flags in memory.
  */
 #include "conc/conc_int.h"
 

@@ -10,10 +10,11 @@ struct search {
     uint32_t frame;
     const struct prog_func *pf;
     struct finfo *info;
-    uint32_t arrival, counter; /* statement, location */
-    uint32_t loop, awaited;    /* loop that waits, location it looks at */
-    uint32_t wait;             /* block: the loop's header, or of a wait that is in no loop */
-    uint32_t point;            /* block */
+    uint32_t arrival, counter;     /* statement, location */
+    uint32_t loop, awaited;        /* loop that waits, location it looks at */
+    uint32_t wait;                 /* block: the loop's header, or of a wait that is in no loop */
+    uint32_t point;                /* block */
+    const struct idset *condition; /* places, of a wait that is in no loop */
 };
 
 static const struct ir_block *block_at(const struct search *s, uint32_t block)
@@ -86,6 +87,28 @@ static bool is_arrival(const struct search *s, uint32_t stmt, uint32_t *loc)
     return *loc != PTA_NONE && counts_by_one(s, a, *loc) && is_locked(s, stmt);
 }
 
+/* By how much the arrival changes the counter: 1 or -1. */
+static int64_t step_of(const struct search *s)
+{
+    const struct ir_stmt *a = &s->pf->stmts[s->arrival];
+    int64_t step = 1;
+    uint32_t at;
+    bool is_rmw = a->op == IR_RMW;
+    const struct ir_stmt *sum = is_rmw ? a : def_of(s, prog_args(s->pf, a)[1], &at);
+    if (sum)
+        ir_ref_int(s->pf->unit, prog_args(s->pf, sum)[1], &step);
+    bool is_less = sum && (is_rmw ? sum->aux == RMW_SUB : sum->op == IR_SUB);
+    return is_less ? -step : step;
+}
+
+/* Where another instance of the function counts. */
+static uint32_t place_in(const struct search *s, inst_id inst)
+{
+    struct search other = *s;
+    other.inst = inst;
+    return place_of(&other, &s->pf->stmts[s->arrival]);
+}
+
 /* ---- what values depend on ---- */
 
 /* A load of the place, or the arrival itself, that the value is computed from; IR_NONE. */
@@ -106,6 +129,164 @@ static uint32_t source_of(const struct search *s, ir_ref ref, uint32_t loc, int 
             return found;
     }
     return IR_NONE;
+}
+
+/* ---- are all here? ---- */
+
+/* How many threads come to the barrier, as far as constants say. */
+static int64_t threads_here(const struct search *s)
+{
+    func_id own = pta_inst_func(s->c->pta, s->inst);
+    int64_t n = 0;
+    for (uint32_t f = 0; f < s->c->frames.n; f++) {
+        const struct frame *other = &s->c->frames.at[f];
+        if (pta_inst_func(s->c->pta, other->inst).i != own.i)
+            continue;
+        uint32_t at = place_in(s, other->inst);
+        if (at == s->counter)
+            n += pta_origin(s->c->pta, other->origin)->ncreations
+                     ? threads_made(s->c, other->origin)
+                     : 1;
+    }
+    return n;
+}
+
+/* A comparison, as it is known to hold: *counted is the side that the counter is on. */
+struct comparison {
+    enum ir_cmp cmp;
+    ir_ref counted, limit;
+};
+
+static enum ir_cmp opposite(enum ir_cmp cmp)
+{
+    static const uint8_t of[] = {
+        [CMP_EQ] = CMP_NE,   [CMP_NE] = CMP_EQ,   [CMP_ULT] = CMP_UGE, [CMP_ULE] = CMP_UGT,
+        [CMP_UGT] = CMP_ULE, [CMP_UGE] = CMP_ULT, [CMP_SLT] = CMP_SGE, [CMP_SLE] = CMP_SGT,
+        [CMP_SGT] = CMP_SLE, [CMP_SGE] = CMP_SLT};
+    return (enum ir_cmp)of[cmp];
+}
+
+static enum ir_cmp mirrored(enum ir_cmp cmp)
+{
+    static const uint8_t of[] = {
+        [CMP_EQ] = CMP_EQ,   [CMP_NE] = CMP_NE,   [CMP_ULT] = CMP_UGT, [CMP_ULE] = CMP_UGE,
+        [CMP_UGT] = CMP_ULT, [CMP_UGE] = CMP_ULE, [CMP_SLT] = CMP_SGT, [CMP_SLE] = CMP_SGE,
+        [CMP_SGT] = CMP_SLT, [CMP_SGE] = CMP_SLE};
+    return (enum ir_cmp)of[cmp];
+}
+
+/* The comparison that a condition comes down to, and that holds if the condition is as said. */
+static bool comparison_of(const struct search *s, ir_ref cond, bool is_true, uint32_t loc,
+                          struct comparison *out)
+{
+    uint32_t at;
+    int64_t number;
+    const struct ir_stmt *d = def_of(s, cond, &at);
+    for (int i = 0; i < MAX_DEPTH && d; i++, d = def_of(s, cond, &at)) {
+        const ir_ref *args = prog_args(s->pf, d);
+        if (d->op == IR_ZEXT || d->op == IR_SEXT || d->op == IR_TRUNC || d->op == IR_COPY) {
+            cond = args[0];
+        } else if (d->op == IR_XOR && ir_ref_int(s->pf->unit, args[1], &number)) {
+            is_true = is_true == !(number & 1);
+            cond = args[0];
+        } else if (d->op == IR_CMP) {
+            const struct ir_stmt *inner = def_of(s, args[0], &at);
+            bool is_of_truth = inner && ir_ref_int(s->pf->unit, args[1], &number) && !number &&
+                               (inner->op == IR_CMP || inner->op == IR_ZEXT || inner->op == IR_XOR);
+            if (is_of_truth && (d->sub == CMP_EQ || d->sub == CMP_NE)) {
+                is_true = is_true == (d->sub == CMP_NE);
+                cond = args[0];
+                continue;
+            }
+            bool is_first = source_of(s, args[0], loc, 0) != IR_NONE;
+            enum ir_cmp cmp = (enum ir_cmp)d->sub;
+            cmp = is_true ? cmp : opposite(cmp);
+            *out = (struct comparison){is_first ? cmp : mirrored(cmp), args[!is_first],
+                                       args[is_first]};
+            return is_first || source_of(s, args[1], loc, 0) != IR_NONE;
+        } else {
+            return false;
+        }
+    }
+    return false;
+}
+
+/* The counter and a constant, as *off; also the remainder by a number (`*by`). */
+static bool is_count(const struct search *s, ir_ref ref, int64_t *off, ir_ref *by)
+{
+    *off = 0;
+    *by = (ir_ref){0};
+    for (int i = 0; i < MAX_DEPTH; i++) {
+        uint32_t at;
+        int64_t step;
+        const struct ir_stmt *d = def_of(s, ref, &at);
+        if (!d)
+            return false;
+        const ir_ref *args = prog_args(s->pf, d);
+        if ((d->op == IR_LOAD || d->op == IR_RMW) && place_of(s, d) == s->counter) {
+            /* what was there before the arrival is one less, or one more */
+            *off += d->op == IR_RMW || !comes_first(s->info, s->arrival, at) ? -step_of(s) : 0;
+            return true;
+        }
+        if (d->op == IR_ZEXT || d->op == IR_SEXT || d->op == IR_TRUNC || d->op == IR_COPY) {
+            ref = args[0];
+        } else if ((d->op == IR_ADD || d->op == IR_SUB) &&
+                   ir_ref_int(s->pf->unit, args[1], &step)) {
+            *off += d->op == IR_ADD ? step : -step;
+            ref = args[0];
+        } else if ((d->op == IR_SREM || d->op == IR_UREM) && !by->bits) {
+            *by = args[1];
+            ref = args[0];
+        } else {
+            return false;
+        }
+    }
+    return false;
+}
+
+/* Somebody's number of threads, perhaps less one; not a part of it. */
+static bool is_whole(const struct search *s, ir_ref ref)
+{
+    for (int i = 0; i < MAX_DEPTH; i++) {
+        uint32_t at;
+        int64_t number;
+        const struct ir_stmt *d = def_of(s, ref, &at);
+        if (!d || d->op == IR_LOAD || d->op == IR_CALL || d->op == IR_PHI)
+            return true;
+        bool is_step = (d->op == IR_ADD || d->op == IR_SUB) &&
+                       ir_ref_int(s->pf->unit, prog_args(s->pf, d)[1], &number) && number >= -1 &&
+                       number <= 1;
+        if (!is_step && d->op != IR_ZEXT && d->op != IR_SEXT && d->op != IR_TRUNC &&
+            d->op != IR_COPY)
+            return false;
+        ref = prog_args(s->pf, d)[0];
+    }
+    return false;
+}
+
+/* Does the condition, being as said, mean that all threads have arrived? *is_exact: no more. */
+static bool says_all(const struct search *s, ir_ref cond, bool is_true, bool *is_exact)
+{
+    struct comparison k;
+    int64_t off, limit;
+    ir_ref by;
+    bool is_up = step_of(s) > 0;
+    if (!comparison_of(s, cond, is_true, s->counter, &k) || !is_count(s, k.counted, &off, &by))
+        return false;
+    bool is_beyond =
+        is_up ? k.cmp == CMP_SGE || k.cmp == CMP_UGE || k.cmp == CMP_SGT || k.cmp == CMP_UGT
+              : k.cmp == CMP_SLE || k.cmp == CMP_ULE || k.cmp == CMP_SLT || k.cmp == CMP_ULT;
+    *is_exact = k.cmp == CMP_EQ;
+    if (by.bits)
+        return *is_exact &&
+               (ir_ref_int(s->pf->unit, by, &limit) ? limit >= threads_here(s) : is_whole(s, by));
+    if (!*is_exact && !is_beyond)
+        return false;
+    if (!ir_ref_int(s->pf->unit, k.limit, &limit))
+        return is_whole(s, k.limit);
+    bool is_strict = k.cmp == CMP_SGT || k.cmp == CMP_UGT || k.cmp == CMP_SLT || k.cmp == CMP_ULT;
+    limit += is_strict ? step_of(s) : 0;
+    return is_up ? limit - off >= threads_here(s) : limit - off <= 0;
 }
 
 /* ---- the wait ---- */
@@ -164,6 +345,37 @@ static bool only_looks(const struct search *s)
     return true;
 }
 
+/* What was found in the variable before, as it was? */
+static bool is_old_value(const struct search *s, ir_ref ref)
+{
+    for (int i = 0; i < MAX_DEPTH; i++) {
+        uint32_t at;
+        const struct ir_stmt *d = def_of(s, ref, &at);
+        if (!d || d->op == IR_LOAD)
+            return d && place_of(s, d) == s->awaited;
+        if (d->op != IR_ZEXT && d->op != IR_SEXT && d->op != IR_TRUNC && d->op != IR_COPY)
+            return false;
+        ref = prog_args(s->pf, d)[0];
+    }
+    return false;
+}
+
+/* Is the loop left because all are here, or because the variable has changed? */
+static bool ends_well(const struct search *s, uint32_t block)
+{
+    const struct ir_block *b = block_at(s, block);
+    const uint32_t *succ = ir_succs(s->pf->unit, s->pf->func, b);
+    ir_ref cond = condition_of(s, block);
+    bool is_exact, is_true = !cfg_in_loop(s->info->cfg, succ[0], s->loop);
+    struct comparison k;
+    if (s->awaited == s->counter)
+        return says_all(s, cond, is_true, &is_exact);
+    if (!comparison_of(s, cond, is_true, s->awaited, &k))
+        return true; /* the value itself */
+    return !is_old_value(s, k.limit) || (k.cmp != CMP_EQ && k.cmp != CMP_SLE && k.cmp != CMP_SGE &&
+                                         k.cmp != CMP_ULE && k.cmp != CMP_UGE);
+}
+
 static bool is_wait(struct search *s)
 {
     const struct cfg *cfg = s->info->cfg;
@@ -173,9 +385,16 @@ static bool is_wait(struct search *s)
         !only_looks(s))
         return false;
     s->awaited = PTA_NONE;
-    for (uint32_t b = 0; b < s->pf->func->nblocks; b++)
-        if (cfg_in_loop(cfg, b, s->loop) && leaves(s, b) && s->awaited == PTA_NONE)
-            s->awaited = awaited_by(s, condition_of(s, b), 0);
+    for (uint32_t b = 0; b < s->pf->func->nblocks; b++) {
+        if (!cfg_in_loop(cfg, b, s->loop) || !leaves(s, b))
+            continue;
+        uint32_t loc = awaited_by(s, condition_of(s, b), 0);
+        if (loc == PTA_NONE || (s->awaited != PTA_NONE && loc != s->awaited))
+            return false; /* it ends for another reason, too */
+        s->awaited = loc;
+        if (!ends_well(s, b))
+            return false;
+    }
     return s->awaited != PTA_NONE;
 }
 
@@ -189,8 +408,11 @@ static bool is_plain_wait(struct search *s, const struct pta_edge *e)
     uint32_t arrival = s->info->block_of[s->arrival], block = s->info->block_of[e->stmt];
     bool waits = false;
     for (int k = 0; e->kind == EDGE_MODEL && k < e->model->neffects; k++)
-        waits |= e->model->effects[k].kind == EFFECT_COND_WAIT &&
-                 !(e->model->effects[k].flags & EFF_TIMED);
+        if (e->model->effects[k].kind == EFFECT_COND_WAIT &&
+            !(e->model->effects[k].flags & EFF_TIMED)) {
+            waits = true;
+            s->condition = pta_place(s->c->pta, s->inst, e->stmt, &e->model->effects[k].obj);
+        }
     s->loop = CFG_NONE;
     s->wait = block;
     s->awaited = PTA_NONE;
@@ -200,20 +422,47 @@ static bool is_plain_wait(struct search *s, const struct pta_edge *e)
 
 /* ---- who lets the others go on ---- */
 
-/* Does the store come only where the counter was looked at after the arrival? */
+/* Is the counter set back where the block is left? */
+static bool is_set_back(const struct search *s, uint32_t block)
+{
+    for (uint32_t i = 0; i < s->pf->func->nstmts; i++)
+        if (i != s->arrival && stores(&s->pf->stmts[i]) &&
+            cfg_dominates(s->info->cfg, block, s->info->block_of[i]) &&
+            place_of(s, &s->pf->stmts[i]) == s->counter)
+            return true;
+    return false;
+}
+
+/* Is the block reached from the branch only where all are here? */
+static bool is_where_all(const struct search *s, uint32_t branch, uint32_t block)
+{
+    const struct cfg *cfg = s->info->cfg;
+    const struct ir_block *b = block_at(s, branch);
+    const uint32_t *succ = ir_succs(s->pf->unit, s->pf->func, b);
+    for (uint32_t i = 0; b->nsuccs == 2 && i < 2; i++) {
+        bool is_exact;
+        bool is_one_way = cfg->pred_first[succ[i] + 1] - cfg->pred_first[succ[i]] == 1 &&
+                          cfg_dominates(cfg, succ[i], block);
+        if (is_one_way && says_all(s, condition_of(s, branch), i == 0, &is_exact) &&
+            (is_exact || is_set_back(s, succ[i])))
+            return true;
+    }
+    return false;
+}
+
+/* Does the store come only where the counter, after the arrival, said that all are here? */
 static bool is_last_here(const struct search *s, uint32_t store)
 {
     const struct cfg *cfg = s->info->cfg;
     uint32_t at = s->info->block_of[store], arrival = s->info->block_of[s->arrival];
     if (!comes_first(s->info, s->arrival, store))
         return false;
-    for (uint32_t b = cfg->idom[at];; b = cfg->idom[b]) {
-        bool decides = !cfg_post_dominates(cfg, at, b);
-        if (decides && source_of(s, condition_of(s, b), s->counter, 0) != IR_NONE)
+    for (uint32_t b = at; b != arrival && b != cfg->idom[b];) {
+        b = cfg->idom[b];
+        if (is_where_all(s, b, at))
             return true;
-        if (b == arrival || b == cfg->idom[b])
-            return false;
     }
+    return false;
 }
 
 /* The last one to come wakes the others up, without changing what they look at. */
@@ -228,13 +477,35 @@ static void find_signals(const struct search *s, uint8_t *is_release)
                 is_release[s->info->block_of[e[i].stmt]] = 1;
 }
 
+/* Does somebody else signal what the wait in no loop waits for? */
+static bool is_signalled_by_others(const struct search *s)
+{
+    struct conc *c = s->c;
+    func_id own = pta_inst_func(c->pta, s->inst);
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        inst_id inst = c->frames.at[f].inst;
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+        bool is_own = pta_inst_func(c->pta, inst).i == own.i;
+        for (uint32_t i = 0; i < n; i++)
+            for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+                if (e[i].model->effects[k].kind == EFFECT_COND_SIGNAL &&
+                    idset_intersects(
+                        pta_place(c->pta, inst, e[i].stmt, &e[i].model->effects[k].obj),
+                        s->condition) &&
+                    (!is_own || !is_last_here(s, e[i].stmt)))
+                    return true;
+    }
+    return false;
+}
+
 /* Blocks that store to the awaited variable; false if one of them does so too early. */
 static bool find_releases(const struct search *s, uint8_t *is_release)
 {
     if (s->awaited == PTA_NONE || s->awaited == s->counter)
         find_signals(s, is_release);
     if (s->awaited == PTA_NONE)
-        return true;
+        return !is_signalled_by_others(s);
     bool is_atomic = s->pf->stmts[s->arrival].op == IR_RMW;
     for (uint32_t i = 0; i < s->pf->func->nstmts; i++) {
         const struct ir_stmt *t = &s->pf->stmts[i];

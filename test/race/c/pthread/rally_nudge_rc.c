@@ -1,0 +1,53 @@
+// A barrier that waits without a loop, and somebody else signals its condition.
+#include <pthread.h>
+#include <stdio.h>
+
+enum { N = 4, ROUNDS = 10 };
+static pthread_mutex_t m = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t c = PTHREAD_COND_INITIALIZER;
+static int arrived, round_no;
+static int cell[N], sum[N];
+
+static void meet(void)
+{
+    pthread_mutex_lock(&m);
+    if (++arrived == N) {
+        arrived = 0;
+        pthread_cond_broadcast(&c);
+    } else {
+        pthread_cond_wait(&c, &m);
+    }
+    pthread_mutex_unlock(&m);
+}
+
+static void *work(void *arg)
+{
+    int id = (int)(long)arg;
+    for (int r = 0; r < ROUNDS; r++) {
+        cell[id] = id + r; // RACE!
+        meet();
+        sum[id] += cell[(id + 1) % N]; // RACE!
+        meet();
+    }
+    return NULL;
+}
+
+static void *nudge(void *arg)
+{
+    for (int i = 0; i < 100; i++)
+        pthread_cond_broadcast(&c);
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t t[N];
+    pthread_t n;
+    pthread_create(&n, NULL, nudge, NULL);
+    for (long i = 0; i < N; i++)
+        pthread_create(&t[i], NULL, work, (void *)i);
+    for (int i = 0; i < N; i++)
+        pthread_join(t[i], NULL);
+    printf("%d\n", sum[0]);
+    return 0;
+}
