@@ -785,8 +785,8 @@ bool call_takes(struct conc *, func_id, uint32_t stmt,
                 int depth);                              /* ... or the callee, and returns it */
 bool call_claims(struct conc *, func_id, uint32_t stmt); /* ... an element, by a counter */
 bool take_is_locked(struct conc *, func_id, uint32_t stmt);
-/* Does the function move on a counter that the term, an index, is made of? */
-bool index_is_moved_on(struct conc *, func_id, uint32_t term);
+/* moved.c: is the index one that is moved on when the element is used at `use`? */
+bool index_is_moved_on(struct conc *, func_id, uint32_t term, uint32_t use);
 /* Do the other elements of the array move up, after the first one was read by the statement? */
 bool element_is_shifted_out(struct conc *, func_id, uint32_t stmt, ir_ref from);
 /* copied.c: does the function copy a record out of a queue? */

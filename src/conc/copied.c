@@ -40,7 +40,7 @@ static bool source_takes(struct conc *c, func_id f, uint32_t stmt, ir_ref from)
     int64_t off;
     uint32_t term = term_strip(c, term_of(c, f, from), &off);
     const uint32_t *t = tuples_at(&c->terms, term);
-    if ((t[0] == TERM_INDEX && index_is_moved_on(c, f, t[3])) ||
+    if ((t[0] == TERM_INDEX && index_is_moved_on(c, f, t[3], stmt)) ||
         element_is_shifted_out(c, f, stmt, from))
         return true;
     struct place_at node = place_of(c, f, from);

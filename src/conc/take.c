@@ -170,29 +170,6 @@ static bool is_exchanged(struct conc *c, func_id f, uint32_t load)
     return false;
 }
 
-/* Is the address selected by a counter that the function moves on? */
-bool index_is_moved_on(struct conc *c, func_id f, uint32_t term)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    struct finfo *info = finfo_of(c, f);
-    uint32_t t[4];
-    memcpy(t, tuples_at(&c->terms, term), sizeof t);
-    if (t[0] == TERM_REG && t[1] != PTA_NONE && t[1] - pf->reg_base < pf->func->nregs) {
-        uint32_t def = info->def[t[1] - pf->reg_base];
-        if (def == IR_NONE || pf->stmts[def].op != IR_LOAD)
-            return false;
-        uint32_t from = term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[def])[0]);
-        return term_is_stored(c, f, from);
-    }
-    unsigned mask = term_children(t[0]);
-    if (t[0] == TERM_LOAD)
-        return term_is_stored(c, f, t[1]);
-    for (unsigned i = 0; i < 3; i++)
-        if (mask & 1u << i && index_is_moved_on(c, f, t[1 + i]))
-            return true;
-    return false;
-}
-
 /* The array that an address is an element of, by an index that is not constant; PTA_NONE. */
 static uint32_t array_of(struct conc *c, func_id f, ir_ref address)
 {
@@ -265,7 +242,7 @@ bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
         return true; /* what the node that was taken holds */
     int64_t off;
     const uint32_t *t = tuples_at(&c->terms, term_strip(c, address, &off));
-    return t[0] == TERM_INDEX && index_is_moved_on(c, f, t[3]);
+    return t[0] == TERM_INDEX && index_is_moved_on(c, f, t[3], stmt);
 }
 
 /* Is the result the address of an element that was selected by a counter, which is moved on? */
@@ -277,7 +254,7 @@ static bool stmt_claims(struct conc *c, func_id f, uint32_t stmt)
     int64_t off;
     const uint32_t *t =
         tuples_at(&c->terms, term_strip(c, term_of(c, f, ref_make(REF_REG, s->dst)), &off));
-    return t[0] == TERM_INDEX && index_is_moved_on(c, f, t[3]);
+    return t[0] == TERM_INDEX && index_is_moved_on(c, f, t[3], stmt);
 }
 
 /* What a function returns, if it is not just anything: 3 claimed, 2 taken, 1 neither. */
