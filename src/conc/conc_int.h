@@ -358,6 +358,7 @@ struct conc {
     u32_vec work;
     uint32_t *descendants; /* origin -> set of live elements of its descendants and itself */
     uint32_t *exit_live;   /* origin -> what is alive when it has ended */
+    uint32_t *return_live; /* origin -> the same, if it was not ended by an exception */
     uint32_t *exit_over;   /* origin -> what has ended before it did, on every way */
     uint32_t *entry_live;  /* origin -> what may be alive while it runs */
     struct origin_news *origin_news; /* order.c: what origins have not been told yet */
@@ -673,7 +674,7 @@ struct ended {
     uint32_t dead, peers; /* sets of live elements: what is over, and who may have such still */
 };
 struct ended join_ended(struct conc *, const struct state *, uint32_t frame, uint32_t stmt,
-                        const struct effect *);
+                        const struct effect *, bool is_thrown);
 /* Live elements at memory that peers divide among them, or at other memory. */
 uint32_t live_with_peers(struct conc *, uint32_t live, bool is_divided);
 

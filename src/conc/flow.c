@@ -152,7 +152,7 @@ static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const str
 {
     if (holder_gave_away(w->c, w->func, stmt, e))
         return;
-    struct ended over = join_ended(w->c, s, w->frame, stmt, e);
+    struct ended over = join_ended(w->c, s, w->frame, stmt, e, w->is_throwing);
     kill_if(w, s, stmt, e, over.dead);
     s->live.gen = seqs_union(&w->c->sets, s->live.gen, over.peers);
 }
@@ -559,10 +559,13 @@ static void throw_call(struct walk *w, struct state s, uint32_t stmt, state_vec 
             continue;
         if (e[i].kind == EDGE_CALL)
             call_frame(w, s, stmt, (inst_id){e[i].target}, true, out);
-        else if (edge_throws_late(w->c, &e[i]))
-            step_model(w, s, stmt, e, n, e[i].model, out);
-        else
+        else if (!edge_throws_late(w->c, &e[i]))
             state_add(w->c, out, s);
+        else {
+            w->is_throwing = true;
+            step_model(w, s, stmt, e, n, e[i].model, out);
+            w->is_throwing = false;
+        }
     }
 }
 
@@ -665,65 +668,6 @@ static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *s
 }
 
 /* ---- blocks ---- */
-
-/* Origins whose join happens on every way round the loop: all of them are over when it is left. */
-static uint32_t joined_by_loop(struct walk *w, uint32_t loop)
-{
-    struct conc *c = w->c;
-    const struct cfg *cfg = w->info->cfg;
-    const struct fctx *x = &c->fctxs.at[w->fctx];
-    uint32_t header = cfg->loops[loop].header;
-    uint32_t all = PTA_NONE;
-    for (uint32_t i = cfg->pred_first[header]; i < cfg->pred_first[header + 1]; i++) {
-        uint32_t latch = cfg->preds[i];
-        if (!cfg_in_loop(cfg, latch, loop))
-            continue;
-        for (size_t k = 0; k < x->block_out[latch].n; k++) {
-            uint32_t kill = x->block_out[latch].at[k].live.kill;
-            all = all == PTA_NONE ? kill : seqs_intersect(&c->sets, all, kill);
-        }
-    }
-    if (all == PTA_NONE || !all)
-        return 0;
-    for (size_t k = 0; k < x->block_in[header].n; k++)
-        all = seqs_minus(&c->sets, all, x->block_in[header].at[k].live.kill);
-    return all;
-}
-
-static void leave_loops(struct walk *w, struct state *s, uint32_t from, uint32_t to)
-{
-    struct conc *c = w->c;
-    const struct cfg *cfg = w->info->cfg;
-    for (uint32_t l = cfg->loop[from]; l != CFG_NONE; l = cfg->loops[l].parent) {
-        if (cfg_in_loop(cfg, to, l))
-            return;
-        struct seq joined = seqs_at(&c->sets, joined_by_loop(w, l));
-        for (uint32_t i = 0; i < joined.n && live_is_origin(c, joined.at[i]); i++) {
-            if (!loop_covers(c, w->func, l, (origin_id){joined.at[i] / 2}))
-                continue;
-            uint32_t both[2] = {joined.at[i] & ~1u, joined.at[i] | 1u};
-            uint32_t dead = seqs_add(&c->sets, both, 2);
-            s->live.gen = seqs_minus(&c->sets, s->live.gen, dead);
-            s->live.kill = seqs_union(&c->sets, s->live.kill, dead);
-        }
-    }
-}
-
-/* Would the edge leave a loop whose body has not been looked at? What it joins is not known yet. */
-static bool leaves_too_early(struct walk *w, uint32_t from, uint32_t to)
-{
-    const struct cfg *cfg = w->info->cfg;
-    uint32_t loop = cfg->loop[from];
-    if (!w->waited || w->waited[from] == 2 || loop == CFG_NONE || cfg_in_loop(cfg, to, loop))
-        return false;
-    uint32_t header = cfg->loops[loop].header;
-    for (uint32_t i = cfg->pred_first[header]; i < cfg->pred_first[header + 1]; i++)
-        if (cfg_in_loop(cfg, cfg->preds[i], loop) &&
-            w->c->fctxs.at[w->fctx].block_out[cfg->preds[i]].n)
-            return false;
-    w->waited[from] = 1;
-    return true;
-}
 
 static uint32_t last_of(const struct walk *w, uint32_t block)
 {
@@ -1145,13 +1089,18 @@ static void summarise_origin(struct conc *c, origin_id o)
     if (c->frames.at[frame].is_noisy && !c->fctxs.at[fctx].is_done)
         analyse(c, fctx, 0);
     redo_all(c);
-    uint32_t alive = 0, over = 0;
+    uint32_t alive = 0, over = 0, returned = 0;
+    bool is_ever = false;
     for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++) {
-        const struct effect_pair *live = &c->fctxs.at[fctx].exits.at[i].live;
+        const struct exit_state *x = &c->fctxs.at[fctx].exits.at[i];
+        const struct effect_pair *live = &x->live;
         alive = seqs_union(&c->sets, alive, live->gen);
+        is_ever |= !x->is_throw;
+        returned = x->is_throw ? returned : seqs_union(&c->sets, returned, live->gen);
         over = i ? seqs_intersect(&c->sets, over, live->kill) : live->kill;
     }
     c->exit_live[o.i] = alive;
+    c->return_live[o.i] = is_ever ? returned : alive;
     c->exit_over[o.i] = seqs_minus(&c->sets, over, alive);
 }
 

@@ -17,6 +17,7 @@ struct walk {
     bool is_recording;
     uint8_t *waited; /* block -> 1: left its loop too early and has to come again, 2: has */
     int depth;
+    bool is_throwing; /* the library function at hand ends by an exception */
 };
 
 /* The tested register, and what the condition being true / false tells of it. */
@@ -61,6 +62,10 @@ bool assume(const struct walk *w, struct state *s, const struct test *t, bool is
 /* emptied.c: the way round a join, where the pointer to what has the thread is null. */
 bool is_emptied_way(const struct walk *, const struct test *, uint32_t branch, bool is_true,
                     uint32_t to, uint32_t other);
+/* leave.c: what a loop that is left by the edge has joined in every round is over. */
+void leave_loops(struct walk *, struct state *, uint32_t from, uint32_t to);
+/* Would the edge leave a loop whose body has not been looked at? What it joins is not known yet. */
+bool leaves_too_early(struct walk *, uint32_t from, uint32_t to);
 /* started.c: on the way round a join, that there is no thread to wait for. */
 void started_edge(struct walk *, struct state *, uint32_t from, uint32_t to, const struct test *,
                   bool is_true);

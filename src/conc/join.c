@@ -127,11 +127,20 @@ static uint32_t waited_for(struct conc *c, origin_id o, bool is_all)
     return set;
 }
 
-static uint32_t ended_with(struct conc *c, origin_id o, const struct effect *e, bool is_all)
+/* What the origin leaves behind. Who asks for a result and gets one knows that it was not ended by
+ * an exception, which would have come instead. */
+static uint32_t left_by(const struct conc *c, origin_id o, const struct effect *e, bool is_thrown)
+{
+    bool is_result = e->ret.kind != PLACE_NONE && !is_thrown && c->prog->classes;
+    return is_result ? c->return_live[o.i] : c->exit_live[o.i];
+}
+
+static uint32_t ended_with(struct conc *c, origin_id o, const struct effect *e, bool is_all,
+                           bool is_thrown)
 {
     uint32_t dead = c->descendants[o.i], more = 2 * o.i + LIVE_MORE;
     if (!(e->flags & EFF_DEEP))
-        dead = seqs_minus(&c->sets, dead, c->exit_live[o.i]);
+        dead = seqs_minus(&c->sets, dead, left_by(c, o, e, is_thrown));
     else
         dead = with_peers(c, dead);
     dead = seqs_union(&c->sets, dead, waited_for(c, o, is_all));
@@ -187,7 +196,7 @@ static bool is_called_in_loop(struct conc *c, uint32_t frame, uint32_t origins)
 }
 
 struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, uint32_t stmt,
-                        const struct effect *e)
+                        const struct effect *e, bool is_thrown)
 {
     origin_id self = c->frames.at[frame].origin;
     func_id func = pta_inst_func(c->pta, c->frames.at[frame].inst);
@@ -205,7 +214,7 @@ struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, u
         origin_id origin = {o.at[i] / 2};
         if (is_of_children && !is_made_by(c, origin, self))
             continue;
-        out.dead = seqs_union(&c->sets, out.dead, ended_with(c, origin, e, is_all));
+        out.dead = seqs_union(&c->sets, out.dead, ended_with(c, origin, e, is_all, is_thrown));
         if (has_others)
             out.peers = seqs_insert(&c->sets, out.peers, live_peer(c, origin));
     }

@@ -89,6 +89,7 @@ void origins_build(struct conc *c)
     uint32_t n = pta_norigins(c->pta);
     c->descendants = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
     c->exit_live = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
+    c->return_live = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
     c->exit_over = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
     c->entry_live = ARENA_ARRAY(&c->arena, uint32_t, n + 1);
     u32_vec *children = ARENA_ARRAY(&c->arena, u32_vec, n + 1);
@@ -102,7 +103,7 @@ void origins_build(struct conc *c)
     for (uint32_t o = 0; o < n; o++)
         find_descendants(c, children, o);
     for (uint32_t o = 0; o < n; o++) {
-        c->exit_live[o] =
+        c->exit_live[o] = c->return_live[o] =
             seqs_minus(&c->sets, c->descendants[o], seqs_insert(&c->sets, 0, one_of(o)));
         vec_release(&children[o]);
     }

@@ -405,6 +405,6 @@ void started_edge(struct walk *w, struct state *s, uint32_t from, uint32_t to, c
         if (f && other != to && cfg_dominates(w->info->cfg, other, w->info->block_of[e[i].stmt]) &&
             !cfg_dominates(w->info->cfg, to, w->info->block_of[e[i].stmt]) &&
             asks_well(w, load, e[i].stmt, f, truth == TRUTH_ZERO))
-            live_kill(c, &s->live, join_ended(c, s, w->frame, e[i].stmt, f).dead);
+            live_kill(c, &s->live, join_ended(c, s, w->frame, e[i].stmt, f, false).dead);
     }
 }
