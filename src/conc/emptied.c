@@ -6,6 +6,8 @@
  * the join is not gone, if the pointer comes fresh from `new`, or from a place that is not emptied:
  * nothing stores null there in a function that returns, or stores elsewhere, what it found there,
  * or that only knows the place from others. What a function fills anew was null before, perhaps.
+ * Locks that the join's way takes or gives back are those of its own: behind it, the locks of the
+ * way round are held as well, with the threads that are left (emptied_meet).
  *
  * Elements that a container moves in its own storage, when it grows, do not count as emptied.
  */
@@ -278,4 +280,37 @@ bool is_emptied_way(const struct walk *w, const struct test *t, uint32_t branch,
         *known = is_gone ? GONE : NOT_GONE;
     }
     return *known == GONE;
+}
+
+static bool holds_as_one(const struct conc *c, const struct state *s, const state_vec *others)
+{
+    for (size_t i = 0; i < others->n; i++)
+        if (state_locks(c, s) == state_locks(c, &others->at[i]))
+            return true;
+    return false;
+}
+
+bool emptied_meet(const struct walk *w, const state_vec *states, uint32_t from, uint32_t to)
+{
+    struct conc *c = w->c;
+    const struct cfg *cfg = w->info->cfg;
+    uint32_t at = c->emptied_ways.n ? cfg->idom[to] : from;
+    if (at == from || at == CFG_NONE)
+        return false;
+    const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + at];
+    const uint32_t *succ = ir_succs(w->pf->unit, w->pf->func, b);
+    uint32_t branch = b->first + b->count - 1;
+    if (b->nsuccs != 2 || (succ[0] != to && succ[1] != to) ||
+        !cfg_dominates(cfg, succ[succ[0] == to], from) ||
+        map_get(&c->emptied_ways, map_key2(w->inst.i, w->pf->stmt_base + branch), 0) != GONE)
+        return false;
+    bool changed = false;
+    const state_vec *before = &c->fctxs.at[w->fctx].block_out[at];
+    for (size_t i = 0; i < before->n; i++)
+        for (size_t k = 0; k < states->n && !holds_as_one(c, &before->at[i], states); k++) {
+            struct state s = before->at[i];
+            s.live = states->at[k].live;
+            changed |= state_add(c, &c->fctxs.at[w->fctx].block_in[to], s);
+        }
+    return changed;
 }

@@ -695,7 +695,7 @@ static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, ui
         leave_loops(w, &s, from, to);
         changed |= state_add(w->c, &w->c->fctxs.at[w->fctx].block_in[to], s);
     }
-    return changed;
+    return emptied_meet(w, states, from, to) || changed;
 }
 
 static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_vec *states)

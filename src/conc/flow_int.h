@@ -66,6 +66,8 @@ bool is_emptied_way(const struct walk *, const struct test *, uint32_t branch, b
 void leave_loops(struct walk *, struct state *, uint32_t from, uint32_t to);
 /* Would the edge leave a loop whose body has not been looked at? What it joins is not known yet. */
 bool leaves_too_early(struct walk *, uint32_t from, uint32_t to);
+/* ... where it meets the way with the join: its locks, if they are others; true if changed. */
+bool emptied_meet(const struct walk *, const state_vec *, uint32_t from, uint32_t to);
 /* started.c: on the way round a join, that there is no thread to wait for. */
 void started_edge(struct walk *, struct state *, uint32_t from, uint32_t to, const struct test *,
                   bool is_true);

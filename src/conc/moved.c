@@ -1,5 +1,5 @@
 /*
- * Elements that are selected by a counter that is moved on: `p = ring[tail]; tail++`. Everybody gets
+ * Elements that are selected by a counter that is moved on: `p = ring[tail]; tail++`. All get
  * another one if the counter is moved on each time, before the lock is given back: on every way
  * from the use of the element to the end of the function, or on the way to it. Ways by which an
  * exception leaves the function do not count. It must be a step from where the counter was (a

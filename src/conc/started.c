@@ -263,27 +263,64 @@ static bool stores_well(const struct guarded *g, uint32_t frame, uint32_t stmt, 
             is_filling(g, frame, stmt));
 }
 
-static bool writes(const struct ir_stmt *s)
+/* May so many bytes there (0: not known) be part of the flag? */
+static bool touches(const struct guarded *g, const struct idset *places, uint64_t size)
 {
-    return s->op == IR_STORE || s->op == IR_RMW || s->op == IR_CMPXCHG || s->op == IR_MEMSET ||
-           s->op == IR_MEMCOPY;
+    struct idset_iter it = idset_begin(places);
+    for (uint32_t loc, flag; idset_step(&it, &loc);) {
+        struct idset_iter of = idset_begin(g->flag);
+        const struct pta_loc *a = pta_loc(g->c->pta, (loc_id){loc});
+        while (idset_step(&of, &flag)) {
+            const struct pta_loc *b = pta_loc(g->c->pta, (loc_id){flag});
+            if (a->obj.i == b->obj.i && (loc == flag || !size || pta_overlap(a, size, b, 1)))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Does the statement, or the function of the library that it calls, write to the flag? */
+static bool writes(const struct guarded *g, inst_id inst, uint32_t stmt, access_vec *list)
+{
+    bool is_written = false;
+    vec_clear(list);
+    accesses_of(g->c, inst, stmt, list);
+    for (size_t i = 0; i < list->n && !is_written; i++)
+        is_written = (list->at[i].flags & (ACC_WRITE | ACC_FREE)) == ACC_WRITE &&
+                     touches(g, list->at[i].locs, list->at[i].size);
+    return is_written;
+}
+
+/* Does the library fill the flag only before the thread is there, or where it is joined? */
+static bool fills_well(const struct guarded *g, uint32_t frame, uint32_t call)
+{
+    const struct frame *at = &g->c->frames.at[frame];
+    return is_creation(g->c, g->origins, at->inst, call) ||
+           (at->origin.i == g->c->frames.at[g->frame].origin.i &&
+            (is_before_creation(g, frame, call) || joins_beside(g, frame, call)));
+}
+
+static bool are_stores_well_in(const struct guarded *g, uint32_t f, access_vec *list)
+{
+    const struct prog_func *pf = frame_func(g->c, f);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        uint8_t op = pf->stmts[i].op;
+        if ((op == IR_CALL || ir_op_info(op)->flags & OPF_WRITE) &&
+            writes(g, g->c->frames.at[f].inst, i, list) &&
+            !(op == IR_CALL ? fills_well(g, f, i) : stores_well(g, f, i, op)))
+            return false;
+    }
+    return true;
 }
 
 static bool are_stores_well(const struct guarded *g)
 {
-    struct conc *c = g->c;
-    for (uint32_t f = 0; f < c->frames.n; f++) {
-        const struct prog_func *pf = frame_func(c, f);
-        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-            const struct ir_stmt *s = &pf->stmts[i];
-            if (writes(s) &&
-                idset_intersects(pta_value(c->pta, c->frames.at[f].inst, prog_args(pf, s)[0]),
-                                 g->flag) &&
-                !stores_well(g, f, i, s->op))
-                return false;
-        }
-    }
-    return true;
+    access_vec list = {0};
+    bool are = true;
+    for (uint32_t f = 0; f < g->c->frames.n && are; f++)
+        are = are_stores_well_in(g, f, &list);
+    vec_release(&list);
+    return are;
 }
 
 /* Is the flag of the same record set after the creation? */

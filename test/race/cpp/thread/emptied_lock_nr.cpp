@@ -1,0 +1,46 @@
+// A lock is given back while a worker is joined and taken again: it is held on both ways.
+#include <cstdio>
+#include <mutex>
+#include <thread>
+
+struct Worker {
+    std::thread t;
+    explicit Worker(void (*f)()) : t(f) {}
+    void stop() { t.join(); }
+};
+
+static std::mutex m;
+static int total;
+
+static void count()
+{
+    for (int i = 0; i < 100; i++) {
+        std::lock_guard<std::mutex> l(m);
+        total++; // NORACE
+    }
+}
+
+static Worker *extra;
+
+static void begin()
+{
+    extra = new Worker(count);
+}
+
+int main(int argc, char **)
+{
+    std::thread other(count);
+    if (argc > 1)
+        begin();
+    m.lock();
+    if (extra) {
+        m.unlock();
+        extra->stop();
+        m.lock();
+    }
+    total++; // NORACE
+    m.unlock();
+    other.join();
+    std::printf("%d\n", total);
+    return 0;
+}
