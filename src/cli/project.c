@@ -150,12 +150,15 @@ static void examine_models(struct doctor *d)
     struct diag diag = {0};
     size_t count = 0;
     bool ok = dir && models_count(dir, &count, &diag);
+    char *shown = ok ? os_real_path(dir) : NULL;
 
     if (ok)
-        tell(d, WELL, "models", arena_printf(d->arena, "%zu functions in %s", count, dir), NULL);
+        tell(d, WELL, "models",
+             arena_printf(d->arena, "%zu functions in %s", count, shown ? shown : dir), NULL);
     else
         tell(d, MISSING, "models", dir ? diag_str(&diag) : "not found",
              "they are installed to share/heddle/models; or set HEDDLE_MODELS");
+    free(shown);
     diag_release(&diag);
 }
 
