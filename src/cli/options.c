@@ -139,6 +139,8 @@ static const struct option_spec options[] = {
      "forget what earlier captures recorded"},
     {"preload", 0, OPT_FLAG, NULL, NULL, FIELD(preload), IN(CAPTURE), NULL,
      "watch processes instead of PATH: also sees tools called by absolute path"},
+    {"group-by", 0, OPT_CHOICE, "WHAT", "variable|object|lock|threads|file|rule", FIELD(group_by),
+     REPORTS, "group-by", "list the entries of the text under headings, in brief"},
     {"color", 0, OPT_CHOICE, "WHEN", "auto|always|never", FIELD(color), REPORTS, "color",
      "colour the report"},
     {"verbose", 'v', OPT_FLAG, NULL, NULL, FIELD(verbose), READERS | REPORTS | IN(CAPTURE),

@@ -121,6 +121,7 @@ struct text_options output_text_options(const struct options *o)
                                  .width = text_columns(o),
                                  .verbose = o->verbose,
                                  .fixed = o->command == CMD_DIFF,
+                                 .group_by = o->group_by,
                                  .stats = o->stats};
 }
 

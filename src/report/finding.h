@@ -209,9 +209,10 @@ struct report {
 enum text_color { COLOR_AUTO, COLOR_NEVER, COLOR_ALWAYS };
 struct text_options {
     bool color;
-    int width;    /* columns; 0: do not wrap */
-    bool verbose; /* whole stacks, every pair of a group */
-    bool fixed;   /* list what the baseline had and is gone */
+    int width;            /* columns; 0: do not wrap */
+    bool verbose;         /* whole stacks, every pair of a group */
+    bool fixed;           /* list what the baseline had and is gone */
+    const char *group_by; /* headings: variable, object, lock, threads, file, rule; NULL: none */
     bool stats;
 };
 void report_text(const struct report *, const struct text_options *, struct strbuf *out);

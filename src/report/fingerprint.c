@@ -6,10 +6,18 @@ static struct key128 mix_str(struct key128 key, const char *s)
     return key_mix(key, key_str(s ? s : ""));
 }
 
+/* Without folders: an id is the same from whatever folder heddle is started, with or without
+ * --source-root and --src, and after a file has moved. */
+static const char *file_name(const char *path)
+{
+    const char *slash = path ? strrchr(path, '/') : NULL;
+    return slash ? slash + 1 : path;
+}
+
 static struct key128 side_key(const struct access_info *access)
 {
     struct key128 key = key_str("side");
-    key = mix_str(key, access->at.file);
+    key = mix_str(key, file_name(access->at.file));
     key = mix_str(key, access->at.function);
     key = mix_str(key, access->verb);
     key = mix_str(key, access->target);

@@ -298,7 +298,8 @@ const char *gather_object(const struct gatherer *g, const struct race *r, struct
     case OBJ_TLS: {
         const struct prog_sym *sym = &g->prog->syms[o->site];
         *at = place_of_sym(g->arena, sym->unit, sym->sym, root);
-        return arena_printf(g->arena, "global `%s`", sym->pretty);
+        return arena_printf(g->arena, "%s `%s`", g->prog->classes ? "static field" : "global",
+                            sym->pretty);
     }
     case OBJ_STACK:
         *at = place_of_stmt(g->arena, g->prog, o->site, root);

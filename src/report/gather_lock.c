@@ -331,7 +331,8 @@ static const char *object_of(const struct issue_view *v, struct place_ref *at)
         return NULL;
     const struct prog_sym *sym = &g->prog->syms[o->site];
     *at = place_of_sym(g->arena, sym->unit, sym->sym, g->report->source_root);
-    return arena_printf(g->arena, "global `%s`", sym->pretty);
+    return arena_printf(g->arena, "%s `%s`", g->prog->classes ? "static field" : "global",
+                        sym->pretty);
 }
 
 static struct key128 fingerprint_with_more(const struct finding *f)

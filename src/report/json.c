@@ -173,6 +173,7 @@ static void put_sentences(struct json *j, const struct finding *f)
     words_hint(&s, f);
     if (s.len > 0)
         json_str(j, "hint", strbuf_str(&s));
+    opt_str(j, "usual_lock", f->usual_lock);
     strbuf_release(&s);
 }
 
@@ -300,6 +301,7 @@ static void put_entry(struct json *j, struct thread_table *table, const struct r
     json_str(j, "level", words_confidence(f->confidence));
     json_str(j, "state", f->suppression ? "suppressed" : states[f->baseline]);
     opt_str(j, "object", f->object);
+    opt_str(j, "lock", words_main_lock(f));
     put_place(j, "at", &f->access[0].at);
     put_names(j, "files", r, first, end, file_of);
     put_names(j, "functions", r, first, end, function_of);

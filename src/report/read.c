@@ -223,6 +223,7 @@ static bool get_finding(const struct reading *r, const cJSON *item, struct findi
                           .allocated_at = get_place(r, item, "allocated_at"),
                           .why_unordered = get_str(r, item, "why"),
                           .hint = get_str(r, item, "hint"),
+                          .usual_lock = get_str(r, item, "usual_lock"),
                           .baseline = get_baseline(item)};
     if (!f->rule || !f->variable)
         return diag_set(r->diag, "a finding has no 'rule' or no 'variable'");

@@ -9,12 +9,6 @@
 #include "report/text_int.h"
 #include "report/words.h"
 
-/* Findings [first, end) of a report. */
-struct group {
-    uint32_t first, end;
-    uint32_t shown; /* the pair that stands for all: the first that is not hidden */
-};
-
 #define ID_DIGITS 10 /* of the fingerprint; `heddle explain` takes any unique prefix */
 
 bool text_is_hidden(const struct finding *f)
@@ -52,7 +46,7 @@ static void put_frame(struct text *t, const struct place_ref *at, uint32_t colum
     text_style(t, STYLE_PLAIN);
     words_place(&place, at);
     uint32_t left = TEXT_INDENT + TEXT_LABEL;
-    if (width > columns && left + width + 2 + place.len > text_width(t)) {
+    if (left + MAX(width, columns) + 2 + place.len > text_width(t)) {
         text_newline(t);
         text_spaces(t, left + 2);
     } else {
@@ -145,6 +139,23 @@ static void put_locks(struct text *t, const struct access_info *access)
     }
 }
 
+/* Do both sides come to one place by the same calls, with the same locks? What is short anyway is
+ * said again. */
+static bool is_same_way(const struct access_info *a, const struct access_info *b)
+{
+    if (a->nstack != b->nstack || a->nlocks != b->nlocks || a->nstack < 2 || a->thread != b->thread)
+        return false;
+    for (uint32_t i = 0; i < a->nstack; i++)
+        if (!words_same_place(&a->stack[i].at, &b->stack[i].at))
+            return false;
+    for (uint32_t i = 0; i < a->nlocks; i++)
+        if (!a->locks[i].name || !b->locks[i].name ||
+            strcmp(a->locks[i].name, b->locks[i].name) != 0 ||
+            a->locks[i].is_shared != b->locks[i].is_shared)
+            return false;
+    return true;
+}
+
 /* The heading says where, so that terminals and editors can jump there. */
 static void put_access(struct text *t, const struct finding *f, const struct access_info *access)
 {
@@ -163,8 +174,9 @@ static void put_access(struct text *t, const struct finding *f, const struct acc
         display_short_name(&s, access->at.function);
         strbuf_addc(&s, '`');
     }
+    bool is_known = is_repeated && is_same_way(&f->access[0], access);
     if (is_repeated)
-        strbuf_adds(&s, ", the same place");
+        strbuf_adds(&s, is_known ? ", the same place, locks and stack" : ", the same place");
     if (access->target && strcmp(access->target, f->variable) != 0) {
         strbuf_adds(&s, strcmp(f->rule, "deadlock") == 0 ? " for `" : ", as `");
         display_short_name(&s, access->target);
@@ -173,8 +185,9 @@ static void put_access(struct text *t, const struct finding *f, const struct acc
     text_prose(t, STYLE_PLAIN, at + 2, TEXT_INDENT, strbuf_str(&s));
     if (!is_repeated)
         text_excerpt(t, &access->at, TEXT_INDENT - 2);
-    put_locks(t, access);
-    if (access->nstack > 1)
+    if (!is_known)
+        put_locks(t, access);
+    if (access->nstack > 1 && !is_known)
         put_stack(t, "stack", access->stack, access->nstack);
     strbuf_release(&place);
     strbuf_release(&s);
@@ -276,7 +289,7 @@ static void add_pair(struct strbuf *out, const struct finding *f)
 }
 
 /* The other members of the object that the same functions use in the same way. */
-static void put_members(struct text *t, const struct report *r, const struct group *g)
+static void put_members(struct text *t, const struct report *r, const struct text_group *g)
 {
     enum { EXAMPLES = 6 };
     str_vec names = {0};
@@ -300,7 +313,7 @@ static void put_members(struct text *t, const struct report *r, const struct gro
 }
 
 /* Pairs that are the same bug: counted and exemplified, or all listed. */
-static void put_other_pairs(struct text *t, const struct report *r, const struct group *g)
+static void put_other_pairs(struct text *t, const struct report *r, const struct text_group *g)
 {
     enum { EXAMPLES = 3 };
     uint32_t others = g->end - g->first - 1, left = others;
@@ -357,7 +370,7 @@ static void put_headline(struct text *t, const struct finding *f, uint32_t numbe
     strbuf_release(&s);
 }
 
-static void put_group(struct text *t, const struct report *r, const struct group *g,
+static void put_group(struct text *t, const struct report *r, const struct text_group *g,
                       uint32_t number)
 {
     const struct finding *f = &r->findings[g->shown];
@@ -386,7 +399,7 @@ static void put_group(struct text *t, const struct report *r, const struct group
 }
 
 /* Headline, places, id: enough to decide whether to look closer. */
-static void put_brief(struct text *t, const struct report *r, const struct group *g,
+static void put_brief(struct text *t, const struct report *r, const struct text_group *g,
                       uint32_t number)
 {
     const struct finding *f = &r->findings[g->shown];
@@ -404,7 +417,7 @@ static void put_brief(struct text *t, const struct report *r, const struct group
 }
 
 /* False if nothing of the group is to be shown. */
-static bool choose_shown(const struct report *r, struct group *g, bool is_verbose)
+static bool choose_shown(const struct report *r, struct text_group *g, bool is_verbose)
 {
     for (g->shown = g->first; g->shown < g->end; g->shown++)
         if (!text_is_hidden(&r->findings[g->shown]))
@@ -418,7 +431,7 @@ static uint32_t first_brief(const struct report *r, const struct text_options *o
 {
     enum { LONG_REPORT = 20 };
     uint32_t shown = 0, sure = 0;
-    for (struct group g = {0}; g.first < r->nfindings; g.first = g.end) {
+    for (struct text_group g = {0}; g.first < r->nfindings; g.first = g.end) {
         g.end = group_end(r, g.first);
         if (!choose_shown(r, &g, false))
             continue;
@@ -429,21 +442,38 @@ static uint32_t first_brief(const struct report *r, const struct text_options *o
     return options->verbose || shown <= LONG_REPORT || sure == shown ? UINT32_MAX : sure + 1;
 }
 
+void text_put_group(struct text *t, const struct report *r, const struct text_group *g,
+                    uint32_t number, bool is_brief)
+{
+    (is_brief ? put_brief : put_group)(t, r, g, number);
+}
+
+static void collect_groups(const struct text *t, const struct report *r, text_group_vec *out)
+{
+    for (struct text_group g = {0}; g.first < r->nfindings; g.first = g.end) {
+        g.end = group_end(r, g.first);
+        if (choose_shown(r, &g, t->options->verbose))
+            vec_push(out, g);
+    }
+}
+
 static void put_groups(struct text *t, const struct report *r)
 {
-    uint32_t number = 0, brief = first_brief(r, t->options);
-    for (struct group g = {0}; g.first < r->nfindings; g.first = g.end) {
-        g.end = group_end(r, g.first);
-        if (!choose_shown(r, &g, t->options->verbose))
-            continue;
-        if (++number == brief)
+    uint32_t brief = first_brief(r, t->options);
+    text_group_vec groups = {0};
+    collect_groups(t, r, &groups);
+    for (uint32_t i = 0; i < groups.n && !t->options->group_by; i++) {
+        if (i + 1 == brief)
             text_prose(t, STYLE_HEAD, 0, 2,
                        "low confidence, in brief (--verbose or `heddle explain ID` shows them in "
                        "full; --min-confidence medium leaves them out)");
-        (number < brief ? put_group : put_brief)(t, r, &g, number);
+        text_put_group(t, r, &groups.at[i], i + 1, i + 1 >= brief);
     }
-    if (number >= brief)
+    if (t->options->group_by)
+        text_by_heading(t, r, &groups);
+    else if (groups.n >= brief)
         text_newline(t);
+    vec_release(&groups);
 }
 
 static bool is_of_java(const struct report *r)

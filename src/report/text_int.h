@@ -51,6 +51,19 @@ void text_prose(struct text *, enum style, uint32_t at, uint32_t indent, const c
 /* The same after a label in the label column ("" continues the one above). */
 void text_labelled(struct text *, const char *label, const char *sentence);
 
+/* An entry: findings [first, end) of a report. */
+struct text_group {
+    uint32_t first, end;
+    uint32_t shown; /* the pair that stands for all: the first that is not hidden */
+};
+typedef VEC(struct text_group) text_group_vec;
+
+/* One entry in full, or in brief: headline, places, id. */
+void text_put_group(struct text *, const struct report *, const struct text_group *,
+                    uint32_t number, bool is_brief);
+/* --group-by: the entries under headings, the fullest heading first. */
+void text_by_heading(struct text *, const struct report *, const text_group_vec *);
+
 /* Lines around a place with the access marked; nothing if the source is not there. */
 void text_excerpt(struct text *, const struct place_ref *, uint32_t indent);
 

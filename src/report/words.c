@@ -113,6 +113,14 @@ void words_joins(struct strbuf *out, const struct thread_info *thread)
         strbuf_adds(out, " and elsewhere");
 }
 
+static const struct held_lock *lock_named(const struct access_info *access, const char *name)
+{
+    for (uint32_t i = 0; name && i < access->nlocks; i++)
+        if (access->locks[i].name && strcmp(access->locks[i].name, name) == 0)
+            return &access->locks[i];
+    return NULL;
+}
+
 /* Is the i-th lock the first of its name and mode? Two elements of an array are said once. */
 static bool is_first_of_name(const struct access_info *access, uint32_t i)
 {
@@ -124,21 +132,48 @@ static bool is_first_of_name(const struct access_info *access, uint32_t i)
     return true;
 }
 
+static void add_lock(struct strbuf *out, const struct held_lock *lock)
+{
+    add_name(out, lock->name);
+    if (lock->is_shared)
+        strbuf_adds(out, " (for reading)");
+}
+
+static uint32_t count_names(const struct access_info *access)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < access->nlocks; i++)
+        n += is_first_of_name(access, i);
+    return n;
+}
+
 void words_locks(struct strbuf *out, const struct access_info *access)
 {
-    uint32_t left = 0, said = 0;
-    for (uint32_t i = 0; i < access->nlocks; i++)
-        left += is_first_of_name(access, i);
+    uint32_t left = count_names(access), said = 0;
     strbuf_adds(out, left ? "under " : "without a lock");
     for (uint32_t i = 0; i < access->nlocks; i++) {
         if (!is_first_of_name(access, i))
             continue;
         left--;
         strbuf_adds(out, said++ == 0 ? "" : left == 0 ? " and " : ", ");
-        add_name(out, access->locks[i].name);
-        if (access->locks[i].is_shared)
-            strbuf_adds(out, " (for reading)");
+        add_lock(out, &access->locks[i]);
     }
+}
+
+/* For a headline: of many locks the one that matters most, and how many more there are. */
+static void locks_in_brief(struct strbuf *out, const struct finding *f,
+                           const struct access_info *access)
+{
+    enum { MOST = 3 };
+    uint32_t n = count_names(access);
+    if (n <= MOST) {
+        words_locks(out, access);
+        return;
+    }
+    const struct held_lock *shown = lock_named(access, f->usual_lock);
+    strbuf_adds(out, "under ");
+    add_lock(out, shown ? shown : &access->locks[0]);
+    strbuf_addf(out, " and %u other locks", n - 1);
 }
 
 /* ---- verbs ---- */
@@ -217,7 +252,20 @@ static void headline_self(struct strbuf *out, const struct finding *f)
     strbuf_addf(out, " is %s by several instances of ", verb_forms(access).passive);
     words_thread(out, access->thread);
     strbuf_adds(out, " at once ");
-    words_locks(out, access);
+    locks_in_brief(out, f, access);
+}
+
+/* The second thread, in a sentence that has named the first. */
+static void add_other_thread(struct strbuf *out, const struct finding *f)
+{
+    const struct thread_info *t = f->access[1].thread;
+    if (same_thread(f) && t->kind && strcmp(t->kind, "parallel region") == 0) {
+        strbuf_adds(out, "another thread of it");
+        return;
+    }
+    if (same_thread(f) || same_name(f))
+        strbuf_adds(out, "another ");
+    words_thread(out, t);
 }
 
 static void headline_race(struct strbuf *out, const struct finding *f)
@@ -229,15 +277,13 @@ static void headline_race(struct strbuf *out, const struct finding *f)
     words_thread(out, a->thread);
     if (has_lock) {
         strbuf_addc(out, ' ');
-        words_locks(out, a);
+        locks_in_brief(out, f, a);
     }
     strbuf_adds(out, " while ");
-    if (same_thread(f) || same_name(f))
-        strbuf_adds(out, "another ");
-    words_thread(out, b->thread);
+    add_other_thread(out, f);
     strbuf_addf(out, " %s it", verb_forms(b).active);
     strbuf_adds(out, has_lock ? " " : ", both ");
-    words_locks(out, b);
+    locks_in_brief(out, f, b);
 }
 
 static void headline_deadlock(struct strbuf *out, const struct finding *f)
@@ -251,7 +297,7 @@ static void headline_deadlock(struct strbuf *out, const struct finding *f)
         strbuf_adds(out, " waits for ");
         add_name(out, side->target ? side->target : f->variable);
         strbuf_addc(out, ' ');
-        words_locks(out, side);
+        locks_in_brief(out, f, side);
     }
 }
 
@@ -277,14 +323,6 @@ void words_headline(struct strbuf *out, const struct finding *f)
 
 /* ---- hints ---- */
 
-static const struct held_lock *lock_named(const struct access_info *access, const char *name)
-{
-    for (uint32_t i = 0; name && i < access->nlocks; i++)
-        if (access->locks[i].name && strcmp(access->locks[i].name, name) == 0)
-            return &access->locks[i];
-    return NULL;
-}
-
 /* The lock that an access most likely means for the variable: the one that other accesses hold,
  * else that taken nearest to it, but not for reading. */
 static const struct held_lock *likely_lock(const struct finding *f,
@@ -297,6 +335,16 @@ static const struct held_lock *likely_lock(const struct finding *f,
         if (!access->locks[i].is_shared)
             return &access->locks[i];
     return NULL;
+}
+
+const char *words_main_lock(const struct finding *f)
+{
+    const struct held_lock *lock = lock_named(&f->access[0], f->usual_lock);
+    for (int i = 0; i < 2 && !lock; i++)
+        lock = likely_lock(f, &f->access[i]);
+    for (int i = 0; i < 2 && !lock; i++)
+        lock = f->access[i].nlocks ? &f->access[i].locks[0] : NULL;
+    return lock ? lock->name : NULL;
 }
 
 /* Was the lock taken far from the access, by a function some calls above? It may be held all along,
@@ -354,11 +402,34 @@ static void hint_common_lock(struct strbuf *out, const struct finding *f,
                      "the object they touch");
 }
 
+static bool is_java(const struct finding *f)
+{
+    const char *file = f->access[0].at.file, *dot = file ? strrchr(file, '.') : NULL;
+    return dot && strcmp(dot, ".java") == 0;
+}
+
+static void add_make_atomic(struct strbuf *out, const struct finding *f)
+{
+    strbuf_adds(out, "make ");
+    add_name(out, f->variable);
+    strbuf_adds(out, is_java(f) ? " volatile or atomic" : " atomic");
+    strbuf_adds(out, " if each access stands alone");
+}
+
 /* One side is protected: the other should hold the same lock. */
 static void hint_missing_lock(struct strbuf *out, const struct finding *f,
                               const struct access_info *bare, const struct held_lock *lock)
 {
     const struct access_info *other = bare == &f->access[0] ? &f->access[1] : &f->access[0];
+    /* Of several locks nobody knows which one is meant for it, or whether any is; a test in front
+     * of the lock is a habit of Java. */
+    bool may_be_atomic = (other->nlocks > 1 || (is_java(f) && !bare->is_write)) &&
+                         MAX(bare->size, other->size) <= 8 && !bare->via && !other->via;
+    bool is_guess = may_be_atomic && other->nlocks > 1 && !lock_named(other, f->usual_lock);
+    if (is_guess) {
+        add_make_atomic(out, f);
+        strbuf_adds(out, ", or ");
+    }
     strbuf_adds(out, "hold ");
     add_name(out, lock->name);
     if (lock->is_shared && bare->is_write)
@@ -366,11 +437,9 @@ static void hint_missing_lock(struct strbuf *out, const struct finding *f,
     strbuf_addf(out, " around the %s at ", noun(bare));
     words_place(out, &bare->at);
     strbuf_adds(out, ", as the other side does");
-    /* Of several locks nobody knows which one is meant for it, or whether any is. */
-    if (other->nlocks > 1 && MAX(bare->size, other->size) <= 8 && !bare->via && !other->via) {
-        strbuf_adds(out, ", or make ");
-        add_name(out, f->variable);
-        strbuf_adds(out, " atomic if each access stands alone");
+    if (may_be_atomic && !is_guess) {
+        strbuf_adds(out, ", or ");
+        add_make_atomic(out, f);
     }
 }
 
@@ -417,9 +486,8 @@ static void hint_new_lock(struct strbuf *out, const struct finding *f)
     const struct access_info *a = &f->access[0], *b = &f->access[1];
     strbuf_adds(out, "hold one lock around both accesses");
     if (MAX(a->size, b->size) <= 8 && !a->via && !b->via) {
-        strbuf_adds(out, ", or make ");
-        add_name(out, f->variable);
-        strbuf_adds(out, " atomic if each access stands alone");
+        strbuf_adds(out, ", or ");
+        add_make_atomic(out, f);
     }
 }
 

@@ -30,6 +30,10 @@ void words_headline(struct strbuf *, const struct finding *);
 /* What to do about it: finding.hint, or the likely fix from the locks and kinds of both sides. */
 void words_hint(struct strbuf *, const struct finding *);
 
+/* The lock that the finding is about, if any side holds one: the one that most accesses hold, else
+ * that of a side that is not held for reading; NULL: none. */
+const char *words_main_lock(const struct finding *);
+
 bool words_same_place(const struct place_ref *,
                       const struct place_ref *); /* both known and equal */
 const char *words_rule(const char *rule);        /* "data race" for "data-race" */

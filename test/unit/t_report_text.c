@@ -72,6 +72,34 @@ static void test_groups(void **state)
     free(text);
 }
 
+/* A headline names the lock that matters and counts the rest; a team's threads are not regions. */
+static void test_headline(void **state)
+{
+    static const struct held_lock locks[] = {{"a", 0}, {"b", 0}, {"c", 0}, {"d", 0}};
+    struct thread_info main_thread = {.name = "main"};
+    struct thread_info team = {.name = "main", .kind = "parallel region", .parent = &main_thread};
+    struct finding f = {.rule = "data-race", .variable = "n", .usual_lock = "c"};
+    struct strbuf s = {0};
+    f.access[0] = (struct access_info){.is_write = true, .thread = &team, .at = {"a.c", 1, 1, "f"}};
+    f.access[1] = (struct access_info){.thread = &team, .at = {"a.c", 2, 1, "f"}};
+    f.access[0].locks = locks;
+    f.access[0].nlocks = ARRAY_SIZE(locks);
+    words_headline(&s, &f);
+    assert_string_equal(strbuf_str(&s), "data race: `n` is written by parallel region of `main` "
+                                        "under `c` and 3 other locks while another thread of it "
+                                        "reads it without a lock");
+    strbuf_release(&s);
+    assert_string_equal(words_main_lock(&f), "c");
+}
+
+static void test_headings(void **state)
+{
+    char *text = sample_text("grouped", (struct text_options){.group_by = "lock"});
+    has(text, "== ");
+    has(text, "; confidence ");
+    free(text);
+}
+
 static void test_hints(void **state)
 {
     char *text = sample_text("grouped", (struct text_options){0});
@@ -205,6 +233,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         UNIT(test_answers),
         UNIT(test_groups),
+        UNIT(test_headline),
+        UNIT(test_headings),
         UNIT(test_hints),
         UNIT(test_states),
         UNIT(test_ends),

@@ -93,6 +93,8 @@ export interface Group {
   level: Level;
   state: string;
   object?: string;
+  /** The lock that it is about, if a side holds any. */
+  lock?: string;
   at: Place;
   files: string[];
   functions: string[];

@@ -321,3 +321,38 @@ C
     expect_code 0
     expect_out 'nothing new found'
 }
+
+# An id must not depend on where heddle was started, or suppressions by id would come and go.
+case_ids_do_not_depend_on_the_folder() {
+    counter
+    mkdir -p deep/src
+    cp counter.c deep/src
+    run check counter.c --json here.json -o /dev/null
+    run check deep/src/counter.c --json below.json -o /dev/null
+    run check "$PWD/deep/src/counter.c" --source-root / --json root.json -o /dev/null
+    for other in below root; do
+        [ "$(grep -o '"id": "[0-9a-f]*"' here.json)" = "$(grep -o '"id": "[0-9a-f]*"' $other.json)" ] ||
+            fail "other ids in $other.json"
+    done
+}
+
+case_group_by() {
+    counter
+    run check counter.c --group-by object
+    expect_code 1
+    expect_out '^== global `hits`, counter.c:2: 1 finding$'
+    expect_out '^\[[12]\] data race: `misses`'
+    run check counter.c --group-by threads --json r.json
+    expect_out '^== `main` with thread `work`: 2 findings$'
+    first=$out
+    run show r.json --group-by threads
+    [ "$out" = "$first" ] || fail "show says something else: $out"
+    run check counter.c --group-by lock
+    expect_out '^== no lock on either side: 2 findings$'
+    run check counter.c --group-by variable --verbose
+    expect_out '^== `hits`: 1 finding$'
+    expect_out '    threads     thread `work`'
+    run check counter.c --group-by field
+    expect_code 2
+    expect_err 'variable\|object\|lock\|threads\|file\|rule'
+}
