@@ -664,6 +664,7 @@ static inline uint32_t state_locks(const struct conc *c, const struct state *s)
 {
     return tuples_at(&c->state_keys, s->key)[KEY_LOCKS];
 }
+void state_set_locks(struct conc *, struct state *, uint32_t lockset); /* turn.c */
 static inline uint32_t live_apply(struct conc *c, uint32_t before, struct effect_pair e)
 {
     return seqs_union(&c->sets, seqs_minus(&c->sets, before, e.kill), e.gen);

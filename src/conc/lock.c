@@ -735,15 +735,27 @@ static bool is_pair(struct conc *c, struct lock_token a, struct lock_token b, ui
            a.locs == b.locs && locks_are_exchanged(c, a.term, b.term, chosen);
 }
 
-bool lockset_has_chosen(struct conc *c, uint32_t lockset, struct lock_token t)
+/* Is it the lock of that name, or the only one that a parameter of that name can be? */
+static bool is_called(struct conc *c, inst_id inst, struct lock_token t, uint32_t name)
+{
+    const uint32_t *x = tuples_at(&c->terms, name);
+    if (!t.unique)
+        return t.term == name;
+    if (x[0] != TERM_PARAM || x[1] != pta_inst_func(c->pta, inst).i)
+        return false;
+    struct seq s = seqs_at(&c->sets, t.locs);
+    return s.n == 1 && idset_only(pta_value(c->pta, inst, ref_make(REF_REG, x[2]))) == s.at[0];
+}
+
+bool lockset_has_chosen(struct conc *c, uint32_t lockset, struct lock_token t, inst_id inst)
 {
     uint32_t chosen[2];
-    for (uint32_t i = 0; t.term != PTA_NONE && i < seqs_at(&c->sets, lockset).n; i++)
+    for (uint32_t i = 0; (t.unique || t.term != PTA_NONE) && i < seqs_at(&c->sets, lockset).n; i++)
         for (uint32_t k = 0; k < i; k++) {
             struct lock_token a = token_at(c, seqs_at(&c->sets, lockset).at[i]),
                               b = token_at(c, seqs_at(&c->sets, lockset).at[k]);
             if (seqs_meet(&c->sets, a.locs, t.locs) && is_pair(c, a, b, chosen) &&
-                (chosen[0] == t.term || chosen[1] == t.term))
+                (is_called(c, inst, t, chosen[0]) || is_called(c, inst, t, chosen[1])))
                 return true;
         }
     return false;

@@ -36,8 +36,8 @@ static void ask(void *ctx, uint32_t stmt, const state_vec *states)
 }
 
 /* Does the function itself contain an acquisition of a lock with these places? On every path to a
- * statement, if one is given. */
-static bool takes_itself(struct conc *c, uint32_t fctx, uint32_t locs, uint32_t before)
+ * statement, if one is given, or in it. */
+static bool takes_itself(struct conc *c, uint32_t fctx, uint32_t locs, uint32_t before, bool or_in)
 {
     func_id f = func_of_fctx(c, fctx);
     const struct prog_func *pf = frame_func(c, c->fctxs.at[fctx].frame);
@@ -47,7 +47,8 @@ static bool takes_itself(struct conc *c, uint32_t fctx, uint32_t locs, uint32_t 
         for (uint32_t i = c->token_site.at[t]; i; i = c->token_sites.at[i - 1].next) {
             uint32_t id = c->token_sites.at[i - 1].stmt_id;
             if (id >= pf->stmt_base && id - pf->stmt_base < pf->func->nstmts &&
-                (before == IR_NONE || stmt_dominates(c, f, id - pf->stmt_base, before)))
+                (before == IR_NONE || (or_in && id - pf->stmt_base == before) ||
+                 stmt_dominates(c, f, id - pf->stmt_base, before)))
                 return true;
         }
     }
@@ -122,11 +123,19 @@ bool has_matched_unlocks(struct finder *f, uint32_t fctx, uint32_t locs)
 static bool holds_surely(struct finder *f, uint32_t at, struct asking *a)
 {
     struct conc *c = f->c;
-    bool is_own = takes_itself(c, at, a->locs, IR_NONE);
+    bool is_own = takes_itself(c, at, a->locs, IR_NONE, false);
     if (is_own && !has_matched_unlocks(f, at, a->locs))
         return true;
     flow_each(c, at, ask, a);
     return a->all || (!is_own && is_left_by_throw(c, at, a->locs));
+}
+
+/* Whoever takes it on every path to the statement need not ask further: in recursion, the way up
+ * would not come to an end. A call may itself take a lock and then go on (`compute` of a map). */
+static bool is_taken_before(struct finder *f, uint32_t at, const struct asking *a, bool is_call)
+{
+    return takes_itself(f->c, at, a->locs, a->stmt, is_call) &&
+           !has_matched_unlocks(f, at, a->locs);
 }
 
 bool is_surely_held(struct finder *f, const struct wait *w, uint32_t token)
@@ -136,8 +145,7 @@ bool is_surely_held(struct finder *f, const struct wait *w, uint32_t token)
         return false; /* while it is held for them, no reader waits for it */
     struct asking a = {.c = c, .locs = token_at(c, token).locs, .stmt = w->inner_stmt, .all = true};
     uint32_t at = w->inner_fctx;
-    bool is_near = takes_itself(c, at, a.locs, a.stmt) && !has_matched_unlocks(f, at, a.locs);
-    for (int n = 0; n < MAX_UP && !is_near; n++) {
+    for (int n = 0; n < MAX_UP && !is_taken_before(f, at, &a, n > 0); n++) {
         const struct entry *e = way_in_with(c, at, a.locs);
         if (!e || e->caller == PTA_NONE)
             break;

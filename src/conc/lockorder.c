@@ -385,6 +385,29 @@ static void read_atomics(struct collector *k, uint32_t stmt, const state_vec *st
         found(k, WAIT_LOCK, stmt, &states->at[i], token, NULL);
 }
 
+static bool has_hidden_lock(const struct effect *e)
+{
+    return (e->kind == EFFECT_READ || e->kind == EFFECT_WRITE) && e->obj2.kind != PLACE_NONE;
+}
+
+/* Locks that a library function has while it works (`under`). What it asks of another object comes
+ * later in its list: it has the locks of those before. */
+static void read_hidden_locks(struct collector *k, uint32_t stmt, const struct model_fn *m,
+                              struct state s)
+{
+    struct conc *c = k->c;
+    inst_id inst = c->frames.at[k->frame].inst;
+    for (int i = 0; i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        if (!has_hidden_lock(e) || idset_is_empty(pta_place(c->pta, inst, stmt, &e->obj2)))
+            continue;
+        const struct effect taking = {.kind = EFFECT_LOCK, .flags = EFF_RECURSIVE};
+        uint32_t token = token_make(c, k->frame, stmt, &e->obj2, LOCK_EXCLUSIVE);
+        found(k, WAIT_LOCK, stmt, &s, token, &taking);
+        state_set_locks(c, &s, lockset_acquire(c, state_locks(c, &s), token));
+    }
+}
+
 static void visit(void *ctx, uint32_t stmt, const state_vec *states)
 {
     struct collector *k = ctx;
@@ -394,10 +417,13 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
         return;
     }
     const struct pta_edge *e = pta_edges(k->c->pta, k->c->frames.at[k->frame].inst, stmt, &n);
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n; i++) {
         for (int m = 0; e[i].kind == EDGE_MODEL && m < e[i].model->neffects; m++)
             for (size_t s = 0; s < states->n; s++)
                 read_effect(k, stmt, &e[i].model->effects[m], &states->at[s]);
+        for (size_t s = 0; e[i].kind == EDGE_MODEL && s < states->n; s++)
+            read_hidden_locks(k, stmt, e[i].model, states->at[s]);
+    }
 }
 
 static bool may_wait(const struct conc *c, uint32_t frame)
@@ -408,7 +434,8 @@ static bool may_wait(const struct conc *c, uint32_t frame)
         for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
             enum effect_kind kind = e[i].model->effects[k].kind;
             if (kind == EFFECT_LOCK || kind == EFFECT_ONCE || kind == EFFECT_SEM_WAIT ||
-                kind == EFFECT_COND_WAIT || kind == EFFECT_JOIN)
+                kind == EFFECT_COND_WAIT || kind == EFFECT_JOIN ||
+                has_hidden_lock(&e[i].model->effects[k]))
                 return true;
         }
     return false;
@@ -434,7 +461,8 @@ static void collect_waits(struct lock_order *o)
     struct collector k = {.o = o, .c = c};
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         uint32_t frame = c->fctxs.at[i].frame;
-        if (!c->fctxs.at[i].is_reached || !c->fctxs.at[i].block_in)
+        bool is_cut = !c->fctxs.at[i].block_in && c->frames.at[frame].is_noisy;
+        if (!c->fctxs.at[i].is_reached || is_cut)
             continue;
         if (!may_wait(c, frame) && !has_atomic_lock(c, frame))
             continue;
@@ -588,7 +616,8 @@ static bool is_chosen_by_callers(struct lock_order *o, const struct wait *w)
                 return false;
             uint32_t token = token_to_caller(c, w->token, func_of_fctx(c, w->fctx),
                                              func_of_fctx(c, at.fctx), r.stmt);
-            if (!lockset_has_chosen(c, lockset_join(c, r.lockset, r.inert), token_at(c, token)))
+            if (!lockset_has_chosen(c, lockset_join(c, r.lockset, r.inert), token_at(c, token),
+                                    c->frames.at[c->fctxs.at[at.fctx].frame].inst))
                 return false;
             is_any = true;
         }
@@ -610,8 +639,9 @@ static bool is_taken_again(struct lock_order *o, const struct wait *w)
             ((h.unique && wanted.unique) || lock_relation(c, &q) == REL_SAME))
             return true;
     }
-    return w->is_recursive && !wanted.unique && seqs_at(&c->sets, w->lockset).n > 1 &&
-           (lockset_has_chosen(c, w->lockset, wanted) || is_chosen_by_callers(o, w));
+    inst_id inst = c->frames.at[c->fctxs.at[w->fctx].frame].inst;
+    return w->is_recursive && seqs_at(&c->sets, w->lockset).n > 1 &&
+           (lockset_has_chosen(c, w->lockset, wanted, inst) || is_chosen_by_callers(o, w));
 }
 
 static void edges_of_lock(struct lock_order *o, uint32_t wait)

@@ -126,8 +126,8 @@ enum relation_kind lock_relation_of_owners(struct conc *, const struct relation_
  * < b ? a : b`, `second = a < b ? b : a`)? Then whoever holds both holds the locks at `chosen`.
  */
 bool locks_are_exchanged(struct conc *, uint32_t one, uint32_t other, uint32_t chosen[2]);
-/* Is the lock one of two such that the set has? (lock.c) */
-bool lockset_has_chosen(struct conc *, uint32_t lockset, struct lock_token);
+/* Is the lock one of two such that the set has, in the terms of the instance? (lock.c) */
+bool lockset_has_chosen(struct conc *, uint32_t lockset, struct lock_token, inst_id);
 struct number_at {
     func_id func;
     uint32_t term; /* PTA_NONE: not known */

@@ -921,7 +921,7 @@ void turns_find(struct conc *c)
 
 /* ---- in the flow ---- */
 
-static void state_set_locks(struct conc *c, struct state *s, uint32_t lockset)
+void state_set_locks(struct conc *c, struct state *s, uint32_t lockset)
 {
     uint32_t key[KEY_WIDTH];
     key_get(c, s->key, key);
