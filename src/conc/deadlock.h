@@ -10,6 +10,7 @@
  *   handler.c    locks of signal handlers
  *   lockuse.c    missing and surplus unlocks, conditions, semaphores, barriers
  *   arrive.c     barriers and latches that wait for more than come
+ *   classinit.c  classes whose initialisers need each other
  *   promise.c    annotations: what they say of locks and changes
  *
  * Invariants
@@ -25,6 +26,7 @@ enum issue_kind {
     ISSUE_JOIN,      /* a cycle through the end of a thread */
     ISSUE_WAIT,      /* waits for a signal that needs a lock it holds */
     ISSUE_STUCK,     /* waits for what only comes after the wait of another, and so on */
+    ISSUE_INIT,      /* initialisers of classes that need each other's class */
     ISSUE_SHORT,     /* waits for more than can come */
     ISSUE_HANDLER,   /* a signal handler wants what the thread that it interrupts may hold */
     ISSUE_CHILD,     /* the child of a fork wants what other threads may have held */
@@ -47,6 +49,7 @@ struct issue_side {
     uint32_t lock_stmt;  /* statement id that takes the lock, perhaps in a callee; PTA_NONE */
     bool is_shared;      /* wants it for reading */
     const char *what;    /* "wait", "unlock", "return", ... */
+    const char *name;    /* of what it waits for, if that is no variable; NULL */
 };
 
 struct issue {

@@ -82,6 +82,8 @@ struct state guess_exit(struct conc *, uint32_t frame, struct state);
 /* Is the edge's callee an empty function that other programs have in place of a lock's? */
 bool stands_for_lock(const struct walk *, const struct pta_edge *, uint32_t n,
                      const struct pta_edge *empty);
+/* given.c: an operation on two numbers, if it is one that can be computed. */
+bool op_fold(const struct ir_stmt *, int64_t a, int64_t b, int64_t *out);
 /* One more way to leave the function. */
 void exit_add(struct walk *, struct exit_state);
 /* case.c: numbers that phis become, and the ways of a switch that they rule out. */

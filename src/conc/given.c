@@ -103,7 +103,7 @@ static bool is_small(int64_t value)
     return value >= INT8_MIN && value <= INT8_MAX;
 }
 
-static bool fold(const struct ir_stmt *s, int64_t a, int64_t b, int64_t *out)
+bool op_fold(const struct ir_stmt *s, int64_t a, int64_t b, int64_t *out)
 {
     switch (s->op) {
     case IR_ADD:
@@ -176,7 +176,7 @@ static bool evaluate_reg(struct conc *c, func_id f, uint32_t given, ir_ref ref, 
         if (!(ir_op_info(s->op)->flags & OPF_INT) || s->nargs != 2)
             return evaluate_passed_on(c, f, given, ref, out);
         return evaluate(c, f, given, args[0], depth + 1, &a) &&
-               evaluate(c, f, given, args[1], depth + 1, &b) && fold(s, a, b, out);
+               evaluate(c, f, given, args[1], depth + 1, &b) && op_fold(s, a, b, out);
     }
 }
 

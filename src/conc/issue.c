@@ -15,6 +15,7 @@ static const char *const rules[] = {
     [ISSUE_NO_LOOP] = "lost-wakeup", [ISSUE_UNGUARDED] = "wait-without-lock",
     [ISSUE_BETWEEN] = "lost-wakeup", [ISSUE_SPLIT] = "atomicity",
     [ISSUE_PROMISE] = "guarded-by",  [ISSUE_MUTATED] = "immutable",
+    [ISSUE_INIT] = "deadlock",
 };
 
 const char *issue_rule(enum issue_kind kind)
@@ -281,6 +282,7 @@ struct issues *issues_find(struct conc *c, bool with_atomicity)
     lock_uses_find(&f);
     handlers_check(&f);
     promises_check(&f);
+    class_inits_check(&f);
     if (with_atomicity)
         atomicity_check(&f);
     out->stats.waits = (uint32_t)order.waits.n;

@@ -51,10 +51,11 @@ int64_t semaphore_value(struct conc *, const struct idset *places);
 /* The same as a term. */
 struct number_at semaphore_number(struct conc *, const struct idset *places);
 
-void cycles_find(struct finder *);     /* deadlock.c */
-void atomicity_check(struct finder *); /* atomicity.c */
-void handlers_check(struct finder *);  /* handler.c */
-void promises_check(struct finder *);  /* promise.c */
-void lock_uses_find(struct finder *);  /* lockuse.c; calls the other */
+void cycles_find(struct finder *);       /* deadlock.c */
+void atomicity_check(struct finder *);   /* atomicity.c */
+void handlers_check(struct finder *);    /* handler.c */
+void promises_check(struct finder *);    /* promise.c */
+void class_inits_check(struct finder *); /* classinit.c */
+void lock_uses_find(struct finder *);    /* lockuse.c; calls the other */
 
 #endif

@@ -72,7 +72,8 @@ static void found(struct gathering *g, enum use_kind kind, uint32_t stmt, const 
     use.at.token = lock ? token_make(c, g->frame, stmt, lock, LOCK_EXCLUSIVE) : PTA_NONE;
     use.at.kind = lock ? WAIT_AGAIN : WAIT_NOTHING;
     if (object) {
-        uint32_t loc = idset_only(pta_place(c->pta, c->frames.at[g->frame].inst, stmt, object));
+        use.places = pta_place(c->pta, c->frames.at[g->frame].inst, stmt, object);
+        uint32_t loc = idset_only(use.places);
         use.loc = loc == IDSET_END ? PTA_NONE : loc;
     }
     g->lifted = 0;
@@ -100,6 +101,13 @@ static void read_effect(struct gathering *g, uint32_t stmt, const struct effect 
         break;
     case EFFECT_BARRIER_WAIT:
         found(g, USE_BARRIER, stmt, s, NULL, &e->obj, e);
+        break;
+    case EFFECT_AWAIT:
+        if (e->flags & EFF_KEPT)
+            found(g, USE_AWAIT, stmt, s, NULL, &e->obj, e);
+        break;
+    case EFFECT_RELEASE:
+        found(g, USE_RELEASE, stmt, s, NULL, &e->obj, e);
         break;
     case EFFECT_EXIT:
         found(g, USE_END, stmt, s, NULL, NULL, e);
@@ -136,7 +144,7 @@ static bool is_interesting(enum effect_kind kind)
 {
     return kind == EFFECT_UNLOCK || kind == EFFECT_COND_WAIT || kind == EFFECT_COND_SIGNAL ||
            kind == EFFECT_SEM_WAIT || kind == EFFECT_SEM_POST || kind == EFFECT_BARRIER_WAIT ||
-           kind == EFFECT_EXIT;
+           kind == EFFECT_EXIT || kind == EFFECT_AWAIT || kind == EFFECT_RELEASE;
 }
 
 static bool has_uses(const struct conc *c, uint32_t frame)

@@ -11,6 +11,7 @@
  *   failedtry.c unlocks after a try that has failed
  *   stuck.c    semaphores, joins and barriers that wait for each other
  *   arrive.c   barriers and latches that wait for more than come
+ *   atstart.c  condition waits that end only after a change
  *   permit.c   semaphores that are not posted on every way
  *   forked.c   locks that the child of a fork takes
  *   unsaid.c   conditions that nobody signals after the last change
@@ -26,7 +27,9 @@ enum use_kind {
     USE_SEM_WAIT,
     USE_SEM_POST,
     USE_BARRIER,
-    USE_END, /* of the thread, by a call */
+    USE_AWAIT,   /* of a promise */
+    USE_RELEASE, /* */
+    USE_END,     /* of the thread, by a call */
     USE_KINDS
 };
 
@@ -34,6 +37,7 @@ struct use {
     enum use_kind kind;
     struct wait at; /* where, with what held; token: lock given back, or that of a condition */
     uint32_t loc;   /* condition, semaphore, barrier; PTA_NONE if it is not one place */
+    const struct idset *places; /* all that it may be; NULL if there is none */
     bool is_timed;
     bool is_in_library; /* the statement itself stands in library code */
     bool is_direct;     /* no library function of its own between the user and the effect */
@@ -69,6 +73,18 @@ void cond_waits_check(struct uses *);
 void unsaid_check(struct uses *, const struct use *wait); /* unsaid.c */
 void permits_check(struct uses *);                        /* permit.c */
 void forks_check(struct uses *);                          /* forked.c */
+
+/* atstart.c: does the wait wait as long as the places that are added to `tested` have what they
+ * start with? *first is where that is decided, in the function of the wait. */
+bool wait_needs_change(struct conc *, const struct wait *, struct idset *tested, uint32_t *first);
+struct start_change {
+    uint32_t loc;
+    uint32_t fctx, stmt; /* fctx PTA_NONE: it is not known what it starts with */
+};
+typedef VEC(struct start_change) start_changes;
+/* All statements that may put something else into the places than these start with. */
+void start_changes_find(struct conc *, const struct idset *places, start_changes *out);
+
 void stuck_check(struct uses *);
 void arrivals_check(struct uses *); /* arrive.c */
 

@@ -20,10 +20,17 @@ static const char *target_name(const struct gatherer *g, const struct issue_side
 {
     if (s->joined != PTA_NONE)
         return arena_printf(g->arena, "end of %s", g->threads[s->joined].name);
+    if (s->name)
+        return s->name;
     struct race_lock lock = {.loc = s->at.loc, .stmt_id = s->lock_stmt};
     if (lock.stmt_id == PTA_NONE)
         lock.stmt_id = func_of(g, s->at.inst)->stmt_base + s->at.stmt;
     return gather_lock_name(g, &lock);
+}
+
+static bool has_target(const struct issue_side *s)
+{
+    return s->at.loc.i != PTA_NONE || s->joined != PTA_NONE || s->name;
 }
 
 static struct access_info gather_side(const struct gatherer *g, const struct issue_side *s)
@@ -33,7 +40,7 @@ static struct access_info gather_side(const struct gatherer *g, const struct iss
         .at = place_in_func(g->arena, pf->unit, pf->func, s->at.stmt, g->report->source_root),
         .verb = s->what,
         .thread = &g->threads[s->at.origin.i],
-        .target = s->at.loc.i == PTA_NONE && s->joined == PTA_NONE ? NULL : target_name(g, s),
+        .target = has_target(s) ? target_name(g, s) : NULL,
         .function_line = place_of_func(g->arena, pf->unit, pf->func, g->report->source_root).line};
     gather_stack(g, &s->at, &a);
     gather_locks(g, &s->at, &a);
@@ -85,6 +92,12 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
     case ISSUE_SELF:
         words_thread(out, a->thread);
         strbuf_addf(out, " waits for `%s`, which it holds itself", lock);
+        break;
+    case ISSUE_STUCK:
+        if (v->n > 1)
+            break;
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s`, which only itself could end, later", lock);
         break;
     case ISSUE_HANDLER:
         words_thread(out, a->thread);
@@ -179,7 +192,11 @@ static const char *why_of(const struct issue_view *v)
     case ISSUE_WAIT:
         return "whoever signals needs a lock that the waiting thread holds";
     case ISSUE_STUCK:
-        return "each waits for what the other does only after its own wait";
+        return v->n > 1 ? "each waits for what the other does only after its own wait"
+                        : "what ends the wait is done by the same thread, after the wait";
+    case ISSUE_INIT:
+        return "whoever first uses a class initialises it, and others wait until that is done; the "
+               "initialisers need each other's class";
     case ISSUE_SHORT:
         return "fewer threads or calls than it was made for can ever come to it";
     case ISSUE_HANDLER:
@@ -249,6 +266,9 @@ static const char *hint_of(const struct issue_view *v)
         return "signal, or broadcast if several wait, after the change";
     case ISSUE_STUCK:
         return "let one side post before it waits";
+    case ISSUE_INIT:
+        return "use one of the classes before the threads are started, or let no initialiser need "
+               "the other class";
     case ISSUE_SHORT:
         return "make it for as many as come";
     case ISSUE_SILENT:
