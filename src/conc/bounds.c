@@ -9,6 +9,16 @@ static const struct ir_stmt *compare_of(const struct prog_func *pf, struct finfo
     return s->op == IR_CMP ? s : NULL;
 }
 
+/* Does the block lie on one side of the branch only, `side` being where that begins? */
+static bool is_on_side(const struct cfg *cfg, uint32_t fork, uint32_t side, uint32_t join,
+                       uint32_t block)
+{
+    if (side == join)
+        return block == fork;
+    return cfg->pred_first[side + 1] - cfg->pred_first[side] == 1 &&
+           cfg_dominates(cfg, side, block);
+}
+
 static bool choice_of_phi(const struct prog_func *pf, struct finfo *info, uint32_t stmt,
                           struct choice *out)
 {
@@ -25,6 +35,12 @@ static bool choice_of_phi(const struct prog_func *pf, struct finfo *info, uint32
     bool is_first = ref_index(args[1]) == yes, is_second = ref_index(args[3]) == yes;
     if (is_first == is_second)
         return false;
+    const uint32_t *side = ir_succs(pf->unit, pf->func, b);
+    uint32_t other = ref_index(args[is_first ? 3 : 1]);
+    if (!is_on_side(info->cfg, fork, side[0], join,
+                    is_first ? ref_index(args[1]) : ref_index(args[3])) ||
+        !is_on_side(info->cfg, fork, side[1], join, other))
+        return false; /* `if (a && b)`: not b leads to the other side */
     out->if_true = args[is_first ? 0 : 2];
     out->if_false = args[is_first ? 2 : 0];
     out->cmp = compare_of(pf, info, ir_args(pf->unit, pf->func, t)[0]);

@@ -130,8 +130,7 @@ static bool last_round(struct index *x, const struct form *f, const uint32_t *s,
     return true;
 }
 
-/* First and last iteration of a shared-out loop. */
-static bool part_range(struct index *x, const uint32_t *s, struct poly *first, struct poly *last)
+bool part_range(struct index *x, const uint32_t *s, struct poly *first, struct poly *last)
 {
     if (s[1] == PTA_NONE)
         return part_bounds(x->v, s[2], s[3], first, last);
@@ -991,7 +990,9 @@ bool index_differs(struct index *x, const struct element *a, const struct elemen
     if (!(poly_equal(&p, at_a) && poly_equal(&q, at_b)) && addresses_differ(x, a, b, &p, &q))
         return true;
     p = with_remainders(x, at_a), q = with_remainders(x, at_b);
-    return !(poly_equal(&p, at_a) && poly_equal(&q, at_b)) && addresses_differ(x, a, b, &p, &q);
+    if (!(poly_equal(&p, at_a) && poly_equal(&q, at_b)) && addresses_differ(x, a, b, &p, &q))
+        return true;
+    return linear_differ(x, a, b, at_a, at_b);
 }
 
 bool index_values_differ(struct index *x, uint32_t frame_a, uint32_t stmt_a, ir_ref value_a,

@@ -9,8 +9,7 @@
 enum { MAX_DIMS = MAX_INDICES, MAX_STEPS = 16 };
 
 struct dim {
-    int64_t stride, count;
-    struct poly index;
+    struct poly stride, index;
 };
 
 struct dims {
@@ -20,34 +19,72 @@ struct dims {
     struct dim at[MAX_DIMS]; /* by falling stride */
 };
 
-static bool add_dim(struct dims *d, int64_t stride, int64_t count, const struct poly *index)
+/* Steps are met from the innermost outwards; constant ones of one statement in any order. */
+static bool add_dim(struct dims *d, const struct poly *stride, const struct poly *index)
 {
-    uint32_t i = d->n;
-    if (d->n == MAX_DIMS || stride <= 0)
+    uint32_t at = 0;
+    bool is_int = poly_is_int(stride);
+    if (d->n == MAX_DIMS || stride->is_unknown || (is_int && stride->constant <= 0))
         return false;
-    for (; i > 0 && d->at[i - 1].stride < stride; i--)
-        d->at[i] = d->at[i - 1];
-    d->at[i] = (struct dim){stride, count, *index};
+    for (; is_int && at < d->n &&
+           (!poly_is_int(&d->at[at].stride) || d->at[at].stride.constant >= stride->constant);
+         at++)
+        if (poly_equal(&d->at[at].stride, stride))
+            return false;
+    memmove(&d->at[at + 1], &d->at[at], (d->n - at) * sizeof *d->at);
+    d->at[at] = (struct dim){*stride, *index};
     d->n++;
-    return i == 0 || d->at[i - 1].stride != stride;
+    return true;
 }
 
 /* Constant parts belong to the dimensions whose steps they are. */
 static bool spread_offset(struct dims *d)
 {
     for (uint32_t i = 0; i < d->n; i++) {
-        int64_t steps = d->rest / d->at[i].stride;
+        if (!poly_is_int(&d->at[i].stride))
+            continue;
+        int64_t steps = d->rest / d->at[i].stride.constant;
         d->at[i].index.constant += steps;
-        d->rest -= steps * d->at[i].stride;
+        d->rest -= steps * d->at[i].stride.constant;
     }
     return d->rest >= 0;
+}
+
+/* Rows whose length is a variable: `row * length` is a step of its own. */
+static bool split_row(struct values *v, uint32_t frame, ir_ref index, struct poly *row,
+                      struct poly *length)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    uint32_t def = ref_kind(index) == REF_REG ? info->def[ref_index(index)] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_MUL)
+        return false;
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
+    *row = value_of(v, frame, args[0]);
+    *length = value_of(v, frame, args[1]);
+    return ref_kind(args[1]) == REF_REG && !row->is_unknown && !length->is_unknown;
+}
+
+static bool add_step(struct values *v, uint32_t frame, const ir_ref *args, bool is_only,
+                     struct dims *d)
+{
+    int64_t bytes;
+    struct poly row, length, zero = {0};
+    if (!ir_ref_int(frame_func(v->c, frame)->unit, args[0], &bytes))
+        return false;
+    if (is_only && split_row(v, frame, args[1], &row, &length)) {
+        length = poly_add(&zero, &length, bytes);
+        return add_dim(d, &length, &row);
+    }
+    struct poly index = value_of(v, frame, args[1]), stride = poly_int(bytes);
+    return add_dim(d, &stride, &index);
 }
 
 static bool dims_of(struct values *v, uint32_t frame, ir_ref ref, struct dims *d)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
     struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
-    int64_t off, stride, count;
+    int64_t off;
     for (int step = 0; step < MAX_STEPS && ref_kind(ref) == REF_REG; step++) {
         uint32_t def = info->def[ref_index(ref)];
         const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
@@ -57,12 +94,9 @@ static bool dims_of(struct values *v, uint32_t frame, ir_ref ref, struct dims *d
         if (s->op == IR_ADDR && !ir_ref_int(pf->unit, args[1], &off))
             return false;
         d->rest += s->op == IR_ADDR ? off : 0;
-        for (uint32_t i = 2; s->op == IR_ADDR && i + 2 < s->nargs; i += 3) {
-            struct poly index = value_of(v, frame, args[i + 1]);
-            if (!ir_ref_int(pf->unit, args[i], &stride) ||
-                !ir_ref_int(pf->unit, args[i + 2], &count) || !add_dim(d, stride, count, &index))
+        for (uint32_t i = 2; s->op == IR_ADDR && i + 2 < s->nargs; i += 3)
+            if (!add_step(v, frame, &args[i], s->nargs == 5, d))
                 return false;
-        }
         ref = args[0];
     }
     d->base = value_of(v, frame, ref);
@@ -74,21 +108,43 @@ static bool have_same_shape(const struct dims *a, const struct dims *b)
     if (a->n != b->n || a->rest != b->rest || !poly_equal(&a->base, &b->base))
         return false;
     for (uint32_t i = 0; i < a->n; i++)
-        if (a->at[i].stride != b->at[i].stride)
+        if (!poly_equal(&a->at[i].stride, &b->at[i].stride))
             return false;
     return true;
+}
+
+/* Is the index seen to leave its dimension, the steps of the next larger one being known? */
+static bool is_outside(struct index *x, const struct element *e, const struct element *other,
+                       const struct dim *d, const struct poly *row)
+{
+    struct poly lo, hi, zero = {0}, one = poly_int(1);
+    if (poly_is_int(&d->stride) && poly_is_int(row))
+        return index_leaves(x, e, other, &d->index, row->constant / d->stride.constant);
+    if (role_of_poly(x, e, other, row) != ROLE_COMMON ||
+        role_of_poly(x, other, e, row) != ROLE_COMMON)
+        return true;
+    if (!index_extent(x, e, other, &d->index, &lo, &hi))
+        return false;
+    struct poly last = poly_mul(&hi, &d->stride), rest = poly_add(row, &last, -1);
+    return (poly_is_int(&lo) && lo.constant < 0) ||
+           linear_stays_below(x, e, other, &rest, &zero, &one);
 }
 
 /* Do all indices but the first stay inside their dimensions? */
 static bool stays_inside(struct index *x, const struct element *e, const struct element *other,
                          const struct dims *d)
 {
-    for (uint32_t i = 1; i < d->n; i++) {
-        int64_t count = d->at[i - 1].stride / d->at[i].stride;
-        if (index_leaves(x, e, other, &d->at[i].index, count))
+    for (uint32_t i = 1; i < d->n; i++)
+        if (is_outside(x, e, other, &d->at[i], &d->at[i - 1].stride))
             return false;
-    }
     return true;
+}
+
+/* Is an element of the innermost dimension as large as what is accessed? */
+static bool has_room(const struct dims *d, const struct element *a, const struct element *b)
+{
+    const struct poly *stride = &d->at[d->n - 1].stride;
+    return poly_is_int(stride) && stride->constant >= (int64_t)MAX(a->size, b->size);
 }
 
 bool dims_apart(struct index *x, struct values *v, const struct element *a, const struct element *b)
@@ -100,7 +156,7 @@ bool dims_apart(struct index *x, struct values *v, const struct element *a, cons
         return false;
     struct element one = *a, two = *b;
     one.size = two.size = 1; /* indices, not bytes */
-    if (MAX(a->size, b->size) > p.at[p.n - 1].stride)
+    if (!has_room(&p, a, b))
         return false;
     for (uint32_t i = 0; i < p.n; i++)
         if (index_differs(x, &one, &two, &p.at[i].index, &q.at[i].index))
@@ -126,7 +182,7 @@ uint32_t dims_indices(struct index *x, const struct element *a, const struct ele
     struct dims p = {.n = 0}, q = {.n = 0};
     if (dims_of(x->v, a->frame, a->address, &p) && dims_of(x->v, b->frame, b->address, &q) &&
         have_same_shape(&p, &q) && stays_inside(x, a, b, &p) && stays_inside(x, b, a, &q) &&
-        MAX(a->size, b->size) <= p.at[p.n - 1].stride) {
+        has_room(&p, a, b)) {
         for (uint32_t i = 0; i < p.n; i++)
             in_a[i] = p.at[i].index, in_b[i] = q.at[i].index;
         return p.n;

@@ -15,23 +15,46 @@ struct flat {
     struct poly row, column;
 };
 
+/* How long a row is: `n`, or `n + 2` if there is a margin. */
+struct width {
+    uint32_t sym;
+    int64_t plus;
+};
+
 /* Takes the terms with the symbol apart, once each: a square of it belongs to no row. */
-static bool split_by(const struct poly *at, uint32_t width, struct flat *out)
+static bool split_by(const struct poly *at, const struct width *width, struct flat *out)
 {
     *out = (struct flat){.column = poly_int(at->constant)};
     for (uint32_t i = 0; i < at->n; i++) {
         struct poly whole = {0}, one = poly_int(1);
         poly_add_term(&whole, &at->term[i]);
-        if (!poly_term_has(&at->term[i], width)) {
+        if (!poly_term_has(&at->term[i], width->sym)) {
             poly_add_term(&out->column, &at->term[i]);
             continue;
         }
-        whole = poly_replace(&whole, width, &one);
-        if (poly_has(&whole, width))
+        whole = poly_replace(&whole, width->sym, &one);
+        if (poly_has(&whole, width->sym))
             return false;
         out->row = poly_add(&out->row, &whole, 1);
     }
-    return !out->row.is_unknown;
+    out->column = poly_add(&out->column, &out->row, -width->plus);
+    return !out->row.is_unknown && !out->column.is_unknown;
+}
+
+/* How much longer than the symbol the rows are: `i * (n + 2)` has n*i and 2*i. 0: no longer. */
+static int64_t margin_of(const struct poly *at, uint32_t sym)
+{
+    struct width plain = {sym, 0};
+    struct flat f;
+    if (!split_by(at, &plain, &f))
+        return 0;
+    for (uint32_t i = 0; i < f.row.n; i++)
+        for (uint32_t k = 0; k < f.column.n; k++)
+            if (memcmp(f.row.term[i].sym, f.column.term[k].sym, sizeof f.row.term[i].sym) == 0)
+                return f.column.term[k].coef % f.row.term[i].coef
+                           ? 0
+                           : f.column.term[k].coef / f.row.term[i].coef;
+    return 0;
 }
 
 static void divide_by(struct poly *row, int64_t unit)
@@ -57,19 +80,35 @@ static bool ends_in_row(struct index *x, const struct element *e, const struct e
         ncommon++;
         struct poly none = {0}, last = poly_add(&none, &bound[i].max, t->coef),
                     rest = poly_add(width, &last, -1);
-        if (bound[i].scale == 1 && poly_is_int(&rest) && rest.constant < (int64_t)e->size)
+        struct poly size = poly_int(e->size);
+        if (bound[i].scale == 1 && linear_stays_below(x, e, other, &rest, &none, &size))
             return false;
     }
     return ncommon > 0;
 }
 
+/* Is the number cut off behind the row: `value & 31` in rows of 16? */
+static bool is_cut_behind(struct index *x, const uint32_t *s, int64_t coef,
+                          const struct poly *width)
+{
+    if (s[0] != VALUE_RESULT || s[1] != IR_AND)
+        return false;
+    for (int k = 2; k < 4; k++) {
+        struct poly mask = value_poly(x->v, s[k]), zero = {0};
+        struct poly last = poly_add(&zero, &mask, coef), rest = poly_add(width, &last, -1);
+        if (poly_is_int(&mask) && poly_is_int(&rest) && rest.constant <= 0)
+            return true;
+    }
+    return false;
+}
+
 /* A number that nothing is known of: read from data, or counted in no simple way. */
-static bool is_free(struct index *x, const struct poly_term *t)
+static bool is_free(struct index *x, const struct poly_term *t, const struct poly *width)
 {
     struct round_bound bound[MAX_BOUNDS];
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, t->sym[0]), sizeof s);
-    if (t->sym[1] || t->coef <= 0)
+    if (t->sym[1] || t->coef <= 0 || is_cut_behind(x, s, t->coef, width))
         return false;
     if (s[0] == VALUE_ROUND)
         return value_round_bounds(x->v, s[1], s[2], bound) == 0;
@@ -88,7 +127,7 @@ static bool is_plain_column(struct index *x, const struct element *e, const stru
         enum role role = role_of_poly(x, e, other, &whole);
         bool is_counter =
             !t->sym[1] && t->coef > 0 && role != ROLE_DISTINCT &&
-            (ends_in_row(x, e, other, t, width) || (role == ROLE_LOCAL && is_free(x, t)));
+            (ends_in_row(x, e, other, t, width) || (role == ROLE_LOCAL && is_free(x, t, width)));
         if (!is_counter && role != ROLE_COMMON)
             return false;
         *ncounters += is_counter;
@@ -121,31 +160,31 @@ static bool start_together(const struct poly *a, const struct poly *b, uint32_t 
  * whatever rows. */
 static bool columns_are_inside(struct index *x, const struct element *a, const struct element *b,
                                const struct poly *in_a, const struct poly *in_b,
-                               const struct poly *width)
+                               const struct poly *width, bool *leaves)
 {
-    struct poly lo_a, hi_a, lo_b, hi_b;
-    if (!index_extent(x, a, b, in_a, &lo_a, &hi_a) || !index_extent(x, b, a, in_b, &lo_b, &hi_b))
-        return false;
-    struct poly over = poly_add(&lo_a, &hi_b, -1), under = poly_add(&lo_b, &hi_a, -1);
-    over = poly_add(&over, width, 1);
-    under = poly_add(&under, width, 1);
-    return value_is_at_least(x->v, &over, b->size) && value_is_at_least(x->v, &under, a->size);
+    struct poly lo_a, hi_a, lo_b, hi_b, over, under;
+    *leaves = false;
+    if (index_extent(x, a, b, in_a, &lo_a, &hi_a) && index_extent(x, b, a, in_b, &lo_b, &hi_b)) {
+        over = poly_add(&lo_a, &hi_b, -1);
+        under = poly_add(&lo_b, &hi_a, -1);
+        over = poly_add(&over, width, 1);
+        under = poly_add(&under, width, 1);
+        if (value_is_at_least(x->v, &over, b->size) && value_is_at_least(x->v, &under, a->size))
+            return true;
+        *leaves = poly_is_int(&over) || poly_is_int(&under);
+    }
+    over = under = *width;
+    over.constant -= (int64_t)a->size - 1;
+    under.constant -= (int64_t)b->size - 1;
+    return linear_stays_below(x, a, b, in_a, in_b, &over) &&
+           linear_stays_below(x, b, a, in_b, in_a, &under);
 }
 
 /* Do both columns stay in their rows? One that nobody knows the end of is taken to. */
 static bool columns_stay(struct index *x, const struct element *a, const struct element *b,
                          const struct poly *in_a, const struct poly *in_b, const struct poly *width)
 {
-    struct poly lo_a, hi_a, lo_b, hi_b;
-    bool is_known = false, leaves = false;
-    if (index_extent(x, a, b, in_a, &lo_a, &hi_a) && index_extent(x, b, a, in_b, &lo_b, &hi_b)) {
-        struct poly over = poly_add(&lo_a, &hi_b, -1), under = poly_add(&lo_b, &hi_a, -1);
-        over = poly_add(&over, width, 1);
-        under = poly_add(&under, width, 1);
-        is_known =
-            value_is_at_least(x->v, &over, b->size) && value_is_at_least(x->v, &under, a->size);
-        leaves = poly_is_int(&over) || poly_is_int(&under);
-    }
+    bool leaves, is_known = columns_are_inside(x, a, b, in_a, in_b, width, &leaves);
     if (is_known || leaves || x->c->opt.mode == MODE_SOUND)
         return is_known;
     struct poly start_a = start_of_column(x, a, b, in_a), start_b = start_of_column(x, b, a, in_b);
@@ -156,11 +195,13 @@ static bool columns_stay(struct index *x, const struct element *a, const struct 
 }
 
 static bool apart_by_width(struct index *x, const struct element *a, const struct element *b,
-                           const struct poly *at_a, const struct poly *at_b, uint32_t width)
+                           const struct poly *at_a, const struct poly *at_b,
+                           const struct width *width)
 {
     struct flat p, q;
-    if (role_of(x, a, b, width) != ROLE_COMMON || role_of(x, b, a, width) != ROLE_COMMON ||
-        !split_by(at_a, width, &p) || !split_by(at_b, width, &q))
+    if (role_of(x, a, b, width->sym) != ROLE_COMMON ||
+        role_of(x, b, a, width->sym) != ROLE_COMMON || !split_by(at_a, width, &p) ||
+        !split_by(at_b, width, &q))
         return false;
     int64_t unit =
         gcd(poly_step(&p.row, poly_step(&q.row, 0)), gcd(p.row.constant, q.row.constant));
@@ -170,18 +211,30 @@ static bool apart_by_width(struct index *x, const struct element *a, const struc
     divide_by(&q.row, unit);
     struct element one = *a, two = *b;
     one.size = two.size = 1; /* rows, not bytes */
-    struct poly none = {0}, symbol = poly_symbol(width), bytes = poly_add(&none, &symbol, unit);
+    struct poly none = {0}, length = poly_symbol(width->sym);
+    length.constant = width->plus;
+    struct poly bytes = poly_add(&none, &length, unit);
+    bool leaves;
     if (index_differs(x, a, b, &p.column, &q.column) &&
-        columns_are_inside(x, a, b, &p.column, &q.column, &bytes))
+        columns_are_inside(x, a, b, &p.column, &q.column, &bytes, &leaves))
         return true;
     return index_differs(x, &one, &two, &p.row, &q.row) &&
            columns_stay(x, a, b, &p.column, &q.column, &bytes);
+}
+
+static bool is_apart_in_table(struct index *x, const struct element *a, const struct element *b,
+                              const struct poly *at_a, const struct poly *at_b, uint32_t sym)
+{
+    struct width plain = {sym, 0}, wide = {sym, margin_of(at_a, sym)};
+    return apart_by_width(x, a, b, at_a, at_b, &plain) ||
+           (wide.plus && apart_by_width(x, a, b, at_a, at_b, &wide));
 }
 
 /* A place in the row, one number at least of which nothing is known, and what has bounds inside. */
 static bool is_in_own_row(struct index *x, const struct form *f, int64_t width)
 {
     bool has_base = false, has_free = false;
+    struct poly bytes = poly_int(width);
     for (uint32_t i = 0; i < f->common.n; i++)
         has_base |= f->common.term[i].coef == 1 && !f->common.term[i].sym[1];
     for (uint32_t i = 0; i < f->nlocals; i++) {
@@ -189,7 +242,7 @@ static bool is_in_own_row(struct index *x, const struct form *f, int64_t width)
         memcpy(s, value_symbol_at(x->v, f->local[i].sym[0]), sizeof s);
         bool is_within = s[0] == VALUE_WITHIN && !f->local[i].sym[1] && f->local[i].coef > 0 &&
                          (int64_t)s[1] * f->local[i].coef <= width;
-        if (!is_within && !is_free(x, &f->local[i]))
+        if (!is_within && !is_free(x, &f->local[i], &bytes))
             return false;
         if (2 * f->local[i].coef > width)
             return false;
@@ -221,7 +274,7 @@ bool flat_apart(struct index *x, const struct element *a, const struct element *
         return false;
     for (uint32_t i = 0; i < at_a->n; i++)
         for (int k = 0; at_a->term[i].sym[1] && k < POLY_DEGREE && at_a->term[i].sym[k]; k++)
-            if (apart_by_width(x, a, b, at_a, at_b, at_a->term[i].sym[k]))
+            if (is_apart_in_table(x, a, b, at_a, at_b, at_a->term[i].sym[k]))
                 return true;
     return rows_are_apart(x, a, b, at_a, at_b);
 }

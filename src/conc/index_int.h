@@ -6,6 +6,7 @@
  *   index.c    who makes how many threads; what a symbol means to a pair of accesses
  *   pin.c      what is known where a statement runs: code that one thread runs
  *   differ.c   two addresses that are never equal, by arithmetic
+ *   linear.c   the same by inequalities
  *   flat.c     tables in flat arrays
  *   walk.c     pointers that walk a list
  *   divide.c   recursion that divides its data
@@ -150,6 +151,17 @@ struct form {
 };
 struct form form_of(struct index *, const struct element *, const struct element *other,
                     const struct poly *);
+
+/* First and last iteration of a shared-out loop (VALUE_PART). */
+bool part_range(struct index *, const uint32_t *sym, struct poly *first, struct poly *last);
+
+/* linear.c */
+/* Can the two never overlap, by all bounds and conditions that are known? */
+bool linear_differ(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
+/* Is at_a - at_b never as large as `limit`, which both threads know? */
+bool linear_stays_below(struct index *, const struct element *a, const struct element *b,
+                        const struct poly *at_a, const struct poly *at_b, const struct poly *limit);
 
 /* flat.c */
 /* Are the two in different rows of a table in a flat array? */
