@@ -44,6 +44,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_add(&c->given_keys, (uint32_t[2 * MAX_GIVEN]){0}, NULL);
     tuples_init(&c->caller_keys, 3);
     tuples_init(&c->signal_keys, 3);
+    tuples_init(&c->seatless, 3);
     tuples_init(&c->started_keys, 3);
     c->finfos = ARENA_ARRAY(&c->arena, struct finfo, prog->nfuncs + 1);
     c->obj_escapes = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
@@ -108,9 +109,9 @@ void conc_free(struct conc *c)
         idset_release(&c->finfos[i].switched);
         idset_release(&c->finfos[i].cells);
     }
-    struct tuples *tables[] = {&c->frame_keys, &c->terms,      &c->token_keys,  &c->guard_keys,
-                               &c->state_keys, &c->fctx_keys,  &c->caller_keys, &c->given_keys,
-                               &c->back_keys,  &c->signal_keys};
+    struct tuples *tables[] = {&c->frame_keys, &c->terms,       &c->token_keys,  &c->guard_keys,
+                               &c->state_keys, &c->fctx_keys,   &c->caller_keys, &c->given_keys,
+                               &c->back_keys,  &c->signal_keys, &c->seatless};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&c->frames);

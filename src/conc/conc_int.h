@@ -397,6 +397,7 @@ struct conc {
     struct owned *owned;       /* owned.c; NULL until asked for */
     struct handed *handed;     /* handed.c; likewise */
     struct tuples signal_keys; /* signal.c: (instance, root, depth) */
+    struct tuples seatless;    /* seat.c: (frame, statement, address) that is in none */
     VEC(const struct signals *) signals;
     VEC(struct race) races;
     struct sharing *sharing;           /* sharing.c; NULL without races */

@@ -986,6 +986,8 @@ bool index_differs(struct index *x, const struct element *a, const struct elemen
     }
     if (addresses_differ(x, a, b, at_a, at_b))
         return true;
+    if (at_a->is_unknown || at_b->is_unknown)
+        return false;
     struct poly p = with_rests(x, a, b, at_a), q = with_rests(x, b, a, at_b);
     if (!(poly_equal(&p, at_a) && poly_equal(&q, at_b)) && addresses_differ(x, a, b, &p, &q))
         return true;

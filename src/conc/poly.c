@@ -45,8 +45,9 @@ void poly_add_term(struct poly *p, const struct poly_term *t)
 
 struct poly poly_add(const struct poly *a, const struct poly *b, int64_t factor)
 {
-    struct poly sum = *a;
+    struct poly sum;
     int64_t c;
+    memcpy(&sum, a, offsetof(struct poly, term) + a->n * sizeof *a->term);
     sum.is_unknown |= b->is_unknown || __builtin_mul_overflow(b->constant, factor, &c) ||
                       __builtin_add_overflow(sum.constant, c, &sum.constant);
     for (uint32_t i = 0; i < b->n; i++) {
@@ -134,8 +135,12 @@ struct poly poly_replace(const struct poly *p, uint32_t sym, const struct poly *
 
 bool poly_equal(const struct poly *a, const struct poly *b)
 {
-    struct poly d = poly_add(a, b, -1);
-    return poly_is_int(&d) && d.constant == 0;
+    if (a->is_unknown || b->is_unknown || a->constant != b->constant || a->n != b->n)
+        return false;
+    for (uint32_t i = 0; i < a->n; i++)
+        if (a->term[i].coef != b->term[i].coef || by_symbols(&a->term[i], &b->term[i]) != 0)
+            return false;
+    return true;
 }
 
 bool poly_is_int(const struct poly *p)

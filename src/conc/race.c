@@ -539,7 +539,8 @@ static void revisit_fresh(struct comparer *k)
  * with none. Many locations are in the same extents: what was found for one of them is not looked
  * for again. */
 struct place_of {
-    bool is_wide; /* strided or of unknown length */
+    bool is_wide;    /* strided or of unknown length */
+    bool is_written; /* by one of its extents */
     uint32_t loc;
     struct pta_loc bytes; /* of the location, no further than its object (pta_bound) */
     uint64_t size;
@@ -674,7 +675,8 @@ static void race_again(struct sweep *s, uint32_t first, loc_id at)
 static void meet_places(struct sweep *s, const struct place_of *a, const struct place_of *b)
 {
     bool is_one_thread = a->sole == b->sole && a->sole != PTA_NONE;
-    if (is_one_thread || !pta_overlap(&a->bytes, a->size, &b->bytes, b->size))
+    if (is_one_thread || !(a->is_written || b->is_written) ||
+        !pta_overlap(&a->bytes, a->size, &b->bytes, b->size))
         return;
     uint64_t key = map_key2(MIN(a->extents, b->extents), MAX(a->extents, b->extents));
     if (!idset_add(&s->done[MAX(a->extents, b->extents)], MIN(a->extents, b->extents))) {
@@ -741,8 +743,10 @@ static struct place_of place_make(struct sweep *s, const struct extent_at *at, u
     p.is_wide = l->stride || l->inner || l->ext || !at->size;
     if (c->opt.mode != MODE_SOUND && (!p.size || l->stride == 1))
         pta_bound(c->pta, (loc_id){at->loc}, &p.bytes, &p.size);
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n; i++) {
         vec_push(&extents, at[i].extent);
+        p.is_written |= s->k->k.extents.at[at[i].extent].is_written;
+    }
     p.extents = bits_of(s, extents.at, n);
     vec_release(&extents);
     return p;

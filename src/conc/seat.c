@@ -258,7 +258,10 @@ static uint32_t find_parts(const struct conc *c, uint32_t term, struct part out[
 
 static bool find_seat(struct conc *c, const struct signal_side *a, struct seat *out)
 {
+    const uint32_t key[3] = {a->frame, a->stmt, a->address.bits};
     struct part part[MAX_VALUES];
+    if (tuples_find(&c->seatless, key) != TUPLES_NONE)
+        return false;
     struct use u = {place_in(c, c->frames.at[a->frame].inst), a->frame, a->stmt, 0};
     uint32_t n = find_parts(c, term_of(c, u.p.func, a->address), part);
     for (uint32_t i = 0; i < n; i++) {
@@ -269,6 +272,7 @@ static bool find_seat(struct conc *c, const struct signal_side *a, struct seat *
         if (!stride || part[i].offset < stride)
             return true;
     }
+    tuples_add(&c->seatless, key, NULL);
     return false;
 }
 
