@@ -165,6 +165,17 @@ static struct finfo *info_of(struct phases *p, uint32_t frame)
     return finfo_of(p->c, pta_inst_func(p->c->pta, p->c->frames.at[frame].inst));
 }
 
+/* How many of the block's successors it can go on to: not to what handles exceptions of a call that
+ * does not throw. */
+static uint32_t nways(struct phases *p, uint32_t frame, const struct ir_block *b)
+{
+    const struct prog_func *pf = frame_func(p->c, frame);
+    uint32_t last = b->first + b->count - 1;
+    bool is_sure =
+        pf->stmts[last].op == IR_INVOKE && b->count > 1 && !call_may_throw(p->c, frame, last - 1);
+    return is_sure ? MIN(b->nsuccs, 1) : b->nsuccs;
+}
+
 /* One sweep over a function; true if something changed. */
 static bool count_in_function(struct phases *p, struct barrier *b, uint32_t frame)
 {
@@ -177,7 +188,7 @@ static bool count_in_function(struct phases *p, struct barrier *b, uint32_t fram
         uint32_t at = cfg->order[i];
         const struct ir_block *blk = &pf->unit->blocks[pf->func->first_block + at];
         phase_set out = sums(b, passage_of_block(p, b, frame, at, 0, UINT32_MAX), q->from_top[at]);
-        for (uint32_t k = 0; k < blk->nsuccs; k++) {
+        for (uint32_t k = 0; k < nways(p, frame, blk); k++) {
             phase_set *next = &q->from_top[ir_succs(pf->unit, pf->func, blk)[k]];
             changed |= (out & ~*next) != 0;
             *next |= out;
@@ -192,7 +203,7 @@ static bool count_in_function(struct phases *p, struct barrier *b, uint32_t fram
     for (uint32_t i = cfg->norder; i > 0; i--) {
         uint32_t at = cfg->order[i - 1];
         const struct ir_block *blk = &pf->unit->blocks[pf->func->first_block + at];
-        for (uint32_t k = 0; k < blk->nsuccs; k++) {
+        for (uint32_t k = 0; k < nways(p, frame, blk); k++) {
             uint32_t next = ir_succs(pf->unit, pf->func, blk)[k];
             phase_set in =
                 sums(b, passage_of_block(p, b, frame, next, 0, UINT32_MAX), q->to_end[next]);

@@ -313,6 +313,13 @@ static bool leaves(const struct search *s, uint32_t block)
     return false;
 }
 
+/* Does a call at the end of the block leave the loop, by an exception? */
+static bool throws(const struct search *s, uint32_t block)
+{
+    const struct ir_block *b = block_at(s, block);
+    return s->pf->stmts[b->first + b->count - 1].op == IR_INVOKE;
+}
+
 /* A load of the condition in the loop, of a place of all threads, ordered as the arrival is. */
 static uint32_t awaited_by(const struct search *s, ir_ref ref, int depth)
 {
@@ -386,7 +393,7 @@ static bool is_wait(struct search *s)
         return false;
     s->awaited = PTA_NONE;
     for (uint32_t b = 0; b < s->pf->func->nblocks; b++) {
-        if (!cfg_in_loop(cfg, b, s->loop) || !leaves(s, b))
+        if (!cfg_in_loop(cfg, b, s->loop) || !leaves(s, b) || throws(s, b))
             continue;
         uint32_t loc = awaited_by(s, condition_of(s, b), 0);
         if (loc == PTA_NONE || (s->awaited != PTA_NONE && loc != s->awaited))
@@ -520,20 +527,20 @@ static bool find_releases(const struct search *s, uint8_t *is_release)
     return true;
 }
 
-/* Does every way from the arrival go through the wait, or a release? */
-static bool all_wait(const struct search *s, const uint8_t *is_release)
+/* Is there a way from one block to another that avoids those marked? To CFG_NONE: to the function's
+ * end; who throws does not get there. */
+static bool has_way(const struct search *s, uint32_t from, uint32_t to, const uint8_t *avoided)
 {
     uint8_t *seen = xcalloc(s->pf->func->nblocks + 1, 1);
     u32_vec work = {0};
-    uint32_t first = s->info->block_of[s->arrival];
-    bool is_all = true;
-    vec_push(&work, first);
-    while (work.n && is_all) {
+    bool is_found = false;
+    vec_push(&work, from);
+    while (work.n && !is_found) {
         uint32_t at = vec_pop(&work);
-        if (at == s->wait || is_release[at])
+        if (avoided[at])
             continue;
-        is_all = at != s->point;
         const struct ir_block *b = block_at(s, at);
+        is_found = to == CFG_NONE ? s->pf->stmts[b->first + b->count - 1].op == IR_RET : at == to;
         for (uint32_t i = 0; i < b->nsuccs; i++) {
             uint32_t next = ir_succs(s->pf->unit, s->pf->func, b)[i];
             if (!seen[next])
@@ -543,26 +550,45 @@ static bool all_wait(const struct search *s, const uint8_t *is_release)
     }
     free(seen);
     vec_release(&work);
+    return is_found;
+}
+
+/* Does every way from the arrival go through the wait, or a release? */
+static bool all_wait(const struct search *s, uint8_t *is_release)
+{
+    bool was = is_release[s->wait];
+    is_release[s->wait] = 1;
+    bool is_all = !has_way(s, s->info->block_of[s->arrival], s->point, is_release);
+    is_release[s->wait] = was;
     return is_all;
+}
+
+/* Do all ways from the arrival, which go through waits and releases, lead there after those? */
+static bool is_behind_all(const struct search *s, uint32_t at, const uint8_t *is_release)
+{
+    uint32_t n = s->pf->func->nblocks, arrival = s->info->block_of[s->arrival];
+    if (at == arrival || is_release[at] || is_waiting(s, at) ||
+        !cfg_dominates(s->info->cfg, arrival, at))
+        return false;
+    uint8_t *is_here = xcalloc(n + 1, 1), *is_none = xcalloc(n + 1, 1);
+    is_here[at] = 1;
+    bool is_behind = !has_way(s, arrival, CFG_NONE, is_here) && has_way(s, s->wait, at, is_none);
+    for (uint32_t b = 0; is_behind && b < n; b++) /* not before one of them */
+        is_behind = (!is_release[b] && b != s->wait) || !cfg_dominates(s->info->cfg, at, b);
+    free(is_here);
+    free(is_none);
+    return is_behind;
 }
 
 /* The first block that all ways lead to, behind the wait and behind the releases. */
 static bool find_point(struct search *s, const uint8_t *is_release)
 {
-    const struct cfg *cfg = s->info->cfg;
-    uint32_t at = s->info->block_of[s->arrival];
-    while (at != CFG_NONE) {
-        at = cfg->ipdom[at];
-        bool is_behind = at != CFG_NONE && at < s->pf->func->nblocks && !is_release[at] &&
-                         !is_waiting(s, at) && cfg_post_dominates(cfg, at, s->wait);
-        for (uint32_t b = 0; is_behind && b < s->pf->func->nblocks; b++)
-            is_behind = !is_release[b] || cfg_post_dominates(cfg, at, b);
-        if (!is_behind)
-            continue;
-        s->point = at;
-        return cfg_dominates(cfg, s->info->block_of[s->arrival], at);
-    }
-    return false;
+    s->point = CFG_NONE;
+    for (uint32_t b = 0; b < s->pf->func->nblocks; b++)
+        if ((s->point == CFG_NONE || cfg_dominates(s->info->cfg, b, s->point)) &&
+            is_behind_all(s, b, is_release))
+            s->point = b;
+    return s->point != CFG_NONE;
 }
 
 /* Between the arrival and the point nothing is stored but what belongs to the barrier. */
@@ -572,8 +598,7 @@ static bool is_pure(const struct search *s)
     uint32_t first = s->info->block_of[s->arrival];
     for (uint32_t i = s->arrival + 1; i < s->pf->func->nstmts; i++) {
         uint32_t b = s->info->block_of[i];
-        bool is_between = b == first || (cfg_dominates(cfg, first, b) &&
-                                         cfg_post_dominates(cfg, s->point, b) && b != s->point);
+        bool is_between = cfg_dominates(cfg, first, b) && !cfg_dominates(cfg, s->point, b);
         if (!is_between || !stores(&s->pf->stmts[i]))
             continue;
         uint32_t loc =
