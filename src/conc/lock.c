@@ -747,6 +747,31 @@ static bool is_called(struct conc *c, inst_id inst, struct lock_token t, uint32_
     return s.n == 1 && idset_only(pta_value(c->pta, inst, ref_make(REF_REG, x[2]))) == s.at[0];
 }
 
+/* Is it the only one that the value can be, wherever the function runs? */
+static bool is_only_one(struct conc *c, struct lock_token t, func_id f, ir_ref value)
+{
+    struct seq s = seqs_at(&c->sets, t.locs);
+    for (uint32_t i = 0; i < c->frames.n; i++)
+        if (pta_inst_func(c->pta, c->frames.at[i].inst).i == f.i &&
+            idset_only(pta_value(c->pta, c->frames.at[i].inst, value)) != s.at[0])
+            return false;
+    return t.unique && s.n == 1;
+}
+
+/* Does the set have the lock as `x != NULL ? x : other`? */
+static bool has_unless_null(struct conc *c, uint32_t lockset, struct lock_token t)
+{
+    for (uint32_t i = 0; i < seqs_at(&c->sets, lockset).n; i++) {
+        struct lock_token h = token_at(c, seqs_at(&c->sets, lockset).at[i]);
+        func_id f;
+        ir_ref x;
+        if (!h.unique && h.term != PTA_NONE && seqs_meet(&c->sets, h.locs, t.locs) &&
+            lock_unless_null(c, h.term, &f, &x) && is_only_one(c, t, f, x))
+            return true;
+    }
+    return false;
+}
+
 bool lockset_has_chosen(struct conc *c, uint32_t lockset, struct lock_token t, inst_id inst)
 {
     uint32_t chosen[2];
@@ -758,7 +783,7 @@ bool lockset_has_chosen(struct conc *c, uint32_t lockset, struct lock_token t, i
                 (is_called(c, inst, t, chosen[0]) || is_called(c, inst, t, chosen[1])))
                 return true;
         }
-    return false;
+    return t.unique && has_unless_null(c, lockset, t);
 }
 
 /* Both locks of a pair. */

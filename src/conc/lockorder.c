@@ -69,8 +69,15 @@ uint32_t token_places(struct conc *c, uint32_t token, uint32_t *out, uint32_t ma
 
 static void add_wait(struct lock_order *o, const struct wait *w)
 {
-    uint32_t key[9] = {w->kind, w->fctx,     w->stmt,       w->lockset,   w->token,
-                       w->live, w->relation, w->shown_fctx, w->shown_stmt};
+    uint32_t key[9] = {w->kind,
+                       w->fctx,
+                       w->stmt,
+                       w->lockset,
+                       w->token,
+                       w->live,
+                       w->relation | (uint32_t)w->is_held << 8,
+                       w->shown_fctx,
+                       w->shown_stmt};
     bool fresh;
     if (o->waits.n >= MAX_WAITS) {
         o->cut++;
@@ -232,11 +239,43 @@ static void relate(struct conc *c, struct wait *w)
     }
 }
 
+/* Is the held one `x != NULL ? x : other`, and `x` wanted? */
+static bool is_wanted_unless_null(struct conc *c, struct lock_token held, struct lock_token wanted)
+{
+    func_id f;
+    ir_ref x;
+    return !held.unique && held.term != PTA_NONE && wanted.term != PTA_NONE &&
+           seqs_meet(&c->sets, held.locs, wanted.locs) && lock_unless_null(c, held.term, &f, &x) &&
+           term_of(c, f, x) == wanted.term;
+}
+
+/* Does the function itself hold the lock that it or a callee wants again? */
+static bool holds_already(struct conc *c, const struct wait *w)
+{
+    struct lock_token wanted = token_at(c, w->token);
+    for (uint32_t i = 0; i < seqs_at(&c->sets, w->lockset).n; i++) {
+        uint32_t held = seqs_at(&c->sets, w->lockset).at[i];
+        struct lock_token h = token_at(c, held);
+        bool is_upgrade = h.mode == LOCK_SHARED && wanted.mode != LOCK_SHARED;
+        struct relation_query q = {w->fctx, w->stmt, held, w->token};
+        if (is_upgrade)
+            continue;
+        if (h.locs == wanted.locs &&
+            ((h.unique && wanted.unique) || lock_relation(c, &q) == REL_SAME))
+            return true;
+        if (is_wanted_unless_null(c, h, wanted))
+            return true;
+    }
+    return false;
+}
+
 static void lift(struct collector *k, struct wait w, int depth)
 {
     struct conc *c = k->c;
     read_library_name(c, &w, func_of_fctx(c, w.fctx));
     relate(c, &w);
+    if (w.is_recursive && !w.is_held && w.kind == WAIT_LOCK)
+        w.is_held = holds_already(c, &w);
     if (depth >= MAX_LIFT || !wants_caller(c, &w)) {
         add_waits(c, k->o, &w);
         return;
@@ -630,17 +669,10 @@ static bool is_taken_again(struct lock_order *o, const struct wait *w)
 {
     struct conc *c = o->c;
     struct lock_token wanted = token_at(c, w->token);
-    for (uint32_t i = 0; w->is_recursive && i < seqs_at(&c->sets, w->lockset).n; i++) {
-        uint32_t held = seqs_at(&c->sets, w->lockset).at[i];
-        struct lock_token h = token_at(c, held);
-        bool is_upgrade = h.mode == LOCK_SHARED && wanted.mode != LOCK_SHARED;
-        struct relation_query q = {w->fctx, w->stmt, held, w->token};
-        if (h.locs == wanted.locs && !is_upgrade &&
-            ((h.unique && wanted.unique) || lock_relation(c, &q) == REL_SAME))
-            return true;
-    }
+    if (!w->is_recursive || w->is_held || holds_already(c, w))
+        return w->is_recursive;
     inst_id inst = c->frames.at[c->fctxs.at[w->fctx].frame].inst;
-    return w->is_recursive && seqs_at(&c->sets, w->lockset).n > 1 &&
+    return seqs_at(&c->sets, w->lockset).n > 1 &&
            (lockset_has_chosen(c, w->lockset, wanted, inst) || is_chosen_by_callers(o, w));
 }
 

@@ -35,6 +35,7 @@ struct wait {
     uint32_t live;       /* who may be alive, absolute */
     struct effect_pair change;
     bool is_recursive;               /* the holder may take it again */
+    bool is_held;                    /* and does so, as a function on the way sees */
     bool is_masked;                  /* no handler interrupts the holder */
     uint8_t relation;                /* enum relation_kind to held locks of its kind */
     uint32_t inner_fctx, inner_stmt; /* before it was lifted */
@@ -126,6 +127,8 @@ enum relation_kind lock_relation_of_owners(struct conc *, const struct relation_
  * < b ? a : b`, `second = a < b ? b : a`)? Then whoever holds both holds the locks at `chosen`.
  */
 bool locks_are_exchanged(struct conc *, uint32_t one, uint32_t other, uint32_t chosen[2]);
+/* Is the lock at the address `x != NULL ? x : other`? Who holds it holds `x`, if there is one. */
+bool lock_unless_null(struct conc *, uint32_t address, func_id *, ir_ref *x);
 /* Is the lock one of two such that the set has, in the terms of the instance? (lock.c) */
 bool lockset_has_chosen(struct conc *, uint32_t lockset, struct lock_token, inst_id);
 struct number_at {

@@ -715,6 +715,40 @@ bool locks_are_exchanged(struct conc *c, uint32_t one, uint32_t other, uint32_t 
     return true;
 }
 
+/* The operand of a choice that has this value. */
+static ir_ref operand_with(const struct comparer *k, uint32_t choice, uint32_t value)
+{
+    uint32_t stmt;
+    const struct ir_stmt *s = def_of_term(k, choice, &stmt);
+    for (uint32_t i = 0; s && i < s->nargs; i++) {
+        ir_ref arg = prog_args(k->pf, s)[i];
+        if (ref_kind(arg) == REF_REG && term_of(k->c, k->func, arg) == value)
+            return arg;
+    }
+    return (ir_ref){0};
+}
+
+bool lock_unless_null(struct conc *c, uint32_t address, func_id *func, ir_ref *lock)
+{
+    const uint32_t *x = tuples_at(&c->terms, address);
+    if (x[0] != TERM_REG || x[1] == PTA_NONE)
+        return false;
+    struct comparer k = comparer_in(c, NULL, func_of_register(c->prog, x[1]));
+    struct arms arms;
+    int64_t number;
+    if (!has_register(k.pf, x[1]) || !read_arms(&k, address, &arms))
+        return false;
+    const uint32_t *t = term_at(&k, term_of(c, k.func, arms.cond));
+    uint32_t sub = t[1] & 0xff;
+    if (t[0] != TERM_OP || t[1] >> 8 != IR_CMP || (sub != CMP_EQ && sub != CMP_NE))
+        return false;
+    uint32_t chosen = sub == CMP_NE ? arms.if_true : arms.if_false;
+    uint32_t against = t[2] == chosen ? t[3] : t[3] == chosen ? t[2] : PTA_NONE;
+    *func = k.func;
+    *lock = operand_with(&k, address, chosen);
+    return against != PTA_NONE && int_term(&k, against, &number) && number == 0 && lock->bits;
+}
+
 /* ---- the same name in another round of a loop ---- */
 
 static bool is_held_at_block(const struct comparer *k, uint32_t block)
