@@ -157,6 +157,9 @@ void conc_free(struct conc *c)
     idset_release(&c->take_locks);
     map_release(&c->guards_taken);
     map_release(&c->guards_taker);
+    idset_release(&c->throwers);
+    map_release(&c->tidy);
+    map_release(&c->tidy_joins);
     map_release(&c->handed_locks);
     map_release(&c->late_numbers);
     vec_release(&c->publications);

@@ -390,6 +390,10 @@ struct conc {
     struct map guards_taker;    /* lock set -> guards of who may be taking */
     struct tuples started_keys; /* started.c: (frame, join, tested load and how) */
     VEC(bool) started;          /* ... may the join be left out so? */
+    struct idset throwers;      /* throw.c: origins of which something throws by itself */
+    bool is_uninterrupted;      /* interrupt.c: nobody interrupts threads of the JVM */
+    struct map tidy;            /* tidy.c: origin -> is it joined by who starts it? */
+    struct map tidy_joins;      /* (frame, join) -> what is over with it */
     struct map handed_locks;    /* spin.c: (place, origin that gives it back for its creator) */
     struct map late_numbers;    /* fixed.c: (object, offset) -> is it set while threads run? */
     uint32_t nothing_acquired;  /* live elements that every origin starts with */
@@ -679,6 +683,17 @@ struct ended join_ended(struct conc *, const struct state *, uint32_t frame, uin
                         const struct effect *, bool is_thrown);
 /* Live elements at memory that peers divide among them, or at other memory. */
 uint32_t live_with_peers(struct conc *, uint32_t live, bool is_divided);
+
+/* tidy.c */
+/* Is every thread of the origin joined, on every way, by the function that starts it? */
+bool origin_is_tidy(struct conc *, origin_id);
+/* Live elements of which nothing is left that this call of the function has started, when the
+ * join is over. */
+uint32_t tidy_over(struct conc *, uint32_t frame, uint32_t stmt, const struct effect *);
+
+/* What a call leaves behind that leaves the `neutral` ones as they were; those that others which
+ * it leaves behind may start are not. */
+uint32_t live_left(struct conc *, uint32_t gen, uint32_t neutral);
 
 /* neutral.c */
 /* The way that leads on from a block where the creation at `made` has failed; IR_NONE. */

@@ -60,16 +60,33 @@ struct division {
 
 /* ---- what runs beside what ---- */
 
-static bool is_wait(const struct index *x, uint32_t frame, uint32_t stmt)
+/* The object that is made here and now for the thread, and keeps its handle; IR_NO_REG. */
+static uint32_t own_thread(struct index *x, uint32_t frame, uint32_t stmt, const struct effect *e)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    ir_ref thread =
+        e->handle.kind == PLACE_DEREF ? call_arg(pf, stmt, e->handle.index) : (ir_ref){0};
+    const struct ir_stmt *def = def_in(pf, index_info(x, frame), thread);
+    return def && (def->op == IR_NEW || def->op == IR_CALL) ? ref_index(thread) : IR_NO_REG;
+}
+
+/* Is it a wait for what the other statement creates, or may it be? */
+static bool is_wait(struct index *x, uint32_t frame, uint32_t stmt, uint32_t thread)
 {
     uint32_t n;
     if (frame_func(x->c, frame)->stmts[stmt].op != IR_CALL)
         return false;
     const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
     for (uint32_t i = 0; i < n; i++)
-        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
-            if (e[i].model->effects[k].kind == EFFECT_JOIN)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            if (f->kind != EFFECT_JOIN)
+                continue;
+            uint32_t joined =
+                f->flags & (EFF_ALL | EFF_CHILDREN) ? IR_NO_REG : own_thread(x, frame, stmt, f);
+            if (joined == IR_NO_REG || thread == IR_NO_REG || joined == thread)
                 return true;
+        }
     return false;
 }
 
@@ -81,12 +98,12 @@ struct reach {
 
 /* Walks from a statement to the end of its block; false if a wait stops it. */
 static bool passes(struct index *x, uint32_t frame, uint32_t from, uint32_t end, uint32_t wanted,
-                   bool *found)
+                   uint32_t thread, bool *found)
 {
     for (uint32_t i = from; i < end; i++) {
         if (i == wanted)
             *found = true;
-        if (is_wait(x, frame, i))
+        if (is_wait(x, frame, i, thread))
             return false;
     }
     return true;
@@ -106,6 +123,18 @@ static const struct effect *creation_at(const struct index *x, uint32_t frame, u
     return NULL;
 }
 
+/* May the block be left by its second way? Not by an exception that no call of it throws. */
+static bool may_unwind(const struct conc *c, uint32_t frame, const struct ir_block *b)
+{
+    const struct ir_stmt *stmts = frame_func(c, frame)->stmts;
+    if (stmts[b->first + b->count - 1].op != IR_INVOKE)
+        return true;
+    for (uint32_t i = b->first; i + 1 < b->first + b->count; i++)
+        if (stmts[i].op == IR_CALL && call_may_throw(c, frame, i))
+            return true;
+    return false;
+}
+
 /* Can the statement be reached from the other one without a wait, if that has succeeded? */
 static bool runs_on_to(struct index *x, uint32_t frame, uint32_t from, uint32_t to)
 {
@@ -114,13 +143,14 @@ static bool runs_on_to(struct index *x, uint32_t frame, uint32_t from, uint32_t 
     uint32_t block = index_info(x, frame)->block_of[from];
     bool found = false, is_first = true;
     const struct effect *made = creation_at(x, frame, from);
+    uint32_t thread = made ? own_thread(x, frame, from, made) : IR_NO_REG;
     vec_push(&r.work, block);
     while (r.work.n && !found) {
         block = vec_pop(&r.work);
         const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
         uint32_t start = is_first ? from + 1 : b->first;
         is_first = false;
-        if (!passes(x, frame, start, b->first + b->count, to, &found))
+        if (!passes(x, frame, start, b->first + b->count, to, thread, &found))
             continue;
         uint32_t failed =
             made ? failure_way(x->c, pta_inst_func(x->c->pta, x->c->frames.at[frame].inst), b, from,
@@ -128,7 +158,7 @@ static bool runs_on_to(struct index *x, uint32_t frame, uint32_t from, uint32_t 
                  : IR_NONE;
         for (uint32_t i = 0; i < b->nsuccs; i++) {
             uint32_t s = ir_succs(pf->unit, pf->func, b)[i];
-            if (!r.seen[s] && s != failed)
+            if (!r.seen[s] && s != failed && (i != 1 || may_unwind(x->c, frame, b)))
                 r.seen[s] = 1, vec_push(&r.work, s);
         }
     }
@@ -355,7 +385,8 @@ static void add_thread(struct index *x, struct division *d, origin_id o)
     uint32_t frame, at;
     if (!find_birth(x, o, d->func, &frame, &at))
         return;
-    bool is_joined = pta_origin(x->c->pta, o)->flags & EFF_JOINED || is_wait(x, b->frame, b->stmt);
+    bool is_joined =
+        pta_origin(x->c->pta, o)->flags & EFF_JOINED || is_wait(x, b->frame, b->stmt, IR_NO_REG);
     for (uint32_t f = 0; f < x->c->frames.n; f++) {
         if (x->c->frames.at[f].origin.i != o.i)
             continue;

@@ -155,6 +155,8 @@ static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const str
     struct ended over = join_ended(w->c, s, w->frame, stmt, e, w->is_throwing);
     kill_if(w, s, stmt, e, over.dead);
     s->live.gen = seqs_union(&w->c->sets, s->live.gen, over.peers);
+    if (!(e->flags & EFF_TIMED) && !w->is_throwing)
+        s->live.gen = seqs_minus(&w->c->sets, s->live.gen, tidy_over(w->c, w->frame, stmt, e));
 }
 
 static void apply_semaphore(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
@@ -713,7 +715,7 @@ static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_ve
                                .is_throw = is_throw,
                                .cell = cell_at_exit(w, &states->at[i]),
                                .live = states->at[i].live};
-        x.live.gen = seqs_minus(&w->c->sets, x.live.gen, neutral);
+        x.live.gen = live_left(w->c, x.live.gen, neutral);
         x.live.kill = seqs_minus(&w->c->sets, x.live.kill, neutral);
         if (has_value && ref_kind(t.value) == REF_REG &&
             key[KEY_TRY_REG] == ref_index(t.value) + 1 && !t.is_sign) {
@@ -744,11 +746,13 @@ static void throw_exits(struct walk *w, uint32_t stmt, const state_vec *states)
     state_vec out = {0};
     for (size_t i = 0; i < states->n; i++)
         throw_call(w, states->at[i], stmt, &out);
+    uint32_t neutral = w->c->prog->classes ? neutral_origins(w->c, w->func) : 0;
     for (size_t i = 0; i < out.n; i++) {
         struct exit_state x = {.lockset = state_locks(w->c, &out.at[i]),
                                .try_token = PTA_NONE,
                                .is_throw = true,
                                .live = out.at[i].live};
+        x.live.gen = live_left(w->c, x.live.gen, neutral);
         exit_add(w, x);
     }
     vec_release(&out);

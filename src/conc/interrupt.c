@@ -112,6 +112,7 @@ bool interrupts_find(struct conc *c)
         any |= find_reached(frame_func(c, f), reached);
         is_all_calm = is_calm(c, f, reached);
     }
+    c->is_uninterrupted = is_all_calm;
     for (uint32_t f = 0; f < n && any && is_all_calm; f++) {
         memset(reached, 0, nblocks + 1);
         if (find_reached(frame_func(c, f), reached))

@@ -267,6 +267,8 @@ static bool is_neutral(struct conc *c, func_id f, origin_id o)
 {
     const struct pta_origin *origin = pta_origin(c->pta, o);
     const struct pta_creation *made = pta_creations(c->pta, o);
+    if (c->prog->classes)
+        return origin_is_tidy(c, o);
     for (uint32_t i = 0; i < origin->ncreations; i++) {
         bool is_own = pta_inst_func(c->pta, made[i].inst).i == f.i;
         if (is_own ? !is_joined_after(c, f, &made[i]) : !is_joined_by_class(c, f, o, &made[i]))

@@ -4,6 +4,11 @@
  * only a lack of memory or threads makes the library throw is left out (assumption A-NOTHROW): the
  * way out of a program that cannot go on is not where its threads meet. A method of the JVM's
  * library that throws has done what it does: an interrupted wait counts as over (A-INTERRUPT).
+ *
+ * A wait for a thread throws only if somebody interrupts, and one for a result if the task was
+ * ended by an exception: not where nobody interrupts (A-UNINTERRUPTED) and no code of the task has
+ * a `throw` of an exception that it has not caught itself (A-UNFAILING). Then `try { a.get();
+ * b.get(); } catch (Exception e) { }` has waited for both.
  */
 #include "conc/conc_int.h"
 #include "link/classes.h"
@@ -47,8 +52,65 @@ static bool throws_itself(const struct conc *c, uint32_t frame)
     return has_throw;
 }
 
+/* Is the value an exception that was caught, whichever of them? */
+static bool is_caught_one(struct conc *c, const struct prog_func *pf, ir_ref value, int depth)
+{
+    const struct ir_stmt *def =
+        def_in(pf, finfo_of(c, (func_id){(uint32_t)(pf - c->prog->funcs)}), value);
+    if (!def || depth > 4)
+        return false;
+    if (def->op == IR_LANDINGPAD)
+        return true;
+    uint32_t n = def->op == IR_PHI ? def->nargs : def->op == IR_CAST || def->op == IR_COPY ? 1 : 0;
+    const ir_ref *args = ir_args(pf->unit, pf->func, def);
+    for (uint32_t i = 0; i < n; i++)
+        if (!is_caught_one(c, pf, args[i], depth + 1))
+            return false;
+    return n > 0;
+}
+
+/* Does the frame throw an exception that does not come from below? */
+static bool throws_anew(struct conc *c, uint32_t frame)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
+    const bool *dead = c->frames.at[frame].dead;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_THROW && !(dead && dead[info->block_of[i]]) &&
+            !is_caught_one(c, pf, prog_args(pf, &pf->stmts[i])[0], 0))
+            return true;
+    return false;
+}
+
+/* Does the wait for a thread come back in every case? */
+static bool is_sure_wait(const struct conc *c, uint32_t frame, const struct pta_edge *e)
+{
+    bool is_wait = c->is_uninterrupted && is_method(c, e->target);
+    for (int i = 0; i < e->model->neffects && is_wait; i++) {
+        const struct effect *f = &e->model->effects[i];
+        if (f->kind == EFFECT_ASSIGN)
+            continue;
+        is_wait = f->kind == EFFECT_JOIN && !(f->flags & (EFF_TIMED | EFF_ALL | EFF_CHILDREN));
+        if (!is_wait || f->ret.kind == PLACE_NONE)
+            continue;
+        const struct idset *handles =
+            pta_place(c->pta, c->frames.at[frame].inst, e->stmt, &f->handle);
+        uint32_t loc, n = 0;
+        struct idset_iter it = idset_begin(handles);
+        while (idset_step(&it, &loc) && is_wait) {
+            const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj);
+            is_wait = o->kind == OBJ_HANDLE && !idset_has(&c->throwers, o->site);
+            n++;
+        }
+        is_wait &= n > 0;
+    }
+    return is_wait && model_has(e->model, EFFECT_JOIN);
+}
+
 bool edge_may_throw(const struct conc *c, uint32_t frame, const struct pta_edge *e)
 {
+    if (e->kind == EDGE_MODEL && is_sure_wait(c, frame, e))
+        return false;
     if (e->kind == EDGE_MODEL)
         return model_has(e->model, EFFECT_THROW) ||
                (is_method(c, e->target) && !model_locks(e->model) && !model_only_posts(e->model));
@@ -83,6 +145,9 @@ bool call_may_throw(const struct conc *c, uint32_t frame, uint32_t stmt)
 void throws_find(struct conc *c)
 {
     bool again = true;
+    for (uint32_t f = 0; c->is_uninterrupted && f < c->frames.n; f++)
+        if (throws_anew(c, f))
+            idset_add(&c->throwers, c->frames.at[f].origin.i);
     for (uint32_t f = 0; f < c->frames.n; f++)
         c->frames.at[f].may_throw |= throws_itself(c, f);
     while (again) { /* callees mostly come after their callers */
