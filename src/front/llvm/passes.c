@@ -53,6 +53,27 @@ static bool is_predicate_wait(LLVMValueRef callee)
                        (len > 6 && !strcmp(name + len - 6, "RT_T0_")));
 }
 
+/* The same with a limit of time: who waits without a predicate is not told by a truth. */
+static bool is_timed_wait(LLVMValueRef callee)
+{
+    static const char *const begins[] = {"_ZNSt18condition_variable8wait_forI",
+                                         "_ZNSt18condition_variable10wait_untilI",
+                                         "_ZNSt3_V222condition_variable_any8wait_forI",
+                                         "_ZNSt3_V222condition_variable_any10wait_untilI",
+                                         "_ZNSt3__118condition_variable8wait_forI",
+                                         "_ZNSt3__118condition_variable10wait_untilI"};
+    size_t len = 0;
+    if (!LLVMIsAFunction(callee))
+        return false;
+    const char *name = LLVMGetValueName2(callee, &len);
+    LLVMTypeRef result = LLVMGetReturnType(LLVMGlobalGetValueType(callee));
+    bool is_wait = false;
+    for (size_t i = 0; i < ARRAY_SIZE(begins); i++)
+        is_wait |= !strncmp(name, begins[i], strlen(begins[i]));
+    return is_wait && LLVMGetTypeKind(result) == LLVMIntegerTypeKind &&
+           LLVMGetIntTypeWidth(result) == 1;
+}
+
 /*
  * The loop of a wait with a predicate is written out, `while (!done) cv.wait(lock);`, so that the
  * analyses see what is tested as if the user had written it.
@@ -63,7 +84,8 @@ static void unfold_waits(LLVMValueRef function)
         for (LLVMValueRef i = LLVMGetFirstInstruction(b), next; i; i = next) {
             next = LLVMGetNextInstruction(i);
             bool is_call = LLVMIsACallInst(i) || LLVMIsAInvokeInst(i);
-            if (is_call && is_predicate_wait(LLVMGetCalledValue(i)) && shim_unfold(i))
+            LLVMValueRef callee = is_call ? LLVMGetCalledValue(i) : NULL;
+            if (is_call && (is_predicate_wait(callee) || is_timed_wait(callee)) && shim_unfold(i))
                 next = NULL; /* what follows is in another block now */
         }
 }

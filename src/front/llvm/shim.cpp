@@ -87,14 +87,27 @@ bool shim_unfold(LLVMValueRef inst)
     Function &where = *call.getFunction();
     const Function *from = call.getCalledFunction();
     DebugLoc at = call.getDebugLoc();
-    SmallVector<CallBase *, 8> calls, ignored;
+    SmallVector<CallBase *, 8> calls;
     if (!put_body(call, calls))
         return false;
     if (at && from->getSubprogram())
         move_positions(where, from, at);
-    for (CallBase *inner : calls)
-        if (inner->getType()->isIntegerTy(1))
-            put_body(*inner, ignored);
+    /* The predicate, or a wait with another kind of time limit, and then the predicate. */
+    for (int level = 0; level < 2; level++) {
+        SmallVector<CallBase *, 8> outer;
+        outer.swap(calls);
+        for (CallBase *inner : outer) {
+            const Function *body = inner->getCalledFunction();
+            bool is_wait = body && body->getName().contains("condition_variable");
+            SmallVector<CallBase *, 8> found;
+            if (!inner->getType()->isIntegerTy(1) || !put_body(*inner, found))
+                continue;
+            if (is_wait && at && body->getSubprogram())
+                move_positions(where, body, at);
+            if (is_wait)
+                calls.append(found.begin(), found.end());
+        }
+    }
     return true;
 }
 
