@@ -438,6 +438,45 @@ static bool is_in_step(struct index *x, const struct element *e, const struct el
     return phases_in_step(x->phases, frame, loop, a, b);
 }
 
+/* Is the value computed from the symbol, numbers and how many threads there are? */
+static bool is_made_of(struct index *x, const struct poly *p, uint32_t sym, int depth)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            uint32_t s[4];
+            memcpy(s, value_symbol_at(x->v, p->term[i].sym[k]), sizeof s);
+            if (p->term[i].sym[k] == sym || s[0] == VALUE_COUNT)
+                continue;
+            if (s[0] != VALUE_RESULT || depth == 2)
+                return false;
+            struct poly a = value_poly(x->v, s[2]), b = value_poly(x->v, s[3]);
+            if (!is_made_of(x, &a, sym, depth + 1) || !is_made_of(x, &b, sym, depth + 1))
+                return false;
+        }
+    return !p->is_unknown;
+}
+
+/* `for (d = 1; d < n; d *= 2)` in step: each thread computes the same from the last round's. */
+static bool is_computed_in_step(struct index *x, const struct element *e,
+                                const struct element *other, uint32_t sym, const uint32_t *s)
+{
+    const struct prog_func *pf = frame_func(x->c, s[1]);
+    const struct finfo *info = index_info(x, s[1]);
+    uint32_t def = s[2] < pf->func->nparams ? IR_NONE : info->def[s[2]];
+    uint32_t block = def == IR_NONE ? CFG_NONE : info->block_of[def];
+    uint32_t loop = block == CFG_NONE ? CFG_NONE : info->cfg->loop[block];
+    if (loop == CFG_NONE || pf->stmts[def].op != IR_PHI || info->cfg->loops[loop].header != block ||
+        !is_in_step(x, e, other, s[1], loop))
+        return false;
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
+    for (uint32_t i = 0; i < pf->stmts[def].nargs; i += 2) {
+        struct poly p = value_of(x->v, s[1], args[i]);
+        if (!is_made_of(x, &p, sym, 0))
+            return false;
+    }
+    return true;
+}
+
 bool is_nested(struct index *x, origin_id o)
 {
     const struct birth *b = &x->v->births[o.i];
@@ -541,6 +580,8 @@ enum role role_of(struct index *x, const struct element *e, const struct element
         if (index_origin(x, s[1]).i != index_origin(x, e->frame).i)
             return role_for_child(x, e, other, s);
         if (is_same && s[0] == VALUE_ROUND && is_in_step(x, e, other, s[1], s[2]))
+            return ROLE_COMMON;
+        if (is_same && s[0] == VALUE_REGISTER && is_computed_in_step(x, e, other, sym, s))
             return ROLE_COMMON;
         return is_same ? ROLE_LOCAL : role_for_creator(x, e, other, s);
     default:

@@ -284,11 +284,24 @@ static void number_facts(struct linear *l, const struct poly *number, const uint
     }
 }
 
+/* A product with a number that both know and that is not 0: the other factor, too. */
+static void add_factors(struct linear *l, const struct variable *v)
+{
+    for (int k = 0; k < 2 && v->sym[1] && !v->sym[2]; k++) {
+        struct poly known = poly_symbol(v->sym[k]), other = poly_symbol(v->sym[1 - k]);
+        if (is_common(l, v->sym[k]) && value_is_at_least(l->x->v, &known, 1)) {
+            variable_of(l, &other.term[0], v->side);
+            variable_of(l, &known.term[0], v->side);
+        }
+    }
+}
+
 static void facts_of(struct linear *l, uint32_t var)
 {
     struct variable v = l->var[var];
     uint32_t s[4];
     struct poly self = poly_symbol(v.sym[0]), zero = {0}, first, last;
+    add_factors(l, &v);
     if (v.sym[1])
         return;
     memcpy(s, value_symbol_at(l->x->v, v.sym[0]), sizeof s);
@@ -465,7 +478,8 @@ static void divide_by_common(const struct linear *l, struct row *r)
             memcpy(t.sym, l->var[i].sym, sizeof t.sym);
             poly_add_term(&whole, &t);
             struct poly rest = poly_replace(&whole, l->var[d].sym[0], &one);
-            is_divisible = poly_term_has(&t, l->var[d].sym[0]) && !poly_has(&rest, t.sym[0]);
+            is_divisible =
+                poly_term_has(&t, l->var[d].sym[0]) && !poly_has(&rest, l->var[d].sym[0]);
             n++;
             if (i == d) {
                 is_divisible = true;
@@ -536,6 +550,56 @@ static bool keep_row(const struct linear *l, struct row *rows, uint32_t *n, cons
     return true;
 }
 
+/* Do the two say that the sum is 0? The variable, with a factor of 1, that it tells; MAX_VARS. */
+static uint32_t told_by(const struct linear *l, const struct row *r, const struct row *s)
+{
+    uint32_t found = MAX_VARS;
+    for (uint32_t i = 0; i < l->nvars; i++) {
+        if (r->coef[i] != -s->coef[i])
+            return MAX_VARS;
+        if (found == MAX_VARS && !l->var[i].sym[1] && (r->coef[i] == 1 || r->coef[i] == -1))
+            found = i;
+    }
+    return r->constant == -s->constant ? found : MAX_VARS;
+}
+
+/* Puts what the equation tells in the place of the variable; *n rows are left. Impossible? */
+static bool substitute(const struct linear *l, struct row *rows, uint32_t *n, uint32_t one,
+                       uint32_t two, uint32_t var)
+{
+    struct row pos = rows[rows[one].coef[var] > 0 ? one : two];
+    struct row neg = rows[rows[one].coef[var] > 0 ? two : one];
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < *n; i++) {
+        struct row r = rows[i];
+        int64_t c = r.coef[var];
+        if (i == one || i == two || (c > 0 && !combine(l, &rows[i], &neg, var, &r)) ||
+            (c < 0 && !combine(l, &pos, &rows[i], var, &r)))
+            continue;
+        if (tighten(l, &r))
+            return true;
+        rows[kept++] = r;
+    }
+    *n = kept;
+    return false;
+}
+
+/* Equations first: products that have a factor in common are seen, then. Impossible? */
+static bool use_equations(const struct linear *l, struct row *rows, uint32_t *n)
+{
+    for (uint32_t i = 0; i < *n; i++)
+        for (uint32_t k = i + 1; k < *n; k++) {
+            uint32_t var = told_by(l, &rows[i], &rows[k]);
+            if (var == MAX_VARS)
+                continue;
+            if (substitute(l, rows, n, i, k, var))
+                return true;
+            i = UINT32_MAX; /* begin again: there are fewer rows */
+            break;
+        }
+    return false;
+}
+
 /* The variable that makes the fewest rows when it goes; MAX_VARS: none is left. */
 static uint32_t next_variable(const struct linear *l, const struct row *rows, uint32_t n)
 {
@@ -559,6 +623,8 @@ static bool is_impossible(const struct linear *l, struct row *rows, uint32_t n)
     for (uint32_t i = 0; i < n; i++)
         if (tighten(l, &rows[i]))
             return true;
+    if (use_equations(l, rows, &n))
+        return true;
     for (uint32_t step = 0; step < MAX_VARS; step++) {
         uint32_t var = next_variable(l, rows, n), kept = 0;
         if (var == MAX_VARS)

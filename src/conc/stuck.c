@@ -7,6 +7,7 @@
  * Counts are not followed: a semaphore that does not surely start at zero can go on.
  */
 #include "conc/lockuse.h"
+#include "conc/turn.h"
 #include <stdlib.h>
 
 enum {
@@ -367,13 +368,24 @@ static bool is_other_participant(struct uses *u, const struct use *a, const stru
     return b->kind == USE_BARRIER && b->loc == a->loc && fctxs_can_meet(u->f, &a->at, &b->at);
 }
 
+/* A flag that nobody who sets it takes back: nobody waits until it is free again. */
+static bool is_done_flag(struct conc *c, const struct lock_token *t)
+{
+    struct seq places = seqs_at(&c->sets, t->locs);
+    uint32_t turn = places.n == 1 ? turn_at(c, places.at[0]) : PTA_NONE;
+    const struct turn *flag = turn == PTA_NONE ? NULL : &c->turns.at[turn];
+    return flag &&
+           (flag->kind == TURN_ONCE ||
+            (flag->kind == TURN_BUSY && !seqs_intersect(&c->sets, flag->waiters, flag->posters)));
+}
+
 static void check_barrier(struct uses *u, const struct use *use)
 {
     struct conc *c = u->c;
     struct seq held = seqs_at(&c->sets, use->at.lockset);
     for (uint32_t k = 0; k < held.n; k++) {
         struct lock_token t = token_at(c, held.at[k]);
-        if (!t.unique || t.mode == LOCK_SHARED)
+        if (!t.unique || t.mode == LOCK_SHARED || is_done_flag(c, &t))
             continue;
         for (size_t i = u->begin[USE_BARRIER]; i < u->begin[USE_BARRIER + 1]; i++) {
             const struct use *other = &u->list.at[i];

@@ -96,8 +96,28 @@ static bool slot_of(struct index *x, const struct element *e, loc_id *out, uint3
     return false;
 }
 
-/* Does the value come from the other variable? */
-static bool is_loaded_from(struct index *x, uint32_t frame, ir_ref value, loc_id slot)
+/* The only store to the place, if the function makes it in the statement's block, before it. */
+static uint32_t only_store(struct index *x, uint32_t frame, uint32_t stmt, loc_id slot)
+{
+    const struct finfo *info = index_info(x, frame);
+    uint32_t found = IR_NONE;
+    for (uint32_t i = values_last_write(x->v, pta_loc(x->c->pta, slot)->obj); i;
+         i = x->v->writes.at[i - 1].next) {
+        const struct write_record w = x->v->writes.at[i - 1];
+        if (!pta_overlap(pta_loc(x->c->pta, w.loc), w.size, pta_loc(x->c->pta, slot), 8))
+            continue;
+        if (found != IR_NONE || w.frame != frame || w.stmt > stmt ||
+            info->block_of[w.stmt] != info->block_of[stmt] ||
+            frame_func(x->c, frame)->stmts[w.stmt].op != IR_STORE)
+            return IR_NONE;
+        found = w.stmt;
+    }
+    return found;
+}
+
+/* Does the value come from the other variable, perhaps by way of a third one? *load: where from. */
+static bool is_loaded_from(struct index *x, uint32_t frame, ir_ref value, loc_id slot, int depth,
+                           uint32_t *load)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
     uint32_t def =
@@ -105,15 +125,21 @@ static bool is_loaded_from(struct index *x, uint32_t frame, ir_ref value, loc_id
     if (def == IR_NONE || pf->stmts[def].op != IR_LOAD)
         return false;
     ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
-    struct idset_iter it = idset_begin(pta_value(x->c->pta, x->c->frames.at[frame].inst, from));
-    uint32_t loc;
-    return idset_step(&it, &loc) && loc == slot.i && !idset_step(&it, &loc);
+    loc_id third;
+    if (!one_slot(x, frame, from, &third))
+        return false;
+    *load = def;
+    uint32_t kept = third.i == slot.i || depth ? IR_NONE : only_store(x, frame, def, third);
+    if (kept == IR_NONE)
+        return third.i == slot.i;
+    ir_ref stored = ir_args(pf->unit, pf->func, &pf->stmts[kept])[1];
+    return is_loaded_from(x, frame, stored, slot, 1, load);
 }
 
 struct start {
     uint32_t frame, swaps, block;
     ir_ref value;
-    uint32_t swap_frame, swap_stmt;
+    uint32_t swap_frame, swap_stmt, swap_load;
 };
 
 /* How a variable is written: once to begin with, else with what the other one holds. */
@@ -130,8 +156,10 @@ static bool writes_of(struct index *x, loc_id slot, loc_id other, struct start *
         if (pf->stmts[w.stmt].op != IR_STORE)
             return false;
         ir_ref value = ir_args(pf->unit, pf->func, &pf->stmts[w.stmt])[1];
-        if (is_loaded_from(x, w.frame, value, other)) {
+        uint32_t load;
+        if (is_loaded_from(x, w.frame, value, other, 0, &load)) {
             out->swaps++;
+            out->swap_load = load;
             out->swap_frame = w.frame;
             out->swap_stmt = w.stmt;
             out->block = pf->stmt_base + index_info(x, w.frame)->block_of[w.stmt];
@@ -171,6 +199,76 @@ static bool rows_are_disjoint(const struct index *x, const struct start *a, cons
     return is_disjoint;
 }
 
+/* Where the outermost loop around the block begins that the other block is not in; itself. */
+static uint32_t outermost(const struct cfg *cfg, uint32_t block, uint32_t other)
+{
+    uint32_t top = block;
+    for (uint32_t l = cfg->loop[block]; l != CFG_NONE; l = cfg->loops[l].parent)
+        if (!cfg_in_loop(cfg, other, l))
+            top = cfg->loops[l].header;
+    return top;
+}
+
+/* Is the statement done before the variables change for the first time? */
+static bool is_before_swap(struct index *x, uint32_t frame, uint32_t stmt, const struct start *s)
+{
+    struct meeting m;
+    if (!find_meeting(x->v, frame, stmt, s->swap_frame, s->swap_stmt, &m) || m.a == m.b)
+        return false;
+    const struct finfo *info = index_info(x, m.frame);
+    const struct cfg *cfg = info->cfg;
+    uint32_t first = info->block_of[m.a], later = info->block_of[m.b];
+    for (uint32_t l = cfg->loop[first]; l != CFG_NONE; l = cfg->loops[l].parent)
+        if (cfg_in_loop(cfg, later, l))
+            return false;
+    return !cfg->is_irreducible && x->c->frames.at[m.frame].is_once &&
+           (first == later
+                ? m.a < m.b
+                : cfg->rpo[outermost(cfg, first, later)] < cfg->rpo[outermost(cfg, later, first)]);
+}
+
+/* Adds what is stored into the object, through one variable or the other; false: not clear. */
+static bool add_stored(struct index *x, obj_id obj, const loc_id slot[2], const struct start *s,
+                       struct idset out[2])
+{
+    for (uint32_t i = values_last_write(x->v, obj); i; i = x->v->writes.at[i - 1].next) {
+        const struct write_record w = x->v->writes.at[i - 1];
+        const struct prog_func *pf = frame_func(x->c, w.frame);
+        if (pf->stmts[w.stmt].op != IR_STORE)
+            return false;
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[w.stmt]);
+        struct element e = {.frame = w.frame, .stmt = w.stmt, .address = args[0]};
+        loc_id from;
+        uint32_t rows, held;
+        if (!slot_of(x, &e, &from, &rows) || rows || (from.i != slot[0].i && from.i != slot[1].i) ||
+            !is_before_swap(x, w.frame, w.stmt, s))
+            return false;
+        inst_id inst = x->c->frames.at[w.frame].inst;
+        struct idset_iter it = idset_begin(pta_value(x->c->pta, inst, args[1]));
+        while (idset_step(&it, &held))
+            idset_add(&out[from.i == slot[1].i], pta_loc(x->c->pta, (loc_id){held})->obj.i);
+    }
+    return true;
+}
+
+/* Tables of rows that were filled, each through its own variable, before these changed places. */
+static bool rows_were_disjoint(struct index *x, const loc_id slot[2], const struct start start[2])
+{
+    struct idset held[2] = {0};
+    bool is_clear = true;
+    for (int k = 0; k < 2; k++) {
+        uint32_t loc;
+        inst_id inst = x->c->frames.at[start[k].frame].inst;
+        struct idset_iter it = idset_begin(pta_value(x->c->pta, inst, start[k].value));
+        while (is_clear && idset_step(&it, &loc))
+            is_clear = add_stored(x, pta_loc(x->c->pta, (loc_id){loc})->obj, slot, start, held);
+    }
+    is_clear = is_clear && !idset_is_empty(&held[0]) && !idset_intersects(&held[0], &held[1]);
+    idset_release(&held[0]);
+    idset_release(&held[1]);
+    return is_clear;
+}
+
 /* Do the threads stand at a barrier while the variables change? */
 static bool is_between_phases(struct index *x, const struct start *s, const struct element *e)
 {
@@ -189,17 +287,20 @@ static bool is_between_creations(struct index *x, const struct start *s, origin_
 static bool slots_swap(struct index *x, const struct element *a, const struct element *b,
                        bool is_at_once)
 {
-    loc_id p, q;
+    loc_id slot[2];
     uint32_t rows_a, rows_b;
-    struct start one, two;
-    if (!slot_of(x, a, &p, &rows_a) || !slot_of(x, b, &q, &rows_b) || p.i == q.i ||
-        rows_a != rows_b || rows_a > 1 || !writes_of(x, p, q, &one) || !writes_of(x, q, p, &two))
+    struct start start[2];
+    if (!slot_of(x, a, &slot[0], &rows_a) || !slot_of(x, b, &slot[1], &rows_b) ||
+        slot[0].i == slot[1].i || rows_a != rows_b || rows_a > 1 ||
+        !writes_of(x, slot[0], slot[1], &start[0]) || !writes_of(x, slot[1], slot[0], &start[1]))
         return false;
-    return one.swaps == 1 && two.swaps == 1 && one.block == two.block &&
-           are_disjoint(x, one.frame, one.value, two.frame, two.value) &&
-           (is_at_once || is_between_creations(x, &one, index_origin(x, a->frame)) ||
-            (is_between_phases(x, &one, a) && is_between_phases(x, &one, b))) &&
-           (!rows_a || rows_are_disjoint(x, &one, &two));
+    return start[0].swaps == 1 && start[1].swaps == 1 && start[0].block == start[1].block &&
+           start[0].swap_load < start[1].swap_stmt && start[1].swap_load < start[0].swap_stmt &&
+           are_disjoint(x, start[0].frame, start[0].value, start[1].frame, start[1].value) &&
+           (is_at_once || is_between_creations(x, &start[0], index_origin(x, a->frame)) ||
+            (is_between_phases(x, &start[0], a) && is_between_phases(x, &start[0], b))) &&
+           (!rows_a || rows_are_disjoint(x, &start[0], &start[1]) ||
+            rows_were_disjoint(x, slot, start));
 }
 
 /* ---- */

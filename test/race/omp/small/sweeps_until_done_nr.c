@@ -1,0 +1,33 @@
+// Sweeps in one region until a flag says that it is enough; it is set between two barriers.
+// flags: -fopenmp
+#include <stdio.h>
+#include <math.h>
+#define N 128
+double u[N][N], w[N][N], diff;
+int main(void)
+{
+    int iter = 0, done = 0;
+#pragma omp parallel shared(iter, done)
+    {
+        while (!done) {
+#pragma omp single
+            diff = 0;
+#pragma omp for reduction(max : diff)
+            for (int i = 1; i < N - 1; i++)
+                for (int j = 1; j < N - 1; j++) {
+                    w[i][j] = (u[i - 1][j] + u[i + 1][j] + u[i][j - 1] + u[i][j + 1]) / 4;
+                    diff = fmax(diff, fabs(w[i][j] - u[i][j]));
+                }
+#pragma omp for
+            for (int i = 1; i < N - 1; i++)
+                for (int j = 1; j < N - 1; j++) u[i][j] = w[i][j];
+#pragma omp single
+            {
+                iter++;
+                if (diff < 1e-4 || iter > 100) done = 1;
+            }
+        }
+    }
+    printf("%d\n", iter);
+    return 0;
+}

@@ -1,0 +1,31 @@
+// Tables that change places, but have the same rows.
+// flags: -fopenmp
+#include <stdio.h>
+#include <stdlib.h>
+double **old, **cur, **spare;
+static void make(int n)
+{
+    old = malloc(n * sizeof *old);
+    cur = malloc(n * sizeof *cur);
+    for (int i = 0; i < n; i++) {
+        old[i] = calloc(n, sizeof **old);
+        cur[i] = old[i];
+    }
+}
+static void step(int n)
+{
+#pragma omp parallel for
+    for (int i = 1; i < n - 1; i++)
+        for (int j = 1; j < n - 1; j++)
+            cur[i][j] = (old[i - 1][j] + old[i + 1][j]) / 2; // RACE!
+    spare = old;
+    old = cur;
+    cur = spare;
+}
+int main(void)
+{
+    make(100);
+    for (int k = 0; k < 10; k++) step(100);
+    printf("%f\n", old[3][3]);
+    return 0;
+}
