@@ -261,7 +261,7 @@ enum ir_sym_flags {
     SYMF_NORETURN = 1 << 3,
     SYMF_INIT_PARTIAL =
         1 << 4, /* integers of a huge initialiser were left out (pointers never are) */
-    SYMF_ARTIFICIAL = 1 << 5, /* compiler-made: string literal, vtable, guard */
+    SYMF_ARTIFICIAL = 1 << 5, /* compiler-made: string literal, vtable, guard, implicit member */
     SYMF_VARIADIC = 1 << 6,
 };
 #define IR_NONE       UINT32_MAX

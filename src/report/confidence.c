@@ -239,7 +239,8 @@ static void see_accesses(struct gatherer *g, const struct race *r, const struct 
 {
     const struct access_info *a = &f->access[0], *b = &f->access[1];
     seen[EV_BOTH_WRITE] = a->is_write && b->is_write;
-    seen[EV_LIBRARY] = ((r->side[0].flags | r->side[1].flags) & ACC_LIBRARY) || a->via || b->via;
+    seen[EV_LIBRARY] =
+        ((r->side[0].flags | r->side[1].flags) & ACC_LIBRARY) || r->side[0].via || r->side[1].via;
     seen[EV_ATOMIC] = a->is_atomic || b->is_atomic;
     seen[EV_SELF] = a->thread == b->thread && r->side[0].stmt == r->side[1].stmt &&
                     r->side[0].inst.i == r->side[1].inst.i;

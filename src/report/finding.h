@@ -65,7 +65,11 @@ struct access_info {
     uint32_t nstack;
     const struct held_lock *locks;
     uint32_t nlocks;
-    const char *via;        /* library function that does the access ("memcpy"), or NULL */
+    const char *via; /* library function that does the access ("memcpy"), or implicit member
+                             * function of a class ("Box::operator="); NULL: none */
+    /* In an implicit member function, which has no line of its own: where that is said to be, for
+     * fingerprints. `at` is then its call. */
+    struct place_ref implicit;
     const char *target;     /* what this side names it (deadlock: the lock it waits for), or NULL */
     uint32_t function_line; /* where the function of `at` is defined, in the same file; 0 unknown */
     bool is_setup;          /* its function is named like set-up or clean-up */

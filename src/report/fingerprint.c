@@ -17,8 +17,9 @@ static const char *file_name(const char *path)
 static struct key128 side_key(const struct access_info *access)
 {
     struct key128 key = key_str("side");
-    key = mix_str(key, file_name(access->at.file));
-    key = mix_str(key, access->at.function);
+    const struct place_ref *at = access->implicit.file ? &access->implicit : &access->at;
+    key = mix_str(key, file_name(at->file));
+    key = mix_str(key, at->function);
     key = mix_str(key, access->verb);
     key = mix_str(key, access->target);
     if (access->thread) {

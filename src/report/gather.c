@@ -332,6 +332,29 @@ void gather_stack(const struct gatherer *g, const struct race_side *side, struct
     a->nstack = kept;
 }
 
+static bool is_implicit(const struct gatherer *g, const struct prog_func *pf)
+{
+    return !g->prog->classes && g->prog->syms[pf->sym.i].sym->flags & SYMF_ARTIFICIAL;
+}
+
+/* An implicit destructor or the like stands at the line of its class, where nobody wrote an access:
+ * the call that the program makes is shown instead. Gives the function that `at` lies in. */
+static const struct prog_func *leave_implicit(const struct gatherer *g,
+                                              const struct race_side *side, struct access_info *a)
+{
+    struct stack_entry entries[MAX_STACK];
+    uint32_t n = conc_stack(g->conc, side, entries, MAX_STACK), left = 0;
+    while (left < n && is_implicit(g, func_of(g, entries[n - 1 - left].inst)))
+        left++;
+    if (!left || left >= n || a->nstack != n)
+        return func_of(g, side->inst);
+    a->implicit = a->at;
+    a->via = a->stack[n - left].at.function;
+    a->nstack = n - left;
+    a->at = a->stack[n - left - 1].at;
+    return func_of(g, entries[n - left - 1].inst);
+}
+
 /* Without the members inside a lock of a library: `cache.mutex_`, not what a mutex is made of. */
 static const char *without_internals(const struct gatherer *g, const char *name)
 {
@@ -466,11 +489,12 @@ struct access_info gather_access(const struct gatherer *g, const struct race_sid
     a.verb = a.is_atomic  ? (a.is_write ? "atomic write" : "atomic read")
              : a.is_write ? "write"
                           : "read";
+    gather_stack(g, side, &a);
+    pf = leave_implicit(g, side, &a);
     struct place_ref definition =
         place_of_func(g->arena, pf->unit, pf->func, g->report->source_root);
     if (definition.file && a.at.file && strcmp(definition.file, a.at.file) == 0)
         a.function_line = definition.line;
-    gather_stack(g, side, &a);
     gather_locks(g, side, &a);
     confidence_see_access(g, side, &a);
     return a;

@@ -143,7 +143,8 @@ static void put_locks(struct text *t, const struct access_info *access)
  * said again. */
 static bool is_same_way(const struct access_info *a, const struct access_info *b)
 {
-    if (a->nstack != b->nstack || a->nlocks != b->nlocks || a->nstack < 2 || a->thread != b->thread)
+    if (a->nstack != b->nstack || a->nlocks != b->nlocks || a->nstack < 2 || !a->thread ||
+        !b->thread || strcmp(a->thread->name, b->thread->name) != 0)
         return false;
     for (uint32_t i = 0; i < a->nstack; i++)
         if (!words_same_place(&a->stack[i].at, &b->stack[i].at))

@@ -187,6 +187,8 @@ uint32_t debug_function(struct lower *lo, LLVMValueRef function, uint32_t sym, u
     s->type = type;
     s->scope = scope;
     s->line = *line;
+    if (shim_di_is_implicit(subprogram))
+        s->flags |= SYMF_ARTIFICIAL;
     return scope;
 }
 

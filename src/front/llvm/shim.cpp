@@ -256,6 +256,12 @@ unsigned shim_di_line(LLVMMetadataRef m)
     return 0;
 }
 
+bool shim_di_is_implicit(LLVMMetadataRef m)
+{
+    auto *s = dyn_cast_or_null<DISubprogram>(node(m));
+    return s && s->isArtificial() && isa_and_nonnull<DICompositeType>(s->getScope());
+}
+
 LLVMMetadataRef shim_di_type(LLVMMetadataRef m)
 {
     if (auto *d = dyn_cast_or_null<DIDerivedType>(node(m)))

@@ -56,6 +56,8 @@ struct shim_str shim_di_linkage_name(LLVMMetadataRef);
 LLVMMetadataRef shim_di_scope(LLVMMetadataRef);
 LLVMMetadataRef shim_di_file(LLVMMetadataRef);
 unsigned shim_di_line(LLVMMetadataRef);
+/* A member function that the program does not write: implicit constructor, destructor, operator=. */
+bool shim_di_is_implicit(LLVMMetadataRef);
 /* Underlying type of a derived type, element type of an array, type of a variable. */
 LLVMMetadataRef shim_di_type(LLVMMetadataRef);
 unsigned shim_di_count(LLVMMetadataRef composite); /* elements: members, dimensions */

@@ -234,3 +234,34 @@ case_check_progress_on_a_terminal() {
     grep -q 'inputs' typescript && fail "quiet run shows progress"
     return 0
 }
+
+# Nobody can act on the line of a class: what its implicit members do is shown where they are called.
+case_check_implicit_members() {
+    cat >box.cpp <<'C'
+#include <thread>
+struct Text { Text &operator=(const Text &t) { length = t.length; return *this; } int length = 0; };
+struct Box {
+    Text text;
+    int id = 0;
+};
+static Box box;
+static void reset()
+{
+    box = Box();
+}
+static void work() { reset(); }
+int main()
+{
+    std::thread a(work), b(work);
+    a.join();
+    b.join();
+    return box.id;
+}
+C
+    run check box.cpp
+    expect_code 1
+    expect_out 'box.cpp:10:9: write of 4 bytes by thread `work` through `Box::operator=` in `reset`'
+    expect_no_out 'box.cpp:3:[0-9]*: write'
+    expect_out 'box.cpp:2:55: write of 4 bytes by thread `work` in `Text::operator=`' # a line of its own
+    expect_out 'the same$|the same place, locks and stack' # said once
+}

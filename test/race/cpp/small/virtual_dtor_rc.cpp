@@ -24,14 +24,14 @@ private:
     int total_ = 0; // RACE!
 };
 
-class Fast : public Runner { // RACE!
+class Fast : public Runner { // RACE
 public:
     int step() override { return 2; }
 };
 
 int main()
 {
-    Task *t = new Fast();
+    Task *t = new Fast(); // RACE!
     delete t;
     std::cout << "done\n";
 }
