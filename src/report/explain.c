@@ -29,6 +29,26 @@ static bool names_file(const char *path, const char *wanted, const char *root)
     return is_same;
 }
 
+/* What an implicit member function does belongs to the line that calls it, as in reports. */
+static void add_implicit(const struct prog *prog, const struct prog_func *pf, uint32_t i, int depth,
+                         struct idset *out)
+{
+    enum { MAX_DEPTH = 6 };
+    const struct ir_stmt *s = &pf->stmts[i];
+    if (s->op != IR_CALL || ref_kind(ir_args(pf->unit, pf->func, s)[0]) != REF_SYM ||
+        prog->classes || depth > MAX_DEPTH)
+        return;
+    psym_id sym = prog_sym_of(prog, pf->unit_index, ref_index(ir_args(pf->unit, pf->func, s)[0]));
+    const struct prog_sym *callee = &prog->syms[sym.i];
+    if (callee->func.i == IR_NONE || !(callee->sym->flags & SYMF_ARTIFICIAL))
+        return;
+    const struct prog_func *body = &prog->funcs[callee->func.i];
+    for (uint32_t k = 0; k < body->func->nstmts; k++) {
+        idset_add(out, body->stmt_base + k);
+        add_implicit(prog, body, k, depth + 1, out);
+    }
+}
+
 void explain_statements(const struct prog *prog, const char *root, struct explain_place *place)
 {
     for (uint32_t f = 0; f < prog->nfuncs; f++) {
@@ -38,8 +58,10 @@ void explain_statements(const struct prog *prog, const char *root, struct explai
             if (pos[i].line != place->line || !pos[i].scope || pos[i].scope >= pf->unit->nscopes)
                 continue;
             const char *file = ir_str(pf->unit, pf->unit->scopes[pos[i].scope].file);
-            if (names_file(file, place->file, root))
-                idset_add(&place->stmts, pf->stmt_base + i);
+            if (!names_file(file, place->file, root))
+                continue;
+            idset_add(&place->stmts, pf->stmt_base + i);
+            add_implicit(prog, pf, i, 0, &place->stmts);
         }
     }
 }

@@ -56,7 +56,7 @@ struct shim_str shim_di_linkage_name(LLVMMetadataRef);
 LLVMMetadataRef shim_di_scope(LLVMMetadataRef);
 LLVMMetadataRef shim_di_file(LLVMMetadataRef);
 unsigned shim_di_line(LLVMMetadataRef);
-/* A member function that the program does not write: implicit constructor, destructor, operator=. */
+/* A member function that the program does not write: implicit destructor, operator= and so on. */
 bool shim_di_is_implicit(LLVMMetadataRef);
 /* Underlying type of a derived type, element type of an array, type of a variable. */
 LLVMMetadataRef shim_di_type(LLVMMetadataRef);

@@ -264,4 +264,7 @@ C
     expect_no_out 'box.cpp:3:[0-9]*: write'
     expect_out 'box.cpp:2:55: write of 4 bytes by thread `work` in `Text::operator=`' # a line of its own
     expect_out 'the same$|the same place, locks and stack' # said once
+    run explain box.cpp:10 box.cpp
+    expect_out 'on `box.id`'
+    expect_out 'nothing keeps them apart: reported'
 }
