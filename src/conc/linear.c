@@ -413,7 +413,7 @@ static void add_products(struct linear *l, struct either *e, uint32_t sym)
         memcpy(t.sym, l->var[i].sym, sizeof t.sym);
         poly_add_term(&whole, &t);
         struct poly rest = poly_replace(&whole, sym, &one);
-        if (l->var[i].side != SIDE_A || !t.sym[1] || !poly_term_has(&t, sym) ||
+        if (l->var[i].side != SIDE_A || !t.sym[1] || !poly_term_has(&t, sym) || rest.n != 1 ||
             role_of_poly(l->x, l->e[0], l->e[1], &rest) != ROLE_COMMON ||
             role_of_poly(l->x, l->e[1], l->e[0], &rest) != ROLE_COMMON ||
             !value_is_at_least(l->x->v, &rest, 0))

@@ -45,9 +45,8 @@ void poly_add_term(struct poly *p, const struct poly_term *t)
 
 struct poly poly_add(const struct poly *a, const struct poly *b, int64_t factor)
 {
-    struct poly sum;
+    struct poly sum = *a;
     int64_t c;
-    memcpy(&sum, a, offsetof(struct poly, term) + a->n * sizeof *a->term);
     sum.is_unknown |= b->is_unknown || __builtin_mul_overflow(b->constant, factor, &c) ||
                       __builtin_add_overflow(sum.constant, c, &sum.constant);
     for (uint32_t i = 0; i < b->n; i++) {
