@@ -539,6 +539,24 @@ static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, 
     return p;
 }
 
+/*
+ * Bytes and short integers: `(unsigned char)(i * 31)` makes bytes of any number, on purpose. A
+ * number as it is, of a thread or a round, is taken to fit.
+ */
+static bool may_wrap(struct values *v, const struct poly *p, uint32_t bits)
+{
+    enum { SHORT = 32 };
+    if (bits >= SHORT || bits <= 1 || p->is_unknown)
+        return false;
+    for (uint32_t i = 0; i < p->n; i++)
+        if (p->term[i].coef != 1) {
+            struct poly most = poly_int((1 << bits) - 1);
+            most = poly_add(&most, p, -1);
+            return !value_is_at_least(v, p, 0) || !value_is_at_least(v, &most, 0);
+        }
+    return false;
+}
+
 static struct poly eval_stmt(struct values *v, uint32_t frame, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
@@ -550,8 +568,11 @@ static struct poly eval_stmt(struct values *v, uint32_t frame, uint32_t stmt, in
     case IR_INTTOPTR:
     case IR_CAST:
     case IR_SEXT:
-    case IR_TRUNC:
         return value_eval(v, frame, args[0], depth + 1);
+    case IR_TRUNC: {
+        struct poly p = value_eval(v, frame, args[0], depth + 1);
+        return may_wrap(v, &p, s->size) ? opaque(v, frame, s->dst) : p;
+    }
     case IR_ZEXT: {
         struct poly p = value_compared(v, frame, args[0], depth);
         return p.is_unknown ? value_eval(v, frame, args[0], depth + 1) : p;
