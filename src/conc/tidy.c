@@ -10,6 +10,7 @@
  * the program itself throws included, the same variable is joined; no start is in a loop.
  */
 #include "conc/conc_int.h"
+#include "conc/lockorder.h"
 #include <stdlib.h>
 
 enum { TIDY_UNKNOWN, TIDY_NO, TIDY_YES };
