@@ -123,45 +123,57 @@ static bool value_at_start(struct starting *k, inst_id inst, ir_ref ref, int cal
 
 /* ---- the tests above a wait ---- */
 
+enum lead { LEADS_THERE, LEADS_AWAY, LEADS_UNKNOWN };
+
+/* Is the lock held at the end of the block, or by a caller all the while? */
+static bool is_held_at(const struct conc *c, uint32_t fctx, uint32_t block, uint32_t locs)
+{
+    const struct fctx *x = &c->fctxs.at[fctx];
+    for (size_t i = 0; i < x->entries.n; i++)
+        if (locks_meet(c, x->entries.at[i].lockset, locs))
+            return true;
+    for (size_t i = 0; x->block_out && i < x->block_out[block].n; i++)
+        if (locks_meet(c, state_locks(c, &x->block_out[block].at[i]), locs))
+            return true;
+    return false;
+}
+
 /*
  * Do the tests above the statement lead to it at the start? Those that are made with the lock held
  * are asked; what was decided before decides whether the thread comes here at all. *first is the
  * first of them.
  */
-static bool is_led_to(struct starting *k, uint32_t fctx, uint32_t stmt, uint32_t locs,
-                      uint32_t *first)
+static enum lead lead_at_start(struct starting *k, uint32_t fctx, uint32_t stmt, uint32_t locs,
+                               uint32_t *first)
 {
     struct conc *c = k->c;
     k->fctx = fctx;
     func_id f = func_of_fctx(c, fctx);
     const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct fctx *x = &c->fctxs.at[fctx];
     const struct finfo *info = finfo_of(c, f);
+    inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
     uint32_t block = info->block_of[stmt], at = block;
     for (int n = 0; n < MAX_DOMINATORS && at != CFG_NONE && info->cfg->idom[at] != at; n++) {
         at = info->cfg->idom[at];
         const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + at];
         uint32_t last = b->first + b->count - 1;
-        bool is_held = false;
-        for (size_t i = 0; x->block_out && i < x->block_out[at].n; i++)
-            is_held |= locks_meet(c, state_locks(c, &x->block_out[at].at[i]), locs);
-        for (size_t i = 0; i < x->entries.n; i++)
-            is_held |= locks_meet(c, x->entries.at[i].lockset, locs);
-        if (!is_held)
-            return true;
+        if (!is_held_at(c, fctx, at, locs))
+            break;
         if (b->nsuccs < 2 || pf->stmts[last].op == IR_INVOKE ||
             cfg_post_dominates(info->cfg, block, at))
             continue;
         int64_t value;
-        inst_id inst = c->frames.at[x->frame].inst;
         if (pf->stmts[last].op != IR_BRANCH ||
             !value_at_start(k, inst, prog_args(pf, &pf->stmts[last])[0], 0, 0, &value))
-            return false;
-        if (!cfg_dominates(info->cfg, ir_succs(pf->unit, pf->func, b)[value == 0], block))
-            return false;
+            return LEADS_UNKNOWN;
+        const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
+        if (cfg_dominates(info->cfg, succ[value != 0], block))
+            return LEADS_AWAY;
+        if (!cfg_dominates(info->cfg, succ[value == 0], block))
+            return LEADS_UNKNOWN;
         *first = last;
     }
-    return true;
+    return LEADS_THERE;
 }
 
 bool wait_needs_change(struct conc *c, const struct wait *at, struct idset *tested, uint32_t *first)
@@ -171,7 +183,7 @@ bool wait_needs_change(struct conc *c, const struct wait *at, struct idset *test
     uint32_t locs = token_at(c, at->token).locs;
     for (int up = 0; up < MAX_UP; up++) {
         *first = stmt;
-        if (!is_led_to(&k, fctx, stmt, locs, first))
+        if (lead_at_start(&k, fctx, stmt, locs, first) != LEADS_THERE)
             return false;
         if (fctx == at->fctx)
             return !idset_is_empty(tested) && idset_count(tested) <= MAX_TESTED;
@@ -264,4 +276,19 @@ void start_changes_find(struct conc *c, const struct idset *places, start_change
         if (is_raw(c, loc) && !idset_has(&k.zeroed, loc))
             vec_push(out, ((struct start_change){loc, PTA_NONE, 0}));
     idset_release(&k.zeroed);
+}
+
+bool wait_never_begins(struct conc *c, const struct wait *at)
+{
+    struct idset tested = {0};
+    struct starting k = {.c = c, .tested = &tested};
+    start_changes changes = {0};
+    uint32_t first, locs = token_at(c, at->token).locs;
+    bool is_away = lead_at_start(&k, at->inner_fctx, at->inner_stmt, locs, &first) == LEADS_AWAY;
+    if (is_away)
+        start_changes_find(c, &tested, &changes);
+    is_away &= !changes.n;
+    vec_release(&changes);
+    idset_release(&tested);
+    return is_away;
 }

@@ -103,7 +103,8 @@ static void check_signals(struct uses *u, const struct use *use)
         return;
     if (kept)
         report_kept(u, use, kept, kept_by);
-    else if (!is_any && !is_of_library(c, pta_loc(c->pta, (loc_id){use->loc})->obj))
+    else if (!is_any && !is_of_library(c, pta_loc(c->pta, (loc_id){use->loc})->obj) &&
+             !(use->kind == USE_COND_WAIT && wait_never_begins(c, &use->at)))
         report(u, ISSUE_SILENT, use);
 }
 

@@ -33,6 +33,12 @@ static void add_use(struct gathering *g, const struct use *use)
     }
 }
 
+/* A library function that is given a std::stop_token. */
+static bool takes_stop_token(const struct conc *c, func_id f)
+{
+    return strstr(c->prog->syms[c->prog->funcs[f.i].sym.i].name, "St10stop_token") != NULL;
+}
+
 static void lift(struct gathering *g, struct use use, int depth)
 {
     struct conc *c = g->c;
@@ -45,6 +51,8 @@ static void lift(struct gathering *g, struct use use, int depth)
         return;
     }
     const char *pretty = c->prog->syms[c->prog->funcs[f.i].sym.i].pretty;
+    if (use.kind == USE_COND_WAIT && takes_stop_token(c, f))
+        use.is_timed = true; /* a request to stop ends it, too */
     use.is_direct &= pretty && (strstr(pretty, "mutex::") || strncmp(pretty, "__gthread", 9) == 0);
     for (size_t i = 0; i < c->fctxs.at[use.at.fctx].callers.n; i++) {
         struct call_site at = c->fctxs.at[use.at.fctx].callers.at[i];
@@ -731,13 +739,20 @@ static bool ends_with(const struct uses *u, uint32_t fctx)
     return is_kept;
 }
 
+/* Whoever returns from `main` of a C program ends the process, and all who could wait. */
+static bool ends_process(const struct conc *c, uint32_t fctx)
+{
+    const struct prog_func *pf = frame_func(c, c->fctxs.at[fctx].frame);
+    return !c->prog->classes && strcmp(c->prog->syms[pf->sym.i].name, "main") == 0;
+}
+
 static void check_returns(struct uses *u, bool is_about_ends)
 {
     struct conc *c = u->c;
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         struct leaving l = {
             .u = u, .fctx = i, .func = func_of_fctx(c, i), .is_about_ends = is_about_ends};
-        if (!c->fctxs.at[i].is_reached || !keeps_more(u, i) ||
+        if (!c->fctxs.at[i].is_reached || !keeps_more(u, i) || ends_process(c, i) ||
             prog_func_gives_back(c->prog, l.func) ||
             !(is_about_ends ? ends_with(u, i) : gives_back_some(u, i)))
             continue;

@@ -77,6 +77,8 @@ void forks_check(struct uses *);                          /* forked.c */
 /* atstart.c: does the wait wait as long as the places that are added to `tested` have what they
  * start with? *first is where that is decided, in the function of the wait. */
 bool wait_needs_change(struct conc *, const struct wait *, struct idset *tested, uint32_t *first);
+/* Do the tests above it lead elsewhere, and does nothing change what they test? */
+bool wait_never_begins(struct conc *, const struct wait *);
 struct start_change {
     uint32_t loc;
     uint32_t fctx, stmt; /* fctx PTA_NONE: it is not known what it starts with */
