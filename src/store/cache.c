@@ -22,7 +22,6 @@ char *cache_default_dir(struct arena *arena)
 
 bool cache_open(struct cache *cache, const char *dir, struct arena *arena, struct diag *diag)
 {
-    cache->dir = arena_strdup(arena, dir);
     for (int i = 0; i <= CACHE_KINDS; i++) {
         char *path = arena_printf(arena, "%s/%s", dir, i < CACHE_KINDS ? kind_dirs[i] : "tmp");
 
@@ -31,6 +30,10 @@ bool cache_open(struct cache *cache, const char *dir, struct arena *arena, struc
         if (access(path, W_OK | X_OK) != 0)
             return diag_set(diag, "cannot write to '%s': %s", path, strerror(errno));
     }
+    /* Compilers write into it from folders of their own. */
+    char *real = os_real_path(dir);
+    cache->dir = arena_strdup(arena, real ? real : dir);
+    free(real);
     return true;
 }
 

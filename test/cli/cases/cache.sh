@@ -192,3 +192,14 @@ case_killed_leaves_nothing_broken() {
     XDG_CACHE_HOME=$PWD/fresh run check k/*.c --json fresh.json -o /dev/null
     cmp -s after.json fresh.json || fail 'what a killed run left in the cache changes a report'
 }
+
+# The compiler runs in the folder that the database names; the cache is where the user stands.
+case_cache_relative_to_where_heddle_runs() {
+    mkdir -p build
+    echo 'int main(void) { return 0; }' >a.c
+    printf '[{"directory": "%s/build", "file": "../a.c", "command": "cc -c ../a.c"}]' "$PWD" >build/compile_commands.json
+    run check -p build --cache-dir kept
+    expect_code 0
+    [ -d kept/unit ] || fail 'no cache in kept'
+    [ ! -e build/kept ] || fail 'a cache in the build folder'
+}
