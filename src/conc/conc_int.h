@@ -115,6 +115,8 @@ struct frame {
     inst_id inst;
     bool is_noisy;     /* it or what it calls changes locks or live origins */
     bool is_once;      /* runs at most once in an instance of its origin */
+    bool is_repeated;  /* the library calls it for every element, from its one caller */
+    bool is_numbered;  /* and each time with another number as its first argument */
     bool is_recursive; /* it or what it calls calls it again (tangle.c) */
     uint32_t circle;   /* frames that call each other have the same */
     bool is_tangled;   /* part of a large circle of calls (tangle.c) */

@@ -515,6 +515,25 @@ static void split_failure(struct walk *w, const struct state *before, struct sta
     state_add(w->c, out, failed);
 }
 
+/* `list.forEach(Thread::start)`: what is called back for each element is called more than once, and
+ * leaves what a loop would leave. `s` is the state of who had no element. */
+static void repeat_call(struct walk *w, struct state *s, uint32_t stmt, const struct pta_edge *e,
+                        uint32_t n, const struct model_fn *m, state_vec *done)
+{
+    state_vec again = {0};
+    uint32_t joined = joined_in_each(w->c, s, done);
+    for (size_t k = 0; k < done->n; k++)
+        for (uint32_t i = 0; i < n; i++)
+            if (e[i].kind == EDGE_CALL && e[i].model == m)
+                call_frame(w, done->at[k], stmt, (inst_id){e[i].target}, false, &again);
+    for (size_t k = 0; k < again.n; k++)
+        state_add(w->c, done, again.at[k]);
+    for (size_t k = 0; k < done->n; k++)
+        live_kill(w->c, &done->at[k].live, joined);
+    live_kill(w->c, &s->live, joined);
+    vec_release(&again);
+}
+
 /* A modelled call: its effects in order, what it starts, and what it calls back in its place. */
 static void step_model(struct walk *w, struct state s, uint32_t stmt, const struct pta_edge *e,
                        uint32_t n, const struct model_fn *m, state_vec *out)
@@ -543,6 +562,8 @@ static void step_model(struct walk *w, struct state s, uint32_t stmt, const stru
             call_frame(w, s, stmt, (inst_id){e[i].target}, false, &done);
             is_called = true;
         }
+    if (is_called && m->effects[call].flags & EFF_REPEATS)
+        repeat_call(w, &s, stmt, e, n, m, &done);
     if (comes_back && !(is_called && is_sure))
         state_add(w->c, &done, s);
     for (size_t i = 0; i < done.n; i++)

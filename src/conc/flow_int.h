@@ -64,6 +64,8 @@ bool is_emptied_way(const struct walk *, const struct test *, uint32_t branch, b
                     uint32_t to, uint32_t other);
 /* leave.c: what a loop that is left by the edge has joined in every round is over. */
 void leave_loops(struct walk *, struct state *, uint32_t from, uint32_t to);
+/* What is over if each call of a function, which is made for every element, ends like this. */
+uint32_t joined_in_each(struct conc *, const struct state *before, const state_vec *after);
 /* Would the edge leave a loop whose body has not been looked at? What it joins is not known yet. */
 bool leaves_too_early(struct walk *, uint32_t from, uint32_t to);
 /* ... where it meets the way with the join: its locks, if they are others; true if changed. */

@@ -102,6 +102,23 @@ static void walk_origin(struct conc *c, origin_id o)
     }
 }
 
+/* Does the library call the frame more than once, in its one call? */
+static void find_repeats(const struct conc *c, struct frame *f)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, c->frames.at[f->caller].inst, f->call_stmt, &n);
+    f->is_repeated = f->is_numbered = false;
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind != EDGE_CALL || !e[i].model || e[i].target != f->inst.i)
+            continue;
+        for (int k = 0; k < e[i].model->neffects; k++) {
+            const struct effect *call = &e[i].model->effects[k];
+            f->is_repeated |= call->kind == EFFECT_CALL && call->flags & EFF_REPEATS;
+            f->is_numbered |= call->kind == EFFECT_CALL && call->flags & EFF_NUMBERED;
+        }
+    }
+}
+
 /* Callers come before callees, except along cycles, whose frames have several callers. */
 static void find_once(struct conc *c)
 {
@@ -112,7 +129,9 @@ static void find_once(struct conc *c)
             continue;
         }
         const struct frame *from = &c->frames.at[f->caller];
-        f->is_once = f->ncallers == 1 && from->is_once &&
+        if (f->ncallers == 1)
+            find_repeats(c, f);
+        f->is_once = f->ncallers == 1 && from->is_once && !f->is_repeated &&
                      !stmt_in_loop(c, pta_inst_func(c->pta, from->inst), f->call_stmt);
     }
 }

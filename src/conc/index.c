@@ -139,11 +139,14 @@ static void find_maker(struct index *x, const struct birth *b, struct generation
         const struct frame *f = &x->c->frames.at[g->frame];
         if (info->cfg->is_irreducible || info->cfg->loop[info->block_of[g->stmt]] != CFG_NONE)
             return;
-        if (f->caller == PTA_NONE || f->ncallers != 1)
+        g->is_each = f->is_repeated && f->ncallers == 1;
+        if (f->caller == PTA_NONE || f->ncallers != 1 || g->is_each)
             break;
         g->stmt = f->call_stmt;
         g->frame = f->caller;
     }
+    if (g->is_each)
+        return;
     g->frame = b->frame;
     g->stmt = b->stmt;
 }
@@ -168,6 +171,11 @@ static struct generation find_generation(struct index *x, origin_id o)
     uint32_t inner = info->cfg->loop[info->block_of[g.stmt]];
     if (info->cfg->is_irreducible)
         return g;
+    if (g.is_each) {
+        const struct frame *each = &x->c->frames.at[g.frame];
+        g.is_known = runs_once(x->c, each->caller, each->call_stmt);
+        return g;
+    }
     bool is_once = x->c->frames.at[g.frame].is_once;
     func_id f = pta_inst_func(x->c->pta, x->c->frames.at[g.frame].inst);
     while (inner != CFG_NONE && loop_runs_once(x->c, f, inner))
@@ -278,6 +286,8 @@ static enum role role_for_creator(struct index *x, const struct element *e,
     const struct generation *g = generation_of(x, index_origin(x, other->frame));
     if (!g->is_known)
         return ROLE_LOCAL;
+    if (g->is_each && !x->c->frames.at[s[1]].is_once)
+        return ROLE_LOCAL;
     if (s[0] == VALUE_REGISTER)
         return is_defined_in_loop(x, s[1], s[2], CFG_NONE) || runs_in_rounds(x, s[1], g->frame)
                    ? ROLE_LOCAL
@@ -303,6 +313,15 @@ static bool are_siblings(struct index *x, origin_id a, origin_id b)
            generation_of(x, a)->loop == generation_of(x, b)->loop;
 }
 
+/* The same where the library calls the creator for every element, or every number of a range. */
+static enum role role_for_each(struct index *x, const struct generation *g, const uint32_t *s)
+{
+    bool is_number = s[0] == VALUE_REGISTER && s[1] == g->frame && s[2] == 1;
+    if (is_number && x->c->frames.at[g->frame].is_numbered)
+        return ROLE_DISTINCT;
+    return x->c->frames.at[s[1]].is_once ? ROLE_COMMON : ROLE_LOCAL;
+}
+
 /* A creator's symbol, seen from an access of the thread it created. */
 static enum role role_for_child(struct index *x, const struct element *e,
                                 const struct element *other, const uint32_t *s)
@@ -318,6 +337,8 @@ static enum role role_for_child(struct index *x, const struct element *e,
                        !is_defined_in_loop(x, s[1], s[2], CFG_NONE)
                    ? ROLE_COMMON
                    : ROLE_LOCAL;
+    if (g->is_each)
+        return role_for_each(x, g, s);
     if (g->is_at_once || g->loop == CFG_NONE)
         return ROLE_COMMON;
     if (s[1] != g->frame)

@@ -39,6 +39,7 @@ struct generation {
     bool is_at_once;      /* all by one call */
     uint32_t frame, stmt; /* of the creator, or the caller that has the loop */
     uint32_t loop;        /* CFG_NONE: no loop */
+    bool is_each;         /* no loop: made by a frame that the library calls for every element */
     bool is_inner;        /* the loop's body creates one instance per round */
     bool is_single;       /* there is one instance */
     int64_t team;         /* as many at most, numbered from 0; 0: not known */

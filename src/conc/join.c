@@ -170,6 +170,31 @@ static bool is_made_in_loop(struct conc *c, origin_id o, origin_id self, uint32_
     return false;
 }
 
+/* Is the origin made by the frame, or by what it calls, as far as is seen? */
+static bool is_made_below(struct conc *c, origin_id o, uint32_t top)
+{
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    for (uint32_t i = 0; i < pta_origin(c->pta, o)->ncreations; i++) {
+        uint32_t frame = frame_find(c, c->frames.at[top].origin, made[i].inst);
+        for (int up = 0; up < MAX_UP && frame != PTA_NONE && frame != top; up++)
+            frame = c->frames.at[frame].ncallers > 1 ? top : c->frames.at[frame].caller;
+        if (frame == top)
+            return true; /* or perhaps */
+    }
+    return false;
+}
+
+/* Does the library call the frame for every element, and are the origins made elsewhere? */
+static bool is_called_for_each(struct conc *c, uint32_t frame, uint32_t origins)
+{
+    const struct frame *f = &c->frames.at[frame];
+    bool is_repeated = f->is_repeated;
+    struct seq o = seqs_at(&c->sets, origins);
+    for (uint32_t i = 0; i < o.n && is_repeated; i++)
+        is_repeated = !is_made_below(c, (origin_id){o.at[i] / 2}, frame);
+    return is_repeated;
+}
+
 /*
  * Is the wait made by a function that is called in one place only, in a loop, and not for threads
  * that the same loop makes? `for (auto &f : futures) f.get();`
@@ -181,6 +206,8 @@ static bool is_called_in_loop(struct conc *c, uint32_t frame, uint32_t origins)
         const struct frame *f = &c->frames.at[frame];
         if (f->caller == PTA_NONE || f->ncallers != 1)
             return false;
+        if (is_called_for_each(c, frame, origins))
+            return true;
         const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[f->caller].inst));
         uint32_t loop = info->cfg->loop[info->block_of[f->call_stmt]];
         frame = f->caller;

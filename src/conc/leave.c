@@ -108,6 +108,24 @@ void leave_loops(struct walk *w, struct state *s, uint32_t from, uint32_t to)
     }
 }
 
+uint32_t joined_in_each(struct conc *c, const struct state *before, const state_vec *after)
+{
+    uint32_t all = after->n ? after->at[0].live.kill : 0, dead = 0;
+    for (size_t i = 1; i < after->n; i++)
+        all = seqs_intersect(&c->sets, all, after->at[i].live.kill);
+    all = seqs_minus(&c->sets, all, before->live.kill);
+    struct seq s = seqs_at(&c->sets, all);
+    u32_vec origins = {0};
+    for (uint32_t i = 0; i < s.n && live_is_origin(c, s.at[i]); i++)
+        vec_push(&origins, s.at[i]);
+    for (size_t i = 0; i < origins.n; i++) {
+        dead = seqs_insert(&c->sets, dead, origins.at[i] & ~1u);
+        dead = seqs_insert(&c->sets, dead, origins.at[i] | 1u);
+    }
+    vec_release(&origins);
+    return dead;
+}
+
 bool leaves_too_early(struct walk *w, uint32_t from, uint32_t to)
 {
     const struct cfg *cfg = w->info->cfg;

@@ -496,6 +496,8 @@ static struct poly eval_argument(struct values *v, uint32_t frame, uint32_t para
     }
     if (f->ncallers != 1 || v->is_one_of[frame])
         return poly_unknown();
+    if (f->is_numbered && param == 1) /* after the object that is called */
+        return poly_symbol(value_symbol(v, VALUE_REGISTER, frame, param, 0));
     if (!model)
         return value_eval(v, f->caller, call_arg(pf, f->call_stmt, (int32_t)param), depth + 1);
     const struct effect *call = only_call(model);

@@ -70,7 +70,7 @@ static const struct effect_row rows[] = {
     {"call",
      EFFECT_CALL,
      {NEEDS("fn", FUNCTION, fn), ARGS, TAKES("to", TARGET, ret), TAKES("obj", POINTER, obj),
-      FLAG("last", EFF_LAST), FLAG("repeats", EFF_REPEATS)}},
+      FLAG("last", EFF_LAST), FLAG("repeats", EFF_REPEATS), FLAG("numbered", EFF_NUMBERED)}},
     {"register",
      EFFECT_REGISTER,
      {NEEDS("fn", FUNCTION, fn), ARGS, WORD("when", when, when_words),

@@ -163,6 +163,12 @@ struct method_target method_of(struct pta *p, uint32_t class, const char *select
     return p->methods.at[id];
 }
 
+/* The class that a method's name begins with, which was not read: only models speak of it. */
+static uint32_t owner_by_name(struct pta *p, const char *name, const char *selector)
+{
+    return class_of_name(p, arena_printf(&p->arena, "%.*s", (int)(selector - name) - 1, name));
+}
+
 static struct method_target find_call_method(struct pta *p, uint32_t class, psym_id declared)
 {
     const char *name = p->prog->syms[declared.i].name, *selector = method_selector(name);
@@ -173,8 +179,9 @@ static struct method_target find_call_method(struct pta *p, uint32_t class, psym
         t = method_of(p, class, selector);
     class_id of = classes_of_method(p->prog->classes, name);
     bool is_vague = t.callee.kind == CALLEE_UNKNOWN || t.callee.kind == CALLEE_EXTERNAL;
-    if (is_vague && of.i != IR_NONE && (!class || class_is_library(p, class))) {
-        struct method_target by_name = method_of(p, of.i + 1, selector);
+    if (is_vague && (!class || class_is_library(p, class))) {
+        uint32_t owner = of.i != IR_NONE ? of.i + 1 : owner_by_name(p, name, selector);
+        struct method_target by_name = method_of(p, owner, selector);
         if (by_name.callee.kind != CALLEE_UNKNOWN)
             t = by_name;
     }
