@@ -11,6 +11,9 @@
  * record, or elements that depend on its bounds. While its children run, what it touches itself
  * may be theirs, but for its own record.
  *
+ * Two more things are found on the way. A chain: calls that come one after the other, whatever data
+ * they use. Rounds: one thread for each element of an array that the call has made.
+ *
  * What the function is given may also be the members of a record that its first parameter points
  * to: `struct range left = {r->a, r->lo, mid}; ... f(&left)`. They count as further parameters;
  * what a call has there is what was stored into the record before it.
@@ -53,6 +56,7 @@ struct division {
     uint32_t nparams, ncalls;      /* parameters, with members */
     uint32_t nreal;                /* parameters proper */
     uint32_t member[MAX_PARAMS];   /* a register that the member is loaded into, by parameter */
+    bool is_chain;                 /* one call at work at a time, but for what is beside others */
     bool is_unclear;               /* too many calls, or different arguments in different threads */
     struct poly first[MAX_PARAMS]; /* what the first call is given: members only, else unknown */
     struct inner_call calls[MAX_CALLS];
@@ -773,6 +777,41 @@ static bool is_begun_once(struct index *x, struct division *d)
     return begun == 1;
 }
 
+/* ---- one after the other ---- */
+
+/* Does the statement run, or may it, while calls do that the function has made before? */
+static bool is_beside_calls(struct index *x, const struct division *d, uint32_t stmt)
+{
+    for (uint32_t i = 0; i < d->ncalls; i++)
+        if (runs_on_to(x, d->frame, d->calls[i].at, stmt))
+            return true;
+    return false;
+}
+
+/*
+ * A chain: each call makes one further call, or waits for it before it makes the next. All of them
+ * are ordered, then, but for what a call does beside the thread it made. A wait is for children
+ * only: who waits must not leave anything behind, in any call.
+ */
+static bool is_chain(struct index *x, const struct division *d)
+{
+    const struct prog_func *pf = frame_func(x->c, d->frame);
+    bool leaves = false, waits = false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        waits |= is_wait(x, d->frame, i, IR_NO_REG);
+        leaves |= pf->stmts[i].op == IR_RET && is_beside_calls(x, d, i);
+    }
+    for (uint32_t i = 0; i < d->ncalls; i++) {
+        const struct effect *made = creation_at(x, d->frame, d->calls[i].at);
+        if ((made && made->flags & EFF_MANY) || is_beside_calls(x, d, d->calls[i].at))
+            return false;
+        for (uint32_t k = 0; k < i; k++)
+            if (d->calls[i].at == d->calls[k].at)
+                return false;
+    }
+    return d->ncalls && !(leaves && waits);
+}
+
 static struct division *division_of(struct index *x, func_id func)
 {
     bool is_new;
@@ -800,25 +839,69 @@ static struct division *division_of(struct index *x, func_id func)
         return d;
     add_calls_of(x, d, IR_NONE, false, d->frame);
     add_calls_below(x, d, IR_NONE, d->frame, 0);
-    if (!d->is_unclear && is_begun_once(x, d))
+    if (!d->is_unclear && is_begun_once(x, d)) {
+        d->is_chain = is_chain(x, d);
         find_kind(x, d);
+    }
     return d;
 }
 
 /* ---- accesses ---- */
 
-/* The call of a function that divides around the access; PTA_NONE. */
-static uint32_t dividing_frame(struct index *x, const struct element *e, uint32_t *stmt)
+/* The call of a function that divides, or is a chain, around the access; PTA_NONE. */
+static uint32_t dividing_frame(struct index *x, const struct element *e, bool wants_chain,
+                               uint32_t *stmt)
 {
     uint32_t frame = e->frame;
     *stmt = e->stmt;
     for (int i = 0; i < MAX_UP && frame != PTA_NONE; i++) {
-        if (division_of(x, func_of(x, frame))->kind != DIVISION_NONE)
+        const struct division *d = division_of(x, func_of(x, frame));
+        if (wants_chain ? d->is_chain : d->kind != DIVISION_NONE)
             return frame;
         *stmt = x->c->frames.at[frame].call_stmt;
         frame = x->c->frames.at[frame].caller;
     }
     return PTA_NONE;
+}
+
+/* Are the two of one chain, and none of them beside its links? */
+static bool is_one_chain(struct index *x, const struct element *a, const struct element *b)
+{
+    uint32_t at_a, at_b;
+    uint32_t p = dividing_frame(x, a, true, &at_a), q = dividing_frame(x, b, true, &at_b);
+    if (p == PTA_NONE || q == PTA_NONE || func_of(x, p).i != func_of(x, q).i)
+        return false;
+    const struct division *d = division_of(x, func_of(x, p));
+    return !is_beside_calls(x, d, at_a) && !is_beside_calls(x, d, at_b);
+}
+
+/*
+ * Threads that a call makes, one in each round, with an element each of an array that the call has
+ * made: those of another call have another array.
+ */
+static bool rounds_apart(struct index *x, const struct element *a, const struct element *b)
+{
+    origin_id o = index_origin(x, a->frame);
+    const struct birth *made = &x->v->births[o.i];
+    if (o.i != index_origin(x, b->frame).i || !made->is_known || made->effect->flags & EFF_MANY)
+        return false;
+    const struct division *d = division_of(x, func_of(x, made->frame));
+    if (d->frame == PTA_NONE)
+        return false;
+    const struct cfg *cfg = index_info(x, d->frame)->cfg;
+    uint32_t loop = cfg->loop[index_info(x, d->frame)->block_of[made->stmt]];
+    struct poly p = canonical_value(x, d, a->frame, a->address);
+    struct poly q = canonical_value(x, d, b->frame, b->address), off = poly_add(&p, &q, -1);
+    if (loop == CFG_NONE || cfg->loops[loop].parent != CFG_NONE || p.n != 2 || !poly_is_int(&off))
+        return false;
+    uint32_t round = value_symbol(d->v, VALUE_ROUND, d->frame, loop, 0);
+    int own = poly_term_has(&p.term[0], round) ? 1 : 0;
+    struct poly base = poly_symbol(p.term[own].sym[0]);
+    int64_t step = p.term[1 - own].coef, most = MAX(a->size, b->size) + llabs(off.constant);
+    uint32_t def = made_in_call(x, d, &base);
+    return p.term[1 - own].sym[0] == round && !p.term[1 - own].sym[1] && p.term[own].coef == 1 &&
+           !p.term[own].sym[1] && def != IR_NONE && !stmt_in_loop(x->c, d->func, def) &&
+           llabs(step) >= most;
 }
 
 /* May threads that the function made run while the statement does? */
@@ -1055,8 +1138,10 @@ bool divides_apart(struct index *x, const struct element *a, const struct elemen
     uint32_t at_a, at_b;
     if (x->c->opt.mode == MODE_SOUND || ref_is_none(a->address) || ref_is_none(b->address))
         return false;
-    uint32_t fa = dividing_frame(x, a, &at_a);
-    uint32_t fb = fa == PTA_NONE ? PTA_NONE : dividing_frame(x, b, &at_b);
+    if (is_one_chain(x, a, b) || rounds_apart(x, a, b))
+        return true;
+    uint32_t fa = dividing_frame(x, a, false, &at_a);
+    uint32_t fb = fa == PTA_NONE ? PTA_NONE : dividing_frame(x, b, false, &at_b);
     if (fb == PTA_NONE || func_of(x, fa).i != func_of(x, fb).i)
         return false;
     const struct division *d = division_of(x, func_of(x, fa));
