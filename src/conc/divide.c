@@ -52,10 +52,11 @@ struct division {
     uint32_t param, other; /* lower and upper bound; address and length; address */
     uint32_t width;        /* of a square's table, in elements of `size` bytes */
     int64_t size;
-    uint32_t frame;                /* the call whose registers the arguments are written in */
-    uint32_t nparams, ncalls;      /* parameters, with members */
-    uint32_t nreal;                /* parameters proper */
-    uint32_t member[MAX_PARAMS];   /* a register that the member is loaded into, by parameter */
+    uint32_t frame;              /* the call whose registers the arguments are written in */
+    uint32_t nparams, ncalls;    /* parameters, with members */
+    uint32_t nreal;              /* parameters proper */
+    uint32_t member[MAX_PARAMS]; /* a register that the member is loaded into, by parameter */
+    int64_t step; /* from one first call's variable to the next one's; 0: there is one first call */
     bool is_chain;                 /* one call at work at a time, but for what is beside others */
     bool is_unclear;               /* too many calls, or different arguments in different threads */
     struct poly first[MAX_PARAMS]; /* what the first call is given: members only, else unknown */
@@ -756,25 +757,50 @@ static uint32_t outer_calls(struct index *x, struct division *d, uint32_t frame,
     return count;
 }
 
-/* Is the first call of the function made once? Further ones would divide the same data. */
-static bool is_begun_once(struct index *x, struct division *d)
+/* How the first calls are made: further ones might divide the same data. */
+struct begin {
+    bool is_one_place, is_once;
+    uint32_t frame, stmt;
+};
+
+static struct begin find_begin(struct index *x, struct division *d)
 {
-    uint32_t begun = 0, from = 0, stmt = 0;
+    struct begin b = {.is_once = true};
     for (uint32_t f = 0; f < x->c->frames.n; f++) {
         origin_id o = index_origin(x, f);
         if (func_of(x, f).i != d->func.i || recurs(x, o, d->func))
             continue;
-        uint32_t calls = outer_calls(x, d, f, &from, &stmt);
+        uint32_t calls = outer_calls(x, d, f, &b.frame, &b.stmt);
         if (!calls && x->c->frames.at[f].caller != PTA_NONE)
             continue; /* by the function itself only */
-        if (begun++ || calls != 1)
-            return false;
+        if (b.is_one_place || calls != 1)
+            return (struct begin){0};
+        b.is_one_place = true;
         bool is_many = conc_origin_is_many(x->c, o) && !generation_of(x, o)->is_single;
-        if ((is_many && !runs_in_one(x, &(struct element){.frame = from, .stmt = stmt})) ||
-            stmt_in_loop(x->c, func_of(x, from), stmt) || !x->c->frames.at[from].is_once)
-            return false;
+        b.is_once =
+            !(is_many && !runs_in_one(x, &(struct element){.frame = b.frame, .stmt = b.stmt})) &&
+            !stmt_in_loop(x->c, func_of(x, b.frame), b.stmt) && x->c->frames.at[b.frame].is_once;
     }
-    return begun == 1;
+    b.is_once &= b.is_one_place;
+    return b;
+}
+
+/* One first call for each iteration of a shared-out loop, each with another variable. */
+static bool begins_apart(struct index *x, struct division *d, const struct begin *b)
+{
+    const struct prog_func *pf = frame_func(x->c, b->frame);
+    ir_ref given = call_arg(pf, b->stmt, (int32_t)d->param);
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[b->frame].inst, b->stmt, &n);
+    if (d->kind != DIVISION_FRESH || n != 1 || e->kind != EDGE_CALL || e->model)
+        return false;
+    struct element one = {.frame = b->frame, .stmt = b->stmt, .address = given, .size = 1};
+    struct poly at = value_of(x->v, b->frame, given);
+    struct form f = form_of(x, &one, &one, &at);
+    d->step = poly_is_int(&f.factor) ? llabs(f.factor.constant) : 0;
+    return !at.is_unknown && f.distinct && !f.nlocals && !f.rising.n && d->step &&
+           value_symbol_at(x->v, f.distinct)[0] == VALUE_PART &&
+           counts_by(x, b->frame, b->stmt, f.distinct);
 }
 
 /* ---- one after the other ---- */
@@ -839,10 +865,13 @@ static struct division *division_of(struct index *x, func_id func)
         return d;
     add_calls_of(x, d, IR_NONE, false, d->frame);
     add_calls_below(x, d, IR_NONE, d->frame, 0);
-    if (!d->is_unclear && is_begun_once(x, d)) {
-        d->is_chain = is_chain(x, d);
-        find_kind(x, d);
-    }
+    struct begin b = find_begin(x, d);
+    if (d->is_unclear || !b.is_one_place)
+        return d;
+    d->is_chain = b.is_once && is_chain(x, d);
+    find_kind(x, d);
+    if (!b.is_once && !begins_apart(x, d, &b))
+        d->kind = DIVISION_NONE;
     return d;
 }
 
@@ -1105,9 +1134,13 @@ static bool is_in_own(struct index *x, const struct division *d, const struct el
     if (at.is_unknown || !poly_is_symbol(&own, &given))
         return false;
     at = canonical(x, d, &at, PTA_NONE, 0);
+    struct poly off = poly_add(&at, &own, -1);
+    bool is_variable = poly_is_int(&off) && off.constant >= 0 && off.constant + e->size <= d->step;
     for (uint32_t i = 0; i < at.n; i++) {
         const struct poly_term *t = &at.term[i];
         struct poly base = poly_symbol(t->sym[0]);
+        if (d->step && t->sym[0] == given && !is_variable)
+            return false;
         if (t->coef == 1 && !t->sym[1] &&
             (t->sym[0] == given || (made_in_call(x, d, &base) != IR_NONE &&
                                     value_symbol_at(d->v, t->sym[0])[1] == frame)))

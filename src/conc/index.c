@@ -384,6 +384,26 @@ static uint32_t share_before(struct index *x, uint32_t frame, uint32_t stmt)
     return found;
 }
 
+bool counts_by(struct index *x, uint32_t frame, uint32_t stmt, uint32_t sym)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct finfo *info = index_info(x, frame);
+    uint32_t loop = info->cfg->loop[info->block_of[stmt]];
+    if (loop == CFG_NONE)
+        return false;
+    const struct ir_block *top =
+        &pf->unit->blocks[pf->func->first_block + info->cfg->loops[loop].header];
+    for (uint32_t i = top->first; i < top->first + top->count; i++) {
+        if (pf->stmts[i].op != IR_PHI)
+            continue;
+        struct poly counter = value_of(x->v, frame, ref_make(REF_REG, pf->stmts[i].dst));
+        struct poly part = poly_symbol(sym);
+        if (poly_equal(&counter, &part))
+            return true;
+    }
+    return false;
+}
+
 /*
  * Tasks that the threads of a team make, one in each iteration of a loop that is shared out among
  * them: the number of the iteration is another one for each task.
@@ -396,7 +416,6 @@ static bool is_task_of_iteration(struct index *x, const struct element *e, uint3
         !x->c->frames.at[b->frame].is_once)
         return false;
     const struct finfo *info = index_info(x, b->frame);
-    const struct prog_func *pf = frame_func(x->c, b->frame);
     uint32_t loop = info->cfg->loop[info->block_of[b->stmt]];
     uint32_t share = share_before(x, b->frame, b->stmt);
     if (info->cfg->is_irreducible || loop == CFG_NONE || share == IR_NONE)
@@ -406,17 +425,7 @@ static bool is_task_of_iteration(struct index *x, const struct element *e, uint3
     uint32_t own = value_symbol_at(x->v, sym)[1] == PTA_NONE;
     if (around != CFG_NONE && info->cfg->loops[around].depth > own)
         return false;
-    const struct ir_block *top =
-        &pf->unit->blocks[pf->func->first_block + info->cfg->loops[loop].header];
-    for (uint32_t i = top->first; i < top->first + top->count; i++) {
-        if (pf->stmts[i].op != IR_PHI)
-            continue;
-        struct poly counter = value_of(x->v, b->frame, ref_make(REF_REG, pf->stmts[i].dst));
-        struct poly part = poly_symbol(sym);
-        if (poly_equal(&counter, &part))
-            return true;
-    }
-    return false;
+    return counts_by(x, b->frame, b->stmt, sym);
 }
 
 /* The parts of a shared-out loop are disjoint within one team and one run of the loop. */

@@ -136,6 +136,8 @@ enum role role_of_poly(struct index *, const struct element *, const struct elem
                        const struct poly *);
 /* The statement of `frame` that leads to the element; IR_NONE if the element is elsewhere. */
 uint32_t stmt_in_frame(const struct index *, const struct element *, uint32_t frame);
+/* Is the symbol the counter of the innermost loop around the statement? */
+bool counts_by(struct index *, uint32_t frame, uint32_t stmt, uint32_t sym);
 /* Does the statement of the loop come before the other one in every round? */
 bool precedes_in_round(struct index *, uint32_t frame, uint32_t loop, uint32_t stmt,
                        uint32_t later);
