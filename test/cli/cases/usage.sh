@@ -327,7 +327,7 @@ case_links_in_circles() {
     ln -s .. tree/a/up
     ln -s .. tree/a/up2
     ln -s . tree/here
-    timeout 20 "$heddle" check tree 2>err
+    timeout 120 "$heddle" check tree 2>err
     [ $? = 2 ] || fail 'a circle of links was walked'
     grep -q 'is a folder' err || fail "$(cat err)"
 }
@@ -345,10 +345,7 @@ case_config_that_cannot_be_meant() {
     rm heddle.yml
     for make in mkdir mkfifo 'ln -s heddle.yml'; do
         $make heddle.yml
-        "$heddle" check a.c 2>err & # a pipe must not be waited for
-        child=$!
-        (sleep 10 && kill $child 2>/dev/null) &
-        wait $child
+        timeout 120 "$heddle" check a.c 2>err # a pipe must not be waited for
         [ $? = 2 ] || fail "after $make"
         grep -q 'heddle.yml' err || fail "$(cat err)"
         rm -rf heddle.yml
