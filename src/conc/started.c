@@ -11,6 +11,10 @@
  *     stored before the creation, right before or after a join, or where the object is made or
  *     first filled.
  *
+ * A flag that there is one of may also be set before the creation, in a function that leads there
+ * (`running = true; thread = std::thread(...)`), or be one that says "stopped", which is stored
+ * right before a join and nowhere else.
+ *
  * Only for threads that the joining thread itself creates: others may begin after the test.
  */
 #include "conc/flow_int.h"
@@ -23,6 +27,7 @@ struct guarded {
     uint32_t origins;         /* what the join may wait for */
     const struct idset *flag; /* places of the value */
     bool none_if_zero;        /* the value that says that there is no thread */
+    bool only_beside;         /* ... which is stored beside joins only */
     bool has_distance;        /* both are in one record, */
     int64_t distance;         /* this far apart */
 };
@@ -94,15 +99,34 @@ static uint32_t address_term(struct conc *c, inst_id inst, uint32_t stmt)
     return term_of(c, f, prog_args(pf, &pf->stmts[stmt])[0]);
 }
 
-/* Where the handle is loaded from that the call is given; PTA_NONE. */
-static uint32_t handle_load(struct conc *c, inst_id inst, uint32_t stmt, const struct place *place)
+static bool is_of_library(struct conc *c, const struct prog_func *pf, const struct ir_stmt *call)
+{
+    ir_ref callee = prog_args(pf, call)[0];
+    if (ref_kind(callee) != REF_SYM)
+        return false;
+    func_id f = c->prog->syms[prog_sym_of(c->prog, pf->unit_index, ref_index(callee)).i].func;
+    return f.i != IR_NONE && prog_func_is_library(c->prog, f);
+}
+
+/* The address of the handle that the call is given, or of the object that has it: a std::thread,
+ * perhaps behind a pointer; PTA_NONE. */
+static uint32_t handle_term(struct conc *c, inst_id inst, uint32_t stmt, const struct place *place)
 {
     func_id f = pta_inst_func(c->pta, inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (place->kind == PLACE_DEREF) {
+        ir_ref object = call_arg(pf, stmt, place->index);
+        const struct ir_stmt *got = def_in(pf, finfo_of(c, f), object);
+        if (got && got->op == IR_CALL && got->nargs > 1 && is_of_library(c, pf, got))
+            object = prog_args(pf, got)[1]; /* a std::unique_ptr */
+        uint32_t term = term_of(c, f, object);
+        const uint32_t *t = tuples_at(&c->terms, term);
+        return t[0] == TERM_LOAD ? t[1] : term;
+    }
     ir_ref handle =
         place->kind == PLACE_ARG && !place->depth ? call_arg(pf, stmt, place->index) : (ir_ref){0};
     uint32_t def = ref_kind(handle) == REF_REG ? finfo_of(c, f)->def[ref_index(handle)] : IR_NONE;
-    return def != IR_NONE && pf->stmts[def].op == IR_LOAD ? def : PTA_NONE;
+    return def != IR_NONE && pf->stmts[def].op == IR_LOAD ? address_term(c, inst, def) : PTA_NONE;
 }
 
 /* ---- what is stored into the flag ---- */
@@ -128,7 +152,7 @@ static int says(const struct guarded *g, uint32_t frame, ir_ref value)
     return nonzero_if_thread == g->none_if_zero ? 1 : -1;
 }
 
-enum { MAX_STRAIGHT = 16, MAX_CALLS = 4 };
+enum { MAX_STRAIGHT = 16, MAX_CALLS = 4, MAX_LIFT = 12 };
 
 /* The side of a branch on which the call's result is zero; CFG_NONE if it asks something else. */
 static uint32_t zero_side(const struct walk *w, const struct ir_block *b, uint32_t call)
@@ -145,6 +169,64 @@ static uint32_t zero_side(const struct walk *w, const struct ir_block *b, uint32
     return succ[t.if_true == TRUTH_ZERO ? 0 : 1];
 }
 
+/* The side of a branch on what the library answers in one way: joinable(). */
+static uint32_t answered_side(const struct walk *w, const struct ir_block *b)
+{
+    const struct ir_stmt *last = &w->pf->stmts[b->first + b->count - 1];
+    struct test t =
+        last->op == IR_BRANCH ? test_of(w, prog_args(w->pf, last)[0]) : (struct test){0};
+    uint32_t def = ref_kind(t.value) == REF_REG ? w->info->def[ref_index(t.value)] : IR_NONE;
+    ir_ref callee = def != IR_NONE && w->pf->stmts[def].op == IR_CALL
+                        ? prog_args(w->pf, &w->pf->stmts[def])[0]
+                        : (ir_ref){0};
+    if (ref_kind(callee) != REF_SYM || t.is_sign || b->nsuccs != 2)
+        return CFG_NONE;
+    const struct model_fn *m =
+        pta_model_of(w->c->pta, prog_sym_of(w->c->prog, w->pf->unit_index, ref_index(callee)));
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_ASSIGN && m->effects[i].ret.kind == PLACE_RET &&
+            m->effects[i].src.kind == PLACE_INT && m->effects[i].src.index)
+            return ir_succs(w->pf->unit, w->pf->func, b)[t.if_true == TRUTH_NONZERO ? 0 : 1];
+    return CFG_NONE;
+}
+
+/* The way of a switch by the number that a phi of the block has for who comes from `from`: C++
+ * leaves a scope so, by way of its destructors. */
+static uint32_t switched_way(const struct walk *w, const struct ir_block *b, uint32_t from)
+{
+    const struct ir_stmt *last = &w->pf->stmts[b->first + b->count - 1];
+    const struct ir_stmt *phi =
+        last->op == IR_SWITCH ? def_in(w->pf, w->info, prog_args(w->pf, last)[0]) : NULL;
+    int64_t value, way;
+    if (!phi || phi->op != IR_PHI || (uint32_t)(phi - w->pf->stmts) < b->first ||
+        (uint32_t)(phi - w->pf->stmts) >= b->first + b->count)
+        return CFG_NONE;
+    const ir_ref *args = prog_args(w->pf, phi);
+    for (uint32_t i = 0; i + 1 < phi->nargs; i += 2) {
+        if (ref_kind(args[i + 1]) != REF_BLOCK || ref_index(args[i + 1]) != from ||
+            !ir_ref_int(w->pf->unit, args[i], &value))
+            continue;
+        for (uint32_t k = 1; k < last->nargs; k++)
+            if (ir_ref_int(w->pf->unit, prog_args(w->pf, last)[k], &way) && way == value)
+                return ir_succs(w->pf->unit, w->pf->func, b)[k];
+    }
+    return CFG_NONE;
+}
+
+/* Where a block that was entered from `from` leads, whatever is decided elsewhere; CFG_NONE. */
+static uint32_t next_of(const struct walk *w, uint32_t at, uint32_t from, uint32_t call)
+{
+    const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + at];
+    uint32_t last = b->first + b->count - 1, to;
+    bool is_sure = w->pf->stmts[last].op == IR_INVOKE && w->frame != PTA_NONE && b->count > 1 &&
+                   !call_may_throw(w->c, w->frame, last - 1);
+    if (b->nsuccs == 1 || is_sure)
+        return ir_succs(w->pf->unit, w->pf->func, b)[0];
+    to = zero_side(w, b, call);
+    to = to == CFG_NONE ? answered_side(w, b) : to;
+    return to == CFG_NONE ? switched_way(w, b, from) : to;
+}
+
 /* Does the one statement follow the other, whatever is decided in between but for the result of
  * that call, which is zero (IR_NONE: no call)? */
 static bool follows(const struct guarded *g, inst_id inst, uint32_t first, uint32_t then,
@@ -153,14 +235,16 @@ static bool follows(const struct guarded *g, inst_id inst, uint32_t first, uint3
     func_id f = pta_inst_func(g->c->pta, inst);
     struct walk w = {
         .c = g->c, .func = f, .pf = &g->c->prog->funcs[f.i], .info = finfo_of(g->c, f)};
-    uint32_t at = w.info->block_of[first], goal = w.info->block_of[then];
+    w.frame = frame_find(g->c, g->c->frames.at[g->frame].origin, inst);
+    uint32_t at = w.info->block_of[first], goal = w.info->block_of[then], from = CFG_NONE;
     if (at == goal && first < then)
         return true;
     for (int i = 0; i < MAX_STRAIGHT; i++) {
-        const struct ir_block *b = &w.pf->unit->blocks[w.pf->func->first_block + at];
-        at = b->nsuccs == 1 ? ir_succs(w.pf->unit, w.pf->func, b)[0] : zero_side(&w, b, call);
-        if (at == CFG_NONE || at == goal)
-            return at == goal;
+        uint32_t to = next_of(&w, at, from, call);
+        if (to == CFG_NONE || to == goal)
+            return to == goal;
+        from = at;
+        at = to;
     }
     return false;
 }
@@ -259,8 +343,9 @@ static bool stores_well(const struct guarded *g, uint32_t frame, uint32_t stmt, 
     if (said)
         return said > 0;
     return g->c->frames.at[frame].origin.i == g->c->frames.at[g->frame].origin.i &&
-           (is_before_creation(g, frame, stmt) || joins_beside(g, frame, stmt) ||
-            is_filling(g, frame, stmt));
+           (joins_beside(g, frame, stmt) ||
+            (!g->only_beside &&
+             (is_before_creation(g, frame, stmt) || is_filling(g, frame, stmt))));
 }
 
 /* May so many bytes there (0: not known) be part of the flag? */
@@ -379,20 +464,86 @@ static bool is_set(const struct guarded *g)
     return true;
 }
 
+/* ---- flags of an object there is one of ---- */
+
+/* Is it said that there is no thread, after it was said that there is one? */
+static bool is_unset_between(const struct guarded *g, uint32_t frame, uint32_t set, uint32_t stmt)
+{
+    struct conc *c = g->c;
+    inst_id inst = c->frames.at[frame].inst;
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_STORE && i != set && !comes_first(info, i, set) &&
+            !comes_first(info, stmt, i) &&
+            idset_intersects(pta_value(c->pta, inst, prog_args(pf, &pf->stmts[i])[0]), g->flag) &&
+            says(g, frame, prog_args(pf, &pf->stmts[i])[1]) != 1)
+            return true;
+    return false;
+}
+
+/* Is the flag set in the function that makes the thread, or has it made, before or after that? */
+static bool is_set_around(const struct guarded *g, uint32_t frame, uint32_t stmt, int depth)
+{
+    struct conc *c = g->c;
+    inst_id inst = c->frames.at[frame].inst;
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
+    uint32_t n;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_STORE ||
+            !idset_intersects(pta_value(c->pta, inst, prog_args(pf, s)[0]), g->flag) ||
+            says(g, frame, prog_args(pf, s)[1]) != 1)
+            continue;
+        if (comes_first(info, i, stmt) ? !is_unset_between(g, frame, i, stmt)
+                                       : follows(g, inst, stmt, i, stmt))
+            return true;
+    }
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    bool is_set = n > 0 && depth < MAX_LIFT;
+    for (uint32_t i = 0; i < n && is_set; i++)
+        is_set = is_set_around(g, calls[i].frame, edge_of_call(c, &calls[i])->stmt, depth + 1);
+    return is_set;
+}
+
+static bool is_set_for_all(const struct guarded *g)
+{
+    struct conc *c = g->c;
+    struct seq o = seqs_at(&c->sets, g->origins);
+    for (uint32_t i = 0; i < o.n; i++) {
+        origin_id origin = {o.at[i] / 2};
+        const struct pta_creation *made = pta_creations(c->pta, origin);
+        for (uint32_t k = 0; k < pta_origin(c->pta, origin)->ncreations; k++) {
+            uint32_t frame = frame_find(c, c->frames.at[g->frame].origin, made[k].inst);
+            if (frame == PTA_NONE || !is_set_around(g, frame, made[k].stmt, 0))
+                return false;
+        }
+    }
+    return true;
+}
+
 /* Does the value that is loaded, being as `g` says, mean that there is nobody to wait for? */
 static bool means_none(const struct guarded *g, uint32_t load)
 {
     struct conc *c = g->c;
     inst_id inst = c->frames.at[g->frame].inst;
-    uint32_t handle = handle_load(c, inst, g->join, &g->e->handle);
-    if (handle == PTA_NONE || !are_own_children(g))
+    uint32_t b = handle_term(c, inst, g->join, &g->e->handle);
+    if (b == PTA_NONE || !are_own_children(g))
         return false;
-    uint32_t a = address_term(c, inst, load), b = address_term(c, inst, handle);
+    uint32_t a = address_term(c, inst, load);
     if (a == b)
-        return g->none_if_zero && are_stores_well(g);
+        return g->none_if_zero && g->e->handle.kind == PLACE_ARG && are_stores_well(g);
     struct guarded at = *g;
     at.has_distance = distance_of(c, a, b, &at.distance);
-    return are_beside(c, a, b) && is_set(&at) && are_stores_well(g);
+    if (!are_beside(c, a, b))
+        return false;
+    if (is_set(&at) && are_stores_well(g))
+        return true;
+    /* A flag that nobody sets so but who joins needs no other value first. */
+    at.only_beside = !g->none_if_zero;
+    return one_place(c, g->flag) != PTA_NONE && (at.only_beside || is_set_for_all(g)) &&
+           are_stores_well(&at);
 }
 
 static bool asks_well(struct walk *w, uint32_t load, uint32_t join, const struct effect *e,
@@ -424,6 +575,18 @@ static const struct effect *join_of(const struct pta_edge *e)
     return NULL;
 }
 
+/* Is the join left out by the way `to`? Both ways may lead through destructors and part again. */
+static bool is_decided(const struct walk *w, uint32_t to, uint32_t other, uint32_t join,
+                       const struct effect *e)
+{
+    const struct cfg *cfg = w->info->cfg;
+    uint32_t block = w->info->block_of[join];
+    bool is_met = cfg->pred_first[to + 1] - cfg->pred_first[to] > 1;
+    if (e->handle.kind == PLACE_DEREF && is_met)
+        return true;
+    return cfg_dominates(cfg, other, block) && !cfg_dominates(cfg, to, block);
+}
+
 void started_edge(struct walk *w, struct state *s, uint32_t from, uint32_t to, const struct test *t,
                   bool is_true)
 {
@@ -439,8 +602,7 @@ void started_edge(struct walk *w, struct state *s, uint32_t from, uint32_t to, c
     const struct pta_edge *e = pta_inst_edges(c->pta, w->inst, &n);
     for (uint32_t i = 0; i < n; i++) {
         const struct effect *f = join_of(&e[i]);
-        if (f && other != to && cfg_dominates(w->info->cfg, other, w->info->block_of[e[i].stmt]) &&
-            !cfg_dominates(w->info->cfg, to, w->info->block_of[e[i].stmt]) &&
+        if (f && other != to && is_decided(w, to, other, e[i].stmt, f) &&
             asks_well(w, load, e[i].stmt, f, truth == TRUTH_ZERO))
             live_kill(c, &s->live, join_ended(c, s, w->frame, e[i].stmt, f, false).dead);
     }

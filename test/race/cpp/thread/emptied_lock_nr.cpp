@@ -41,6 +41,7 @@ int main(int argc, char **)
     total++; // NORACE
     m.unlock();
     other.join();
+    std::lock_guard<std::mutex> l(m);
     std::printf("%d\n", total);
     return 0;
 }

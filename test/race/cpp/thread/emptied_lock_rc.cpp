@@ -45,6 +45,7 @@ int main(int argc, char **)
     if (extra)
         m.unlock();
     other.join();
+    std::lock_guard<std::mutex> l(m);
     std::printf("%d\n", total);
     return 0;
 }

@@ -1,0 +1,75 @@
+// A flag says that the thread was stopped; it is joined only if somebody wants it.
+#include <condition_variable>
+#include <cstdio>
+#include <mutex>
+#include <string>
+#include <thread>
+#include <vector>
+
+class Recorder {
+public:
+    ~Recorder() { stop(); } // RACE
+
+    void start()
+    {
+        std::lock_guard<std::mutex> lock(m);
+        thread = std::thread(&Recorder::run, this);
+    }
+
+    void stop()
+    {
+        {
+            std::lock_guard<std::mutex> lock(m);
+            if (stopped)
+                return;
+            stopped = true;
+        }
+        cv.notify_all();
+        if (lines > 2 && thread.joinable()) // RACE!
+            thread.join();
+    }
+
+    void add(std::string line)
+    {
+        std::lock_guard<std::mutex> lock(m);
+        pending.push_back(std::move(line));
+        cv.notify_one();
+    }
+
+    std::size_t written() const { return lines; } // RACE!
+
+private:
+    void run()
+    {
+        std::unique_lock<std::mutex> lock(m);
+        while (!stopped || !pending.empty()) { // RACE
+            cv.wait(lock, [this] { return stopped || !pending.empty(); });
+            std::vector<std::string> batch;
+            batch.swap(pending); // RACE
+            lock.unlock();
+            for (const auto &line : batch) {
+                std::puts(line.c_str());
+                lines++; // RACE!
+            }
+            lock.lock();
+        }
+    }
+
+    std::mutex m;
+    std::condition_variable cv;
+    std::vector<std::string> pending;
+    std::thread thread;
+    bool stopped = false;
+    std::size_t lines = 0;
+};
+
+int main()
+{
+    Recorder r; // RACE
+    r.start();
+    for (int i = 0; i < 5; i++)
+        r.add("line " + std::to_string(i));
+    r.stop();
+    std::printf("%zu\n", r.written());
+    return 0;
+}
