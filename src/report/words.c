@@ -408,11 +408,14 @@ static bool is_java(const struct finding *f)
     return dot && strcmp(dot, ".java") == 0;
 }
 
+/* `volatile` mends a Java read beside a write under a lock; an update that is not locked needs
+ * more. */
 static void add_make_atomic(struct strbuf *out, const struct finding *f)
 {
+    bool is_volatile_enough = is_java(f) && !f->access[1].is_write && f->access[0].nlocks > 0;
     strbuf_adds(out, "make ");
     add_name(out, f->variable);
-    strbuf_adds(out, is_java(f) ? " volatile or atomic" : " atomic");
+    strbuf_adds(out, is_volatile_enough ? " volatile" : " atomic");
     strbuf_adds(out, " if each access stands alone");
 }
 

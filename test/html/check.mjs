@@ -99,8 +99,8 @@ await test("answers", server, async (page) => {
   await page.locator(".stack-box > summary").first().click();
   expect(await page.locator(".stack").first().isVisible(), "one click opens a stack");
   await page.locator(".stack-box > summary").first().click();
-  await page.setViewportSize({ width: 1280, height: 960 });
-  await page.screenshot({ path: join(out, "server-light.png"), fullPage: true });
+  await page.setViewportSize({ width: 1280, height: 1120 }); /* with the picture of the threads */
+  await page.screenshot({ path: join(out, "server-light.png") });
   await page.locator(".picture").screenshot({ path: join(out, "timeline.png") });
 });
 

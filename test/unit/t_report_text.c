@@ -92,6 +92,26 @@ static void test_headline(void **state)
     assert_string_equal(words_main_lock(&f), "c");
 }
 
+/* Java: `volatile` is advice for a test in front of the lock, never for a counter without one. */
+static void test_volatile(void **state)
+{
+    static const struct held_lock lock = {"m", 0};
+    struct finding f = {.rule = "data-race", .variable = "A.done"};
+    struct strbuf s = {0};
+    f.access[0] = (struct access_info){.is_write = true, .size = 4, .at = {"A.java", 1, 0, "f"}};
+    f.access[1] = (struct access_info){.size = 4, .at = {"A.java", 2, 0, "g"}};
+    words_hint(&s, &f);
+    has(strbuf_str(&s), "make `A.done` atomic");
+    has_not(strbuf_str(&s), "volatile");
+    strbuf_clear(&s);
+    f.access[0].locks = &lock;
+    f.access[0].nlocks = 1;
+    words_hint(&s, &f);
+    has(strbuf_str(&s), "hold `m` around the read at A.java:2, as the other side does, or make "
+                        "`A.done` volatile if each access stands alone");
+    strbuf_release(&s);
+}
+
 static void test_headings(void **state)
 {
     char *text = sample_text("grouped", (struct text_options){.group_by = "lock"});
@@ -234,6 +254,7 @@ int main(void)
         UNIT(test_answers),
         UNIT(test_groups),
         UNIT(test_headline),
+        UNIT(test_volatile),
         UNIT(test_headings),
         UNIT(test_hints),
         UNIT(test_states),
