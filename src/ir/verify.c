@@ -457,7 +457,7 @@ static bool is_op_shape(const struct ir_unit *u, const struct ir_stmt *s, const 
     case IR_FIELD:
         return is_sym_ref(u, args[1], SYM_FIELD);
     case IR_CAST:
-        return is_sym_ref(u, args[1], SYM_CLASS);
+        return is_sym_ref(u, args[1], SYM_CLASS) || is_sym_ref(u, args[1], SYM_VAR);
     default:
         return true;
     }

@@ -68,6 +68,8 @@ static bool class_is_library(const struct pta *p, uint32_t class)
 
 bool class_passes(const struct pta *p, loc_id loc, uint32_t target)
 {
+    if (target & CAST_ALL_BUT)
+        return is_not_constant(p, loc, target);
     uint32_t class = p->objs.at[p->locs.at[loc.i].obj.i].class;
     if (!class || class & CLASS_BY_NAME)
         return true;
@@ -280,6 +282,7 @@ void find_methods(struct pta *p)
     if (!prog->classes)
         return;
     p->throwable = classes_find(prog->classes, "java/lang/Throwable");
+    constants_find(p);
     p->is_method = ARENA_ARRAY(&p->arena, bool, prog->nfuncs + 1);
     for (uint32_t i = 0; i < prog->nfuncs; i++) {
         const char *name = prog->syms[prog->funcs[i].sym.i].name;

@@ -323,8 +323,9 @@ struct pta {
     VEC(struct obj_state) obj_states;
     struct tuples obj_keys; /* (kind, site, ctx) -> object */
     VEC(struct pta_loc) locs;
-    struct map casts;      /* two kinds -> 1: one is taken for the other */
-    struct map record_ids; /* name of a kind -> its id */
+    struct map static_stores; /* static variable -> the one statement that stores it (constant.c) */
+    struct map casts;         /* two kinds -> 1: one is taken for the other */
+    struct map record_ids;    /* name of a kind -> its id */
     VEC(struct record) records;
     VEC(struct loc_state) loc_states;
     struct tuples loc_keys;
@@ -574,7 +575,14 @@ uint32_t class_of_name(struct pta *, const char *name);
 uint32_t class_of_static(struct pta *, psym_id);
 uint32_t class_of_new(const struct pta *, uint32_t stmt_id);
 bool class_is_throwable(const struct pta *, uint32_t class);
-bool class_passes(const struct pta *, loc_id, uint32_t class_id);
+/* `target`: a class, or CAST_ALL_BUT with the statement that makes the object that does not. */
+bool class_passes(const struct pta *, loc_id, uint32_t target);
+#define CAST_ALL_BUT 0x80000000u
+/* constant.c: what static variables hold for good. */
+void constants_find(struct pta *);
+/* What leaves the variable's object out; IR_NONE if it may hold several. */
+uint32_t all_but_constant(const struct pta *, psym_id);
+bool is_not_constant(const struct pta *, loc_id, uint32_t all_but);
 void class_initialise(struct pta *, class_id);
 void find_methods(struct pta *);
 struct method_target method_of(struct pta *, uint32_t class, const char *selector);

@@ -197,6 +197,7 @@ void pta_free(struct pta *p)
     }
     vec_release(&p->records);
     map_release(&p->record_ids);
+    map_release(&p->static_stores);
     map_release(&p->casts);
     vec_release(&p->locs);
     vec_release(&p->loc_states);

@@ -514,12 +514,13 @@ static bool emit_cast(struct builder *b, const struct ir_stmt *s, ir_ref from, u
     const struct prog *prog = b->p->prog;
     if (!s->aux || !prog->classes)
         return false;
-    class_id class =
-        classes_of_sym(prog->classes, prog_sym_of(prog, b->pf->unit_index, s->aux - 1));
+    psym_id sym = prog_sym_of(prog, b->pf->unit_index, s->aux - 1);
+    class_id class = classes_of_sym(prog->classes, sym);
+    uint32_t passes = class.i == IR_NONE ? all_but_constant(b->p, sym) : class.i;
     uint32_t src = operand(b, from);
-    if (class.i == IR_NONE || src == TREF_NONE)
+    if (passes == IR_NONE || src == TREF_NONE)
         return false;
-    emit(b, TC_CAST, dst, src, class.i);
+    emit(b, TC_CAST, dst, src, passes);
     return true;
 }
 

@@ -131,6 +131,25 @@ static void start_join(struct body *b, const struct jval *like)
             b->state[i] = (struct jval){.ref = {b->block}, .kind = like[i].kind, .lazy = true};
 }
 
+/* What the predecessor has found to be another object than that of a static variable. */
+static void start_different(struct body *b, uint32_t pred)
+{
+    const struct jdiffers *d = &b->differs[pred];
+    const struct jblock *before = &b->flow.blocks.at[pred];
+    const uint32_t *succs = jflow_succs(&b->flow, before);
+    ir_ref args[2] = {d->value, sym_ref(d->sym)}, other = {0};
+
+    if (ref_kind(d->value) != REF_REG || before->nsuccs != 2 || succs[d->way] != b->block)
+        return;
+    for (uint32_t i = 0; i < b->nvars; i++) {
+        if (b->state[i].kind != 'A' || b->state[i].lazy || b->state[i].ref.bits != d->value.bits)
+            continue;
+        if (ref_is_none(other))
+            other = emit_value(b, (struct ir_stmt){.op = IR_CAST, .flags = IRF_PTR}, args, 2);
+        b->state[i].ref = other;
+    }
+}
+
 /* Values at the start: of the only predecessor, or lazy ones. */
 static void start_block(struct body *b, const struct jblock *block)
 {
@@ -149,7 +168,9 @@ static void start_block(struct body *b, const struct jblock *block)
     if (block->kind != BLOCK_CODE && block->kind != BLOCK_GUARD)
         b->depth = 0;
     vec_clear(&b->inited);
-    b->compared = (ir_ref){0};
+    b->compared = b->static_value = (ir_ref){0};
+    if (block->npreds == 1)
+        start_different(b, first);
 }
 
 static void end_block(struct body *b)
@@ -322,6 +343,7 @@ static void lower_blocks(struct body *b)
 
     b->out = ARENA_ARRAY(b->arena, struct jval *, n);
     b->out_depth = ARENA_ARRAY(b->arena, uint32_t, n);
+    b->differs = ARENA_ARRAY(b->arena, struct jdiffers, n);
     b->first_stmt = ARENA_ARRAY(b->arena, uint32_t, n + 1);
     for (b->block = 0; b->block < n && !b->failed; b->block++) {
         const struct jblock *block = &b->flow.blocks.at[b->block];

@@ -114,6 +114,8 @@ static void exec_static(struct body *b, const struct jinsn *i)
 
         handle_loaded(b, &m, value);
         push(b, desc_kind(*m.desc), value);
+        b->static_value = value;
+        b->static_sym = sym;
     }
 }
 
@@ -370,7 +372,11 @@ static void exec_if(struct body *b, const struct jinsn *i)
 static void exec_if_cmp(struct body *b, const struct jinsn *i)
 {
     ir_ref right = pop(b).ref, left = pop(b).ref;
+    bool is_left = left.bits == b->static_value.bits, is_right = right.bits == b->static_value.bits;
 
+    if (i->kind == 'A' && !ref_is_none(b->static_value) && is_left != is_right)
+        b->differs[b->block] = (struct jdiffers){
+            .value = is_left ? right : left, .sym = b->static_sym, .way = i->aux == CMP_EQ};
     emit_branch(b, i->aux, left, right);
 }
 

@@ -104,6 +104,12 @@ struct jstmt {
     uint32_t line;
 };
 
+/* `if (v == STOP)`: on one of the two ways on, the value is not what the static variable holds. */
+struct jdiffers {
+    ir_ref value; /* none: nothing is known */
+    uint32_t sym, way;
+};
+
 struct body {
     struct lower *lo;
     const struct jmethod *method;
@@ -127,6 +133,10 @@ struct body {
     u32_vec inited;       /* classes initialised in the block at hand */
     /* The last lcmp and what it compared. */
     ir_ref compared, compare_left, compare_right;
+    /* The last static variable that was read, and what it held. */
+    ir_ref static_value;
+    uint32_t static_sym;
+    struct jdiffers *differs; /* by block: what is known where it goes on */
 };
 
 static inline ir_ref reg_ref(uint32_t reg)
