@@ -83,10 +83,19 @@ bool class_passes(const struct pta *p, loc_id loc, uint32_t target)
 
 /* ---- which method ---- */
 
+/* What no class can override: the model of a whole class (`java.lang.Thread.*`) does not mean it. */
+static bool is_of_every_object(const char *selector)
+{
+    return strncmp(selector, "wait(", 5) == 0 || strcmp(selector, "notify()V") == 0 ||
+           strcmp(selector, "notifyAll()V") == 0;
+}
+
 /* The model of `class.selector`, by both forms of the name. */
 static const struct model_fn *named_model(struct pta *p, const char *class, const char *selector)
 {
     struct arena scratch;
+    if (is_of_every_object(selector) && strcmp(class, "java/lang/Object") != 0)
+        return NULL;
     arena_init(&scratch, "names");
     char *name = arena_printf(&scratch, "%s.%s", class, selector);
     char *pretty = arena_printf(&scratch, "%s.%.*s", class, (int)strcspn(selector, "("), selector);
