@@ -22,9 +22,9 @@ class Main {
     }
     public static void main(String[] args) {
         Main m = new Main();
-        for (int t = 0; t < 3; t++) {
+        for (int t = 0; t < 4; t++) {
             int n = t;
-            new Thread(() -> m.run(n % 4, (n + 1) % 4)).start();
+            new Thread(() -> m.run(n % 4, (n + 1) % 3)).start();
         }
     }
 }
