@@ -595,7 +595,9 @@ static bool put_touch(struct explaining *x, const struct explain_place *place, s
     else if (!t->reached)
         line(x, 2, "the function is never reached from the entries of the program");
     else if (!t->accesses)
-        line(x, 2, "no memory that threads could share is accessed there directly");
+        line(x, 2,
+             "no memory that threads could share is accessed there, but for what functions of a "
+             "library that are called there read");
     else
         put_objects(x, &t->objs);
     return t->accesses > 0;
