@@ -83,7 +83,8 @@ bool class_passes(const struct pta *p, loc_id loc, uint32_t target)
 
 /* ---- which method ---- */
 
-/* What no class can override: the model of a whole class (`java.lang.Thread.*`) does not mean it. */
+/* What no class can override: the model of a whole class (`java.lang.Thread.*`) does not mean
+ * it. */
 static bool is_of_every_object(const char *selector)
 {
     return strncmp(selector, "wait(", 5) == 0 || strcmp(selector, "notify()V") == 0 ||
