@@ -339,6 +339,18 @@ for (const name of ["empty", "deadlock", "state", "failed"])
     if (name === "failed") expect((await page.textContent(".top")).includes("nothing could be analysed"), "says so");
   });
 
+const ring = JSON.parse(readFileSync(join(root, "test/report/golden/deadlock.json"), "utf8"));
+ring.lock_order = [...Array(20).keys()].map((i) => ({ from: `lock${i}`, to: `lock${i + 1}`, at: { file: "a.c", line: i + 1 } }));
+ring.lock_order.push(...[["a", "b"], ["b", "a"]].map(([from, to]) => ({ from, to, at: { file: "a.c", line: 90 }, cyclic: true })));
+await test("many locks", pageOf("ring", ring), async (page) => {
+  await page.keyboard.press("3");
+  await page.waitForSelector(".graph");
+  equal(await page.locator(".graph .node").count(), 2, "locks of the cycle");
+  await page.click(".view details > summary");
+  await page.waitForSelector(".view details .graph");
+  equal(await page.locator(".view details .graph .node").count(), 23, "all locks");
+});
+
 // ---- the code of the viewer ----
 
 for (const name of readdirSync(join(root, "viewer/src"))) {

@@ -57,6 +57,12 @@ export interface Suppression {
   findings?: number;
 }
 
+/** A page holds so many pairs of a group, the surest (MAX_PAIRS in html.c). */
+export const MOST_PAIRS = 20;
+export function pairsText(count: number): string {
+  return count >= MOST_PAIRS ? `${count} or more pairs` : `${count} pairs`;
+}
+
 export type Level = "high" | "medium" | "low";
 
 export interface Finding {

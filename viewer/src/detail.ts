@@ -1,7 +1,7 @@
 /** One entry in full: where, which threads, which locks, why unordered, what to do. */
 import { excerpt } from "./code";
 import type { Access, Data, Entry, Finding, Level, Place } from "./data";
-import { placeText, ruleText } from "./data";
+import { pairsText, placeText, ruleText } from "./data";
 import { h, prose, safe, short } from "./dom";
 import { MARK_TEXT, type MarkKind, type Marks } from "./marks";
 import { timeline } from "./picture";
@@ -114,7 +114,7 @@ function pairChooser(entry: Entry, shown: number, actions: DetailActions): HTMLE
     const text = `${i + 1}: ${finding.accesses.map((a) => `${a.verb ?? ""} ${placeText(a.at)}`).join(" with ")}`;
     choose.append(h("option", { value: i, selected: i === shown }, short(text, 110)));
   });
-  return h("p", { class: "pairs" }, `${entry.findings.length} pairs of statements with one cause: `, choose);
+  return h("p", { class: "pairs" }, `${pairsText(entry.findings.length)} of statements with one cause: `, choose);
 }
 
 function markBar(entry: Entry, marks: Marks, actions: DetailActions): HTMLElement {

@@ -1,5 +1,5 @@
 /** The page: tabs, filters, list and detail, keyboard. */
-import { Data, Entry, placeText, ruleText } from "./data";
+import { Data, Entry, MOST_PAIRS, pairsText, placeText, ruleText } from "./data";
 import { detail, levelChip, type DetailActions } from "./detail";
 import { h, prose, replace, short, type Child } from "./dom";
 import { arrange, ARRANGEMENTS, type Choices, facet, type Heading, NO_CHOICES, select } from "./filter";
@@ -108,7 +108,8 @@ class App {
     const { summary } = report;
     const pairs = report.groups.reduce((sum, group) => sum + group.count, 0);
     const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
-    const parts = [many(report.groups.length, "finding"), many(pairs, "pair")];
+    const isCut = report.groups.some((group) => group.count >= MOST_PAIRS);
+    const parts = [many(report.groups.length, "finding"), isCut ? `${pairs}+ pairs` : many(pairs, "pair")];
     for (const name of ["new", "fixed", "suppressed"]) if (summary[name]) parts.push(`${summary[name]} ${name}`);
     const button = (text: string, title: string, click: () => void): HTMLElement => h("button", { title, click }, text);
     return h(
@@ -184,7 +185,7 @@ class App {
       { class: `${entry.level}${mark ? " marked" : ""}` },
       h("div", { class: "row-head" }, h("code", {}, short(group.variable, 48) + (more > 0 ? ` and ${more} more` : "")), state ? h("span", { class: "chip state" }, state) : null, levelChip(group)),
       h("div", { class: "row-place" }, short(placeText(group.at), 52)),
-      h("div", { class: "row-threads" }, `${ruleText(group.rule)}, ${short(entry.threads.join(" / "), 40)}${group.count > 1 ? `, ${group.count} pairs` : ""}`),
+      h("div", { class: "row-threads" }, `${ruleText(group.rule)}, ${short(entry.threads.join(" / "), 40)}${group.count > 1 ? `, ${pairsText(group.count)}` : ""}`),
     );
   }
 

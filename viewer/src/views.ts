@@ -4,6 +4,8 @@ import { placeText } from "./data";
 import { h, prose, safe, short, type Child } from "./dom";
 import { drawGraph, type GraphEdge } from "./graph";
 
+/** So many fit on a screen. */
+const FEW_NODES = 12;
 const MOST_NODES = 150;
 
 function table(head: string[], rows: Child[][]): HTMLElement {
@@ -63,6 +65,21 @@ export function lockEdges(data: Data): LockEdge[] {
   return edges;
 }
 
+/** All locks; of many, those of cycles first, which is what a reader looks for. */
+function lockGraphs(names: string[], edges: GraphEdge[]): HTMLElement[] {
+  const draw = (some: string[], between: GraphEdge[]) => h("div", { class: "scroll" }, drawGraph(some.map((name) => ({ id: name, label: name })), between, "order of locks"));
+  const cyclic = edges.filter((edge) => edge.classes === "cyclic");
+  const inCycles = [...new Set(cyclic.flatMap((edge) => [edge.from, edge.to]))];
+  const out: HTMLElement[] = [];
+  if (names.length > FEW_NODES && cyclic.length > 0 && inCycles.length <= MOST_NODES) out.push(draw(inCycles, cyclic));
+  if (names.length > MOST_NODES) return out;
+  const whole = () => draw(names, edges);
+  if (out.length === 0) return [whole()];
+  const box = h("details", {}, h("summary", {}, `all ${names.length} locks`));
+  box.addEventListener("toggle", () => box.children.length === 1 && box.append(whole()));
+  return [...out, box];
+}
+
 export function locksView(data: Data): HTMLElement {
   const edges = lockEdges(data);
   const out = h("div", { class: "view" }, h("h2", {}, "Locks"));
@@ -76,8 +93,7 @@ export function locksView(data: Data): HTMLElement {
     }
     const names = [...new Set(edges.flatMap((edge) => [edge.from, edge.to]))];
     out.append(h("p", {}, "An arrow from a to b: b is taken while a is held. Red ones are part of a cycle."));
-    if (names.length <= MOST_NODES)
-      out.append(h("div", { class: "scroll" }, drawGraph(names.map((name) => ({ id: name, label: name })), [...merged.values()], "order of locks")));
+    out.append(...lockGraphs(names, [...merged.values()]));
     out.append(
       table(
         ["held", "taken", "at", "thread"],
