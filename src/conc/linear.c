@@ -687,8 +687,13 @@ static bool is_never(struct index *x, const struct element *a, const struct elem
                      const struct poly *at_a, const struct poly *at_b, const struct poly *low,
                      const struct poly *high)
 {
-    struct linear l = {.x = x, .e = {a, b}};
+    struct linear l; /* not all of it is set: it is large, and mostly little of it is used */
     struct row *above = &l.row[0], *below = &l.row[1];
+    l.x = x;
+    l.e[0] = a;
+    l.e[1] = b;
+    l.nvars = l.nrows = l.neither = 0;
+    *above = (struct row){.constant = 0};
     if (!add_to(&l, above, at_a, SIDE_A, 1) || !add_to(&l, above, at_b, SIDE_B, -1))
         return false;
     *below = *above;
