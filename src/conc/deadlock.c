@@ -128,6 +128,8 @@ static enum relation_kind by_setup(struct search *s, const struct order_edge *e)
 {
     bool is_new;
     const struct wait *w = wait_of(s, e);
+    if (e->held == PTA_NONE || w->kind == WAIT_JOIN)
+        return REL_UNKNOWN; /* a join, or the end of a thread: no lock */
     struct relation_query q = {w->fctx, w->stmt, e->held, w->token};
     uint32_t *slot = map_slot(&s->setups, map_key2(e->held, w->token), &is_new);
     if (is_new)
