@@ -21,47 +21,8 @@
  * How it is found: the arguments of all calls are written as polynomials over the registers of one
  * call of the function, and compared two by two, but for calls that never run side by side.
  */
-#include "conc/index_int.h"
+#include "conc/divide_int.h"
 #include <stdlib.h>
-
-enum { MAX_CALLS = 16, MAX_PARAMS = 8, MAX_UP = 16, MAX_LINKS = 4 };
-
-/* A call of the function that a call of it leads to. */
-struct inner_call {
-    uint32_t at;      /* statement of the function: it creates the thread, or is the call itself */
-    uint32_t stmt_id; /* of the call, or of the creation of a thread that runs the function */
-    bool is_created;  /* by the creation of a thread, not by a call */
-    bool is_thread;   /* runs beside what comes after `at` */
-    bool is_repeated; /* in a loop */
-    struct poly arg[MAX_PARAMS];
-};
-
-enum division_kind {
-    DIVISION_NONE,
-    DIVISION_BOUNDS,
-    DIVISION_LENGTH,
-    DIVISION_LINKS,
-    DIVISION_SQUARE,
-    DIVISION_FRESH
-};
-
-struct division {
-    func_id func;
-    struct values *v; /* with the function's parameters as symbols */
-    enum division_kind kind;
-    uint32_t param, other; /* lower and upper bound; address and length; address */
-    uint32_t width;        /* of a square's table, in elements of `size` bytes */
-    int64_t size;
-    uint32_t frame;              /* the call whose registers the arguments are written in */
-    uint32_t nparams, ncalls;    /* parameters, with members */
-    uint32_t nreal;              /* parameters proper */
-    uint32_t member[MAX_PARAMS]; /* a register that the member is loaded into, by parameter */
-    int64_t step; /* from one first call's variable to the next one's; 0: there is one first call */
-    bool is_chain;                 /* one call at work at a time, but for what is beside others */
-    bool is_unclear;               /* too many calls, or different arguments in different threads */
-    struct poly first[MAX_PARAMS]; /* what the first call is given: members only, else unknown */
-    struct inner_call calls[MAX_CALLS];
-};
 
 /* ---- what runs beside what ---- */
 
@@ -76,7 +37,7 @@ static uint32_t own_thread(struct index *x, uint32_t frame, uint32_t stmt, const
 }
 
 /* Is it a wait for what the other statement creates, or may it be? */
-static bool is_wait(struct index *x, uint32_t frame, uint32_t stmt, uint32_t thread)
+bool is_wait(struct index *x, uint32_t frame, uint32_t stmt, uint32_t thread)
 {
     uint32_t n;
     if (frame_func(x->c, frame)->stmts[stmt].op != IR_CALL)
@@ -115,7 +76,7 @@ static bool passes(struct index *x, uint32_t frame, uint32_t from, uint32_t end,
 }
 
 /* How the statement creates a thread; NULL if it does not. */
-static const struct effect *creation_at(const struct index *x, uint32_t frame, uint32_t stmt)
+const struct effect *creation_at(const struct index *x, uint32_t frame, uint32_t stmt)
 {
     uint32_t n;
     if (frame_func(x->c, frame)->stmts[stmt].op != IR_CALL)
@@ -141,7 +102,7 @@ static bool may_unwind(const struct conc *c, uint32_t frame, const struct ir_blo
 }
 
 /* Can the statement be reached from the other one without a wait, if that has succeeded? */
-static bool runs_on_to(struct index *x, uint32_t frame, uint32_t from, uint32_t to)
+bool runs_on_to(struct index *x, uint32_t frame, uint32_t from, uint32_t to)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
     struct reach r = {pf, xcalloc(pf->func->nblocks + 1, 1), {0}};
@@ -174,7 +135,7 @@ static bool runs_on_to(struct index *x, uint32_t frame, uint32_t from, uint32_t 
 
 /* ---- calls ---- */
 
-static func_id func_of(const struct index *x, uint32_t frame)
+func_id func_of(const struct index *x, uint32_t frame)
 {
     return pta_inst_func(x->c->pta, x->c->frames.at[frame].inst);
 }
@@ -219,8 +180,7 @@ static struct poly canonical(struct index *x, const struct division *d, const st
     return out;
 }
 
-static struct poly canonical_value(struct index *x, const struct division *d, uint32_t frame,
-                                   ir_ref ref)
+struct poly canonical_value(struct index *x, const struct division *d, uint32_t frame, ir_ref ref)
 {
     struct poly p = value_of(d->v, frame, ref);
     return canonical(x, d, &p, d->frame, 0);
@@ -264,15 +224,19 @@ static struct poly stored_member(struct index *x, const struct division *d, uint
     return ref_is_none(value) ? poly_unknown() : canonical_value(x, d, frame, value);
 }
 
-/* Is the call already listed? In another thread it must have the same arguments. */
+/* Is the call already listed? What it is given in another thread, too, is known. */
 static bool is_listed(struct division *d, const struct inner_call *c)
 {
     for (uint32_t i = 0; i < d->ncalls; i++) {
-        const struct inner_call *o = &d->calls[i];
+        struct inner_call *o = &d->calls[i];
         if (o->at != c->at || o->stmt_id != c->stmt_id || o->is_created != c->is_created)
             continue;
-        for (uint32_t k = 0; k < d->nparams; k++)
-            d->is_unclear |= !poly_equal(&o->arg[k], &c->arg[k]) && !o->arg[k].is_unknown;
+        for (uint32_t k = 0; k < d->nparams; k++) {
+            if (o->arg[k].is_unknown || poly_equal(&o->arg[k], &c->arg[k]))
+                continue;
+            o->arg[k] = poly_unknown();
+            d->is_vague = true;
+        }
         return true;
     }
     return false;
@@ -474,7 +438,7 @@ static bool links_apart(struct index *x, const struct division *d, const struct 
 }
 
 /* The statement of the function that made the object which the value is the start of; IR_NONE. */
-static uint32_t made_in_call(struct index *x, const struct division *d, const struct poly *p)
+uint32_t made_in_call(struct index *x, const struct division *d, const struct poly *p)
 {
     uint32_t sym;
     if (!poly_is_symbol(p, &sym))
@@ -487,13 +451,38 @@ static uint32_t made_in_call(struct index *x, const struct division *d, const st
     return def != IR_NONE && makes_object(x, s[1], def) ? def : IR_NONE;
 }
 
-/* Do all calls get something that the function has just made? */
-static bool are_fresh(struct index *x, const struct division *d)
+/* What the call is given is an element of an array that the function has made, in each round of the
+ * loop another one: how far from one to the next, 0 if it is no such. */
+static int64_t step_of_rounds(struct index *x, const struct division *d, const struct poly *given,
+                              uint32_t at, struct poly *base)
 {
+    const struct finfo *info = index_info(x, d->frame);
+    uint32_t loop = info->cfg->loop[info->block_of[at]];
+    if (given->is_unknown || given->n != 2 || loop == CFG_NONE ||
+        info->cfg->loops[loop].parent != CFG_NONE)
+        return 0;
+    uint32_t round = value_symbol(d->v, VALUE_ROUND, d->frame, loop, 0);
+    int own = poly_term_has(&given->term[0], round) ? 1 : 0;
+    const struct poly_term *array = &given->term[own], *count = &given->term[1 - own];
+    *base = poly_symbol(array->sym[0]);
+    return array->coef == 1 && !array->sym[1] && count->sym[0] == round && !count->sym[1]
+               ? llabs(count->coef)
+               : 0;
+}
+
+/* Do all calls get something that the function has just made? */
+static bool are_fresh(struct index *x, struct division *d)
+{
+    d->step = 0;
     for (uint32_t i = 0; i < d->ncalls; i++) {
-        uint32_t def = made_in_call(x, d, &d->calls[i].arg[d->param]);
-        if (def == IR_NONE || stmt_in_loop(x->c, d->func, def))
+        const struct poly *given = &d->calls[i].arg[d->param];
+        struct poly base = *given;
+        int64_t step = step_of_rounds(x, d, given, d->calls[i].at, &base);
+        uint32_t def = made_in_call(x, d, &base);
+        if (def == IR_NONE || stmt_in_loop(x->c, d->func, def) ||
+            (d->calls[i].is_repeated && (!step || d->ncalls > 1)))
             return false;
+        d->step = step;
     }
     return d->ncalls > 0;
 }
@@ -579,7 +568,7 @@ static bool divides(struct index *x, const struct division *d)
                 return false;
             together++;
         }
-    return together > 0;
+    return together > 0 || (d->kind == DIVISION_FRESH && d->step);
 }
 
 /* ---- is the upper bound itself an element? ---- */
@@ -703,10 +692,10 @@ static bool find_square(struct index *x, struct division *d, uint32_t param, uin
 
 static void find_kind(struct index *x, struct division *d)
 {
+    bool is_repeated = d->is_vague;
     for (uint32_t i = 0; i < d->ncalls; i++)
-        if (d->calls[i].is_repeated)
-            return;
-    for (uint32_t p = 0; p < d->nparams; p++) {
+        is_repeated |= d->calls[i].is_repeated;
+    for (uint32_t p = 0; p < d->nparams && !is_repeated; p++) {
         if (p < d->nreal && try_kind(x, d, DIVISION_LINKS, p, p))
             return;
         for (uint32_t q = 0; q < d->nparams; q++)
@@ -797,48 +786,14 @@ static bool begins_apart(struct index *x, struct division *d, const struct begin
     struct element one = {.frame = b->frame, .stmt = b->stmt, .address = given, .size = 1};
     struct poly at = value_of(x->v, b->frame, given);
     struct form f = form_of(x, &one, &one, &at);
-    d->step = poly_is_int(&f.factor) ? llabs(f.factor.constant) : 0;
-    return !at.is_unknown && f.distinct && !f.nlocals && !f.rising.n && d->step &&
+    int64_t step = poly_is_int(&f.factor) ? llabs(f.factor.constant) : 0;
+    d->step = d->step ? MIN(d->step, step) : step;
+    return !at.is_unknown && f.distinct && !f.nlocals && !f.rising.n && step &&
            value_symbol_at(x->v, f.distinct)[0] == VALUE_PART &&
            counts_by(x, b->frame, b->stmt, f.distinct);
 }
 
-/* ---- one after the other ---- */
-
-/* Does the statement run, or may it, while calls do that the function has made before? */
-static bool is_beside_calls(struct index *x, const struct division *d, uint32_t stmt)
-{
-    for (uint32_t i = 0; i < d->ncalls; i++)
-        if (runs_on_to(x, d->frame, d->calls[i].at, stmt))
-            return true;
-    return false;
-}
-
-/*
- * A chain: each call makes one further call, or waits for it before it makes the next. All of them
- * are ordered, then, but for what a call does beside the thread it made. A wait is for children
- * only: who waits must not leave anything behind, in any call.
- */
-static bool is_chain(struct index *x, const struct division *d)
-{
-    const struct prog_func *pf = frame_func(x->c, d->frame);
-    bool leaves = false, waits = false;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        waits |= is_wait(x, d->frame, i, IR_NO_REG);
-        leaves |= pf->stmts[i].op == IR_RET && is_beside_calls(x, d, i);
-    }
-    for (uint32_t i = 0; i < d->ncalls; i++) {
-        const struct effect *made = creation_at(x, d->frame, d->calls[i].at);
-        if ((made && made->flags & EFF_MANY) || is_beside_calls(x, d, d->calls[i].at))
-            return false;
-        for (uint32_t k = 0; k < i; k++)
-            if (d->calls[i].at == d->calls[k].at)
-                return false;
-    }
-    return d->ncalls && !(leaves && waits);
-}
-
-static struct division *division_of(struct index *x, func_id func)
+struct division *division_of(struct index *x, func_id func)
 {
     bool is_new;
     uint32_t *slot = map_slot(&x->divisions, func.i, &is_new);
@@ -878,8 +833,7 @@ static struct division *division_of(struct index *x, func_id func)
 /* ---- accesses ---- */
 
 /* The call of a function that divides, or is a chain, around the access; PTA_NONE. */
-static uint32_t dividing_frame(struct index *x, const struct element *e, bool wants_chain,
-                               uint32_t *stmt)
+uint32_t dividing_frame(struct index *x, const struct element *e, bool wants_chain, uint32_t *stmt)
 {
     uint32_t frame = e->frame;
     *stmt = e->stmt;
@@ -891,46 +845,6 @@ static uint32_t dividing_frame(struct index *x, const struct element *e, bool wa
         frame = x->c->frames.at[frame].caller;
     }
     return PTA_NONE;
-}
-
-/* Are the two of one chain, and none of them beside its links? */
-static bool is_one_chain(struct index *x, const struct element *a, const struct element *b)
-{
-    uint32_t at_a, at_b;
-    uint32_t p = dividing_frame(x, a, true, &at_a), q = dividing_frame(x, b, true, &at_b);
-    if (p == PTA_NONE || q == PTA_NONE || func_of(x, p).i != func_of(x, q).i)
-        return false;
-    const struct division *d = division_of(x, func_of(x, p));
-    return !is_beside_calls(x, d, at_a) && !is_beside_calls(x, d, at_b);
-}
-
-/*
- * Threads that a call makes, one in each round, with an element each of an array that the call has
- * made: those of another call have another array.
- */
-static bool rounds_apart(struct index *x, const struct element *a, const struct element *b)
-{
-    origin_id o = index_origin(x, a->frame);
-    const struct birth *made = &x->v->births[o.i];
-    if (o.i != index_origin(x, b->frame).i || !made->is_known || made->effect->flags & EFF_MANY)
-        return false;
-    const struct division *d = division_of(x, func_of(x, made->frame));
-    if (d->frame == PTA_NONE)
-        return false;
-    const struct cfg *cfg = index_info(x, d->frame)->cfg;
-    uint32_t loop = cfg->loop[index_info(x, d->frame)->block_of[made->stmt]];
-    struct poly p = canonical_value(x, d, a->frame, a->address);
-    struct poly q = canonical_value(x, d, b->frame, b->address), off = poly_add(&p, &q, -1);
-    if (loop == CFG_NONE || cfg->loops[loop].parent != CFG_NONE || p.n != 2 || !poly_is_int(&off))
-        return false;
-    uint32_t round = value_symbol(d->v, VALUE_ROUND, d->frame, loop, 0);
-    int own = poly_term_has(&p.term[0], round) ? 1 : 0;
-    struct poly base = poly_symbol(p.term[own].sym[0]);
-    int64_t step = p.term[1 - own].coef, most = MAX(a->size, b->size) + llabs(off.constant);
-    uint32_t def = made_in_call(x, d, &base);
-    return p.term[1 - own].sym[0] == round && !p.term[1 - own].sym[1] && p.term[own].coef == 1 &&
-           !p.term[own].sym[1] && def != IR_NONE && !stmt_in_loop(x->c, d->func, def) &&
-           llabs(step) >= most;
 }
 
 /* May threads that the function made run while the statement does? */
@@ -1149,9 +1063,26 @@ static bool is_in_own(struct index *x, const struct division *d, const struct el
     return false;
 }
 
+/* The element of this round, before the round's call gets it: others have those of earlier ones. */
+static bool is_of_this_round(struct index *x, const struct division *d, const struct element *e,
+                             uint32_t frame, uint32_t stmt)
+{
+    const struct inner_call *c = &d->calls[0];
+    struct poly at = value_of(d->v, e->frame, e->address), base = {0};
+    if (!d->step || d->ncalls != 1 || !c->is_repeated || e->frame != frame)
+        return false;
+    at = canonical(x, d, &at, d->frame, 0);
+    struct poly off = poly_add(&at, &c->arg[d->param], -1);
+    uint32_t loop = index_info(x, d->frame)->cfg->loop[index_info(x, d->frame)->block_of[c->at]];
+    return step_of_rounds(x, d, &at, c->at, &base) && poly_is_int(&off) && off.constant >= 0 &&
+           off.constant + e->size <= d->step && precedes_in_round(x, frame, loop, stmt, c->at);
+}
+
 static bool is_in_part(struct index *x, const struct division *d, const struct element *e,
                        uint32_t frame, uint32_t stmt)
 {
+    if (d->kind == DIVISION_FRESH && is_of_this_round(x, d, e, frame, stmt))
+        return true;
     if (d->kind == DIVISION_LINKS && is_own_record(x, d, e, frame))
         return true;
     if (is_beside_children(x, d, stmt))
