@@ -921,6 +921,8 @@ static struct poly with_remainders(struct index *x, const struct poly *at)
     for (uint32_t i = 0; i < x->split.n; i++) {
         uint32_t s[4], sym;
         memcpy(s, value_symbol_at(x->v, x->split.sym[i]), sizeof s);
+        if (s[0] != VALUE_RESULT)
+            continue;
         struct poly whole = value_poly(x->v, s[2]), by = value_poly(x->v, s[3]);
         if (x->split.role[i] != ROLE_DISTINCT || !poly_is_symbol(&whole, &sym) ||
             value_symbol_at(x->v, sym)[0] != VALUE_PART || !is_at_least(x, &whole, 0))

@@ -838,6 +838,45 @@ static bool apart_by_quotient(struct index *x, const struct element *a, const st
     return is_apart;
 }
 
+/* The loop around the creation, in the one that made all threads, if there are just these two. */
+static uint32_t inner_loop(struct index *x, const struct generation *g)
+{
+    const struct finfo *info = index_info(x, g->frame);
+    func_id f = pta_inst_func(x->c->pta, x->c->frames.at[g->frame].inst);
+    uint32_t inner = info->cfg->loop[info->block_of[g->stmt]];
+    while (inner != CFG_NONE && loop_runs_once(x->c, f, inner))
+        inner = info->cfg->loops[inner].parent;
+    return inner != CFG_NONE && info->cfg->loops[inner].parent == g->loop ? inner : CFG_NONE;
+}
+
+/*
+ * Threads that are made by a loop in a loop: two of them are made in different rounds of the outer
+ * one; or in the same, and then in different rounds of the inner one.
+ */
+static bool apart_by_rounds(struct index *x, const struct element *a, const struct element *b)
+{
+    origin_id o = index_origin(x, a->frame);
+    const struct generation *g = generation_of(x, o);
+    if (o.i != index_origin(x, b->frame).i || !g->is_known || g->is_each || g->is_at_once ||
+        g->is_inner || g->loop == CFG_NONE || x->split.n + 2 > MAX_SPLITS)
+        return false;
+    uint32_t inner = inner_loop(x, g);
+    if (inner == CFG_NONE)
+        return false;
+    uint32_t at = x->split.n;
+    x->split.n += 2;
+    x->split.sym[at] = value_symbol(x->v, VALUE_ROUND, g->frame, g->loop, 0);
+    x->split.sym[at + 1] = value_symbol(x->v, VALUE_ROUND, g->frame, inner, 0);
+    x->split.role[at] = ROLE_DISTINCT;
+    x->split.role[at + 1] = ROLE_LOCAL;
+    bool is_apart = apart_in_case(x, a, b);
+    x->split.role[at] = ROLE_COMMON;
+    x->split.role[at + 1] = ROLE_DISTINCT;
+    is_apart = is_apart && apart_in_case(x, a, b);
+    x->split.n = at;
+    return is_apart;
+}
+
 /* A thread that makes a team and one of the team: by what the makers know, two of them. */
 static bool apart_from_maker(struct index *x, const struct element *outer,
                              const struct element *inner)
@@ -863,8 +902,8 @@ static bool apart_from_maker(struct index *x, const struct element *outer,
 static bool addresses_apart(struct index *x, const struct element *a, const struct element *b)
 {
     origin_id o = index_origin(x, a->frame);
-    if (apart_in_case(x, a, b) || apart_by_quotient(x, a, b) || apart_from_maker(x, a, b) ||
-        apart_from_maker(x, b, a))
+    if (apart_in_case(x, a, b) || apart_by_quotient(x, a, b) || apart_by_rounds(x, a, b) ||
+        apart_from_maker(x, a, b) || apart_from_maker(x, b, a))
         return true;
     if (o.i != index_origin(x, b->frame).i || !is_nested(x, o))
         return false;

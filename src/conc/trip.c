@@ -116,6 +116,27 @@ bool loop_runs_once(struct conc *c, func_id f, uint32_t loop)
     return t.has_start && t.has_bound && t.step > 0 && t.bound - t.start <= t.step;
 }
 
+/* How many loops are in one another inside of the loop. */
+static uint32_t nesting_in(const struct cfg *cfg, uint32_t loop)
+{
+    uint32_t most = 0;
+    for (uint32_t l = 0; l < cfg->nloops; l++) {
+        uint32_t up = 0, at = l;
+        for (; at != CFG_NONE && at != loop; at = cfg->loops[at].parent)
+            up++;
+        most = at == loop ? MAX(most, up) : most;
+    }
+    return most;
+}
+
+/* The loop around as many others, if there is one: a loop in a loop joins what such a one made. */
+static uint32_t loop_around(const struct cfg *cfg, uint32_t loop, uint32_t nesting)
+{
+    for (; nesting && cfg->loops[loop].parent != CFG_NONE; nesting--)
+        loop = cfg->loops[loop].parent;
+    return loop;
+}
+
 bool loop_covers(struct conc *c, func_id joins_in, uint32_t loop, origin_id made)
 {
     const struct pta_origin *o = pta_origin(c->pta, made);
@@ -127,6 +148,7 @@ bool loop_covers(struct conc *c, func_id joins_in, uint32_t loop, origin_id made
     uint32_t made_in = info->cfg->loop[info->block_of[creation->stmt]];
     if (made_in == CFG_NONE)
         return true;
+    made_in = loop_around(info->cfg, made_in, nesting_in(finfo_of(c, joins_in)->cfg, loop));
     struct trip create = trip_of(c, f, made_in), join = trip_of(c, joins_in, loop);
     if (!create.has_start || !join.has_start)
         return true;
