@@ -1,6 +1,7 @@
 #include "conc/region.h"
 #include "conc/classes.h"
 #include "conc/lockorder.h"
+#include "conc/turn.h"
 #include <stdlib.h>
 
 /* What is done under the lock that one statement takes. */
@@ -187,7 +188,8 @@ static void keep_locks(struct walker *w, uint32_t frame)
 static bool is_plain_mutex(const struct walker *w, loc_id lock)
 {
     return lock.i != PTA_NONE && !idset_has(&w->kept, lock.i) &&
-           sync_at(w->c, lock.i) == PTA_NONE && !idset_has(&w->c->spin_locks, lock.i);
+           sync_at(w->c, lock.i) == PTA_NONE && turn_at(w->c, lock.i) == PTA_NONE &&
+           !idset_has(&w->c->spin_locks, lock.i);
 }
 
 /* ---- which locks are in question ---- */
