@@ -171,20 +171,39 @@ static bool is_urgent(const char *note)
     return false;
 }
 
+/* How many inputs from the i-th on were lost for the same reason. */
+static size_t alike_from(const struct run *r, size_t i)
+{
+    size_t n = 1;
+    while (i + n < r->inputs.losses.n &&
+           strcmp(r->inputs.losses.at[i].reason, r->inputs.losses.at[i + n].reason) == 0)
+        n++;
+    return n;
+}
+
+/* One missing tool loses all inputs: that is said once. Reports list every one of them. */
 static void tell_losses(struct run *r)
 {
+    enum { MAX_ALIKE = 3 };
     progress_stage(&r->progress, "");
+    for (size_t i = 0, alike; i < r->inputs.losses.n; i += alike) {
+        alike = alike_from(r, i);
+        size_t told = alike > MAX_ALIKE && !r->o->verbose ? 1 : alike;
+        for (size_t k = i; k < i + told; k++) {
+            struct strbuf name = {0};
+            display_adds(&name, r->inputs.losses.at[k].file); /* its newlines, too */
+            message("cannot analyse '%s': %s", strbuf_str(&name), r->inputs.losses.at[k].reason);
+            strbuf_release(&name);
+        }
+        if (told < alike)
+            message("nor %zu more inputs, for the same reason (--verbose names them)",
+                    alike - told);
+    }
     for (size_t i = 0; i < r->inputs.losses.n; i++) {
         const struct input_loss *loss = &r->inputs.losses.at[i];
-        struct report_note note = {
-            .kind = NOTE_LOST_INPUT, .text = loss->reason, .at.file = loss->file};
-
-        struct strbuf name = {0};
-
-        display_adds(&name, loss->file); /* its newlines, too */
-        message("cannot analyse '%s': %s", strbuf_str(&name), loss->reason);
-        strbuf_release(&name);
-        vec_push(&r->notes, note);
+        vec_push(&r->notes,
+                 ((struct report_note){
+                     .kind = NOTE_LOST_INPUT, .text = loss->reason, .at.file = loss->file}));
     }
     for (size_t i = 0; i < r->inputs.notes.n; i++)
         if (r->o->verbose || is_urgent(r->inputs.notes.at[i]))

@@ -294,3 +294,15 @@ case_no_progress_elsewhere() {
     expect_code 0
     [ -z "$err" ] || fail "stderr: $err"
 }
+
+# Five inputs that are no bitcode are one line and a number, unless one asks.
+case_alike_losses() {
+    for i in 1 2 3 4 5; do echo nothing >"$i.bc"; done
+    run check 1.bc 2.bc 3.bc 4.bc 5.bc
+    expect_code 2
+    expect_err "cannot analyse '1.bc'"
+    expect_err 'nor 4 more inputs, for the same reason'
+    grep -q "'2.bc'" <<<"$err" && fail "the second one is named, too: $err"
+    run check --verbose 1.bc 2.bc 3.bc 4.bc 5.bc
+    expect_err "cannot analyse '5.bc'"
+}
