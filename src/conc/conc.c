@@ -172,6 +172,7 @@ void conc_free(struct conc *c)
     handed_free(c->handed);
     acquisitions_free(c);
     idset_release(&c->needed_sites);
+    idset_release(&c->release_sites);
     seqs_release(&c->sets);
     arena_release(&c->arena);
     free(c);

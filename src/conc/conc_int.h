@@ -409,6 +409,7 @@ struct conc {
     struct sharing *sharing;           /* sharing.c; NULL without races */
     struct acquisitions *acquisitions; /* region.c; NULL until asked for */
     struct idset needed_sites;         /* region.c: acquisitions that protect something */
+    struct idset release_sites;        /* statements that give locks back */
     VEC(struct watched_pair) watched;
     VEC(struct left_out) left_out; /* each statement once for an instance, origin and reason */
     uint32_t flow_steps;           /* blocks walked so far */

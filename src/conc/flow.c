@@ -125,6 +125,7 @@ static void apply_unlock(struct walk *w, struct state *s, uint32_t stmt, const s
     if (holder != PTA_NONE && fact_of(w->c, s, holder) == TRUTH_ZERO)
         return; /* it gave the lock away */
     uint32_t token = token_make(w->c, w->frame, stmt, &e->obj, LOCK_EXCLUSIVE);
+    idset_add(&w->c->release_sites, w->pf->stmt_base + stmt);
     release_token(w, s, token);
     sync_done_once(w->c, &s->live, token);
 }
