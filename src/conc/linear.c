@@ -76,7 +76,14 @@ static uint32_t variable_of(struct linear *l, const struct poly_term *t, enum si
     if (l->nvars == MAX_VARS)
         return MAX_VARS;
     l->var[l->nvars] = v;
+    l->is_positive[l->nvars] = false; /* until facts_of says so: not of all variables */
     return l->nvars++;
+}
+
+/* The smallest number has no opposite, which elimination asks for. */
+static bool has_opposite(int64_t n)
+{
+    return n != INT64_MIN;
 }
 
 static bool add_to(struct linear *l, struct row *r, const struct poly *p, enum side side,
@@ -84,12 +91,12 @@ static bool add_to(struct linear *l, struct row *r, const struct poly *p, enum s
 {
     int64_t part;
     if (p->is_unknown || __builtin_mul_overflow(p->constant, factor, &part) ||
-        __builtin_add_overflow(r->constant, part, &r->constant))
+        __builtin_add_overflow(r->constant, part, &r->constant) || !has_opposite(r->constant))
         return false;
     for (uint32_t i = 0; i < p->n; i++) {
         uint32_t at = variable_of(l, &p->term[i], side);
         if (at == MAX_VARS || __builtin_mul_overflow(p->term[i].coef, factor, &part) ||
-            __builtin_add_overflow(r->coef[at], part, &r->coef[at]))
+            __builtin_add_overflow(r->coef[at], part, &r->coef[at]) || !has_opposite(r->coef[at]))
             return false;
     }
     return true;
@@ -126,6 +133,24 @@ static bool is_in_loop(struct linear *l, enum side side, uint32_t frame, uint32_
     return stmt != IR_NONE && cfg_in_loop(info->cfg, info->block_of[stmt], loop);
 }
 
+/* Behind the loop: there was one round more than its test let pass, or none at all, and then the
+ * bound may be anywhere. */
+static void add_bound_behind(struct linear *l, const struct poly *round,
+                             const struct round_bound *bound, enum side side)
+{
+    struct poly zero = {0}, scaled = poly_add(&zero, round, bound->scale);
+    if (value_is_at_least(l->x->v, &bound->max, -bound->scale)) {
+        add_fact(l, &bound->max, &scaled, side, -bound->scale);
+        return;
+    }
+    if (l->neither + 1 >= MAX_CASES)
+        return;
+    struct either *e = &l->either[l->neither];
+    *e = (struct either){.n = {1, 1}};
+    l->neither += at_least(l, &zero, round, side, 0, &e->rows[0][0]) &&
+                  at_least(l, &bound->max, &scaled, side, -bound->scale, &e->rows[1][0]);
+}
+
 static void round_facts(struct linear *l, const struct poly *round, const uint32_t *s,
                         enum side side)
 {
@@ -137,7 +162,10 @@ static void round_facts(struct linear *l, const struct poly *round, const uint32
     add_fact(l, round, &zero, side, 0);
     for (uint32_t i = 0; i < n; i++) {
         struct poly scaled = poly_add(&zero, round, bound[i].scale);
-        add_fact(l, &bound[i].max, &scaled, side, is_inside ? 0 : -bound[i].scale);
+        if (is_inside)
+            add_fact(l, &bound[i].max, &scaled, side, 0);
+        else
+            add_bound_behind(l, round, &bound[i], side);
     }
 }
 
@@ -529,7 +557,7 @@ static bool combine(const struct linear *l, const struct row *pos, const struct 
         int64_t p = i < l->nvars ? pos->coef[i] : pos->constant;
         int64_t q = i < l->nvars ? neg->coef[i] : neg->constant;
         if (__builtin_mul_overflow(p, down, &a) || __builtin_mul_overflow(q, up, &b) ||
-            __builtin_add_overflow(a, b, &a))
+            __builtin_add_overflow(a, b, &a) || !has_opposite(a))
             return false;
         *(i < l->nvars ? &out->coef[i] : &out->constant) = a;
     }
