@@ -8,12 +8,20 @@
 #include "conc/lockuse.h"
 #include "conc/value.h"
 
-enum { MAX_CALLS = 3, MAX_DEPTH = 16, MAX_DOMINATORS = 64, MAX_UP = 4, MAX_TESTED = 8 };
+enum {
+    MAX_CALLS = 3,
+    MAX_DEPTH = 16,
+    MAX_DOMINATORS = 64,
+    MAX_UP = 4,
+    MAX_TESTED = 8,
+    MAX_STEPS = 256
+};
 
 struct starting {
     struct conc *c;
     uint32_t fctx; /* whose tests are asked */
     struct idset *tested;
+    uint32_t left; /* values that may still be looked at, for one test */
 };
 
 /* ---- values at the start ---- */
@@ -96,8 +104,9 @@ static bool value_at_start(struct starting *k, inst_id inst, ir_ref ref, int cal
     if (def == IR_NONE && calls == 0 && ref_kind(ref) == REF_REG &&
         ref_index(ref) < pf->func->nparams)
         return given_by_callers(k->c, k->fctx, ref_index(ref), out);
-    if (def == IR_NONE || depth >= MAX_DEPTH)
+    if (def == IR_NONE || depth >= MAX_DEPTH || !k->left)
         return false;
+    k->left--;
     const struct ir_stmt *s = &pf->stmts[def];
     const ir_ref *args = prog_args(pf, s);
     switch (s->op) {
@@ -163,6 +172,7 @@ static enum lead lead_at_start(struct starting *k, uint32_t fctx, uint32_t stmt,
             cfg_post_dominates(info->cfg, block, at))
             continue;
         int64_t value;
+        k->left = MAX_STEPS;
         if (pf->stmts[last].op != IR_BRANCH ||
             !value_at_start(k, inst, prog_args(pf, &pf->stmts[last])[0], 0, 0, &value))
             return LEADS_UNKNOWN;

@@ -53,7 +53,7 @@ static const struct idset *deciding_params(struct conc *c, func_id f)
 
 /* ---- values ---- */
 
-enum { MAX_STEPS = 32 }; /* from a condition back to parameters */
+enum { MAX_STEPS = 64 }; /* statements from a condition back to parameters, on all ways */
 
 /* A key is (value, is known) for each of the first deciding parameters. */
 static bool given_param(struct conc *c, func_id f, uint32_t given, uint32_t param, int64_t *out)
@@ -139,8 +139,8 @@ static bool convert(const struct ir_stmt *s, int64_t v, int64_t *out)
     return true;
 }
 
-static bool evaluate(struct conc *c, func_id f, uint32_t given, ir_ref ref, int depth,
-                     int64_t *out);
+static bool evaluate_in(struct conc *c, func_id f, uint32_t given, ir_ref ref, int *left,
+                        int64_t *out);
 
 /* A parameter or constant that a local variable or a choice passes on. Terms leave conversions
  * out: none changes a small number. */
@@ -155,39 +155,46 @@ static bool evaluate_passed_on(struct conc *c, func_id f, uint32_t given, ir_ref
     return *out >= 0 && is_small(*out);
 }
 
-static bool evaluate_reg(struct conc *c, func_id f, uint32_t given, ir_ref ref, int depth,
+static bool evaluate_reg(struct conc *c, func_id f, uint32_t given, ir_ref ref, int *left,
                          int64_t *out)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     uint32_t def = finfo_of(c, f)->def[ref_index(ref)];
-    if (def == IR_NONE || depth > MAX_STEPS)
+    if (def == IR_NONE || (*left)-- <= 0)
         return false;
     const struct ir_stmt *s = &pf->stmts[def];
     const ir_ref *args = prog_args(pf, s);
     int64_t a, b;
     switch (s->op) {
     case IR_COPY:
-        return evaluate(c, f, given, args[0], depth + 1, out);
+        return evaluate_in(c, f, given, args[0], left, out);
     case IR_ZEXT:
     case IR_SEXT:
     case IR_TRUNC:
-        return evaluate(c, f, given, args[0], depth + 1, &a) && convert(s, a, out);
+        return evaluate_in(c, f, given, args[0], left, &a) && convert(s, a, out);
     default:
         if (!(ir_op_info(s->op)->flags & OPF_INT) || s->nargs != 2)
             return evaluate_passed_on(c, f, given, ref, out);
-        return evaluate(c, f, given, args[0], depth + 1, &a) &&
-               evaluate(c, f, given, args[1], depth + 1, &b) && op_fold(s, a, b, out);
+        return evaluate_in(c, f, given, args[0], left, &a) &&
+               evaluate_in(c, f, given, args[1], left, &b) && op_fold(s, a, b, out);
     }
 }
 
-static bool evaluate(struct conc *c, func_id f, uint32_t given, ir_ref ref, int depth, int64_t *out)
+static bool evaluate_in(struct conc *c, func_id f, uint32_t given, ir_ref ref, int *left,
+                        int64_t *out)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     if (ref_kind(ref) != REF_REG)
         return ir_ref_int(pf->unit, ref, out);
     if (ref_index(ref) < pf->func->nparams)
         return given_param(c, f, given, ref_index(ref), out);
-    return evaluate_reg(c, f, given, ref, depth, out);
+    return evaluate_reg(c, f, given, ref, left, out);
+}
+
+static bool evaluate(struct conc *c, func_id f, uint32_t given, ir_ref ref, int64_t *out)
+{
+    int left = MAX_STEPS;
+    return evaluate_in(c, f, given, ref, &left, out);
 }
 
 /* ---- for the flow ---- */
@@ -204,7 +211,7 @@ uint32_t given_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id ca
         int64_t value;
         /* A computed value could count up with every call of a recursion. */
         if (term == PTA_NONE || tuples_at(&c->terms, term)[0] == TERM_OP ||
-            !evaluate(c, f, c->fctxs.at[fctx].given, arg, 0, &value) || value != (int32_t)value)
+            !evaluate(c, f, c->fctxs.at[fctx].given, arg, &value) || value != (int32_t)value)
             continue;
         key[2 * i] = (uint32_t)(int32_t)value;
         key[2 * i + 1] = 1;
@@ -216,7 +223,7 @@ bool given_value(struct conc *c, uint32_t fctx, ir_ref ref, int64_t *out)
 {
     uint32_t given = c->fctxs.at[fctx].given;
     func_id f = func_of_fctx(c, fctx);
-    return given && evaluate(c, f, given, ref, 0, out);
+    return given && evaluate(c, f, given, ref, out);
 }
 
 /* ---- code that no caller of a thread leads to ---- */
@@ -284,7 +291,7 @@ static bool is_never_taken(struct conc *c, func_id f, uint32_t given, const stru
     const struct ir_stmt *last = &pf->stmts[b->first + b->count - 1];
     int64_t value, label;
     if ((last->op != IR_BRANCH && last->op != IR_SWITCH) ||
-        !evaluate(c, f, given, prog_args(pf, last)[0], 0, &value))
+        !evaluate(c, f, given, prog_args(pf, last)[0], &value))
         return false;
     if (last->op == IR_BRANCH)
         return (i == 0) != (value != 0);

@@ -8,7 +8,7 @@
 #include "conc/conc_int.h"
 #include <stdlib.h>
 
-enum { MAX_DEPTH = 6 };
+enum { MAX_DEPTH = 6, MAX_STEPS = 256 };
 
 /* How a counter is moved in one function. */
 struct mover {
@@ -19,12 +19,14 @@ struct mover {
     uint32_t address; /* term of the counter */
 };
 
-/* Is the value computed from what was in the counter? */
-static bool is_step(const struct mover *m, ir_ref value, int depth)
+/* Is the value computed from what was in the counter? *left: phis with many operands would make
+ * many ways of few levels. */
+static bool is_step(const struct mover *m, ir_ref value, int depth, uint32_t *left)
 {
     uint32_t def = ref_kind(value) == REF_REG ? m->info->def[ref_index(value)] : IR_NONE;
-    if (def == IR_NONE || depth > MAX_DEPTH)
+    if (def == IR_NONE || depth > MAX_DEPTH || !*left)
         return false;
+    --*left;
     const struct ir_stmt *s = &m->pf->stmts[def];
     const ir_ref *args = prog_args(m->pf, s);
     if (s->op == IR_LOAD)
@@ -32,7 +34,7 @@ static bool is_step(const struct mover *m, ir_ref value, int depth)
     if (s->op == IR_CALL)
         return false;
     for (uint32_t i = 0; i < s->nargs; i += s->op == IR_PHI ? 2 : 1)
-        if (is_step(m, args[i], depth + 1))
+        if (is_step(m, args[i], depth + 1, left))
             return true;
     return false;
 }
@@ -46,7 +48,8 @@ static bool moves(const struct mover *m, uint32_t stmt)
 
 static bool is_moved_by(const struct mover *m, uint32_t stmt)
 {
-    return moves(m, stmt) && is_step(m, prog_args(m->pf, &m->pf->stmts[stmt])[1], 0);
+    uint32_t left = MAX_STEPS;
+    return moves(m, stmt) && is_step(m, prog_args(m->pf, &m->pf->stmts[stmt])[1], 0, &left);
 }
 
 /* ---- is the lock kept? ---- */
