@@ -44,7 +44,9 @@ static bool spread_offset(struct dims *d)
         if (!poly_is_int(&d->at[i].stride))
             continue;
         int64_t steps = d->rest / d->at[i].stride.constant;
-        d->at[i].index.constant += steps;
+        int64_t *at = &d->at[i].index.constant;
+        if (__builtin_add_overflow(*at, steps, at))
+            return false;
         d->rest -= steps * d->at[i].stride.constant;
     }
     return d->rest >= 0;
@@ -93,7 +95,8 @@ static bool dims_of(struct values *v, uint32_t frame, ir_ref ref, struct dims *d
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
         if (s->op == IR_ADDR && !ir_ref_int(pf->unit, args[1], &off))
             return false;
-        d->rest += s->op == IR_ADDR ? off : 0;
+        if (s->op == IR_ADDR && __builtin_add_overflow(d->rest, off, &d->rest))
+            return false;
         for (uint32_t i = 2; s->op == IR_ADDR && i + 2 < s->nargs; i += 3)
             if (!add_step(v, frame, &args[i], s->nargs == 5, d))
                 return false;

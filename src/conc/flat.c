@@ -41,6 +41,12 @@ static bool split_by(const struct poly *at, const struct width *width, struct fl
     return !out->row.is_unknown && !out->column.is_unknown;
 }
 
+/* 0 if there is a rest, or the quotient does not fit. */
+static int64_t quotient_of(int64_t a, int64_t b)
+{
+    return a == INT64_MIN || a % b ? 0 : a / b;
+}
+
 /* How much longer than the symbol the rows are: `i * (n + 2)` has n*i and 2*i. 0: no longer. */
 static int64_t margin_of(const struct poly *at, uint32_t sym)
 {
@@ -51,9 +57,7 @@ static int64_t margin_of(const struct poly *at, uint32_t sym)
     for (uint32_t i = 0; i < f.row.n; i++)
         for (uint32_t k = 0; k < f.column.n; k++)
             if (memcmp(f.row.term[i].sym, f.column.term[k].sym, sizeof f.row.term[i].sym) == 0)
-                return f.column.term[k].coef % f.row.term[i].coef
-                           ? 0
-                           : f.column.term[k].coef / f.row.term[i].coef;
+                return quotient_of(f.column.term[k].coef, f.row.term[i].coef);
     return 0;
 }
 

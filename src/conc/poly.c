@@ -158,10 +158,12 @@ bool poly_is_symbol(const struct poly *p, uint32_t *sym)
 int64_t gcd(int64_t a, int64_t b)
 {
     while (b) {
-        int64_t t = a % b;
+        int64_t t = b == -1 ? 0 : a % b; /* of the smallest number that would not fit */
         a = b;
         b = t;
     }
+    if (a == INT64_MIN)
+        return 1; /* its opposite does not fit: a smaller number that divides both */
     return a < 0 ? -a : a;
 }
 

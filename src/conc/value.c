@@ -552,7 +552,7 @@ static bool may_wrap(struct values *v, const struct poly *p, uint32_t bits)
         return false;
     for (uint32_t i = 0; i < p->n; i++)
         if (p->term[i].coef != 1) {
-            struct poly most = poly_int((1 << bits) - 1);
+            struct poly most = poly_int((INT64_C(1) << bits) - 1);
             most = poly_add(&most, p, -1);
             return !value_is_at_least(v, p, 0) || !value_is_at_least(v, &most, 0);
         }
