@@ -16,6 +16,8 @@ struct act {
     uint32_t stmt;    /* in the function */
     uint32_t section; /* statement that takes the lock, or the call */
     uint32_t locks;   /* set of places */
+    uint32_t lockset; /* all that is held */
+    uint32_t taken;   /* statement id that takes the lock, maybe in the callee */
     uint32_t address; /* term: of the access, or of the call's first argument */
     const struct idset *locs;
     bool is_write, is_call;
@@ -70,6 +72,8 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
         struct act a = {.stmt = stmt,
                         .section = taken,
                         .locks = places,
+                        .lockset = lockset,
+                        .taken = k->pf->stmt_base + taken,
                         .address = term_of(k->c, k->func, address),
                         .locs = locs,
                         .is_write = s->op == IR_STORE};
@@ -197,8 +201,10 @@ static bool is_split(const struct acts *k, const struct act *r, const struct act
 
 static void report(struct finder *f, const struct acts *k, const struct act *r, const struct act *w)
 {
-    struct issue_side sides[2] = {side_at(f, k->fctx, w->stmt, 0, "write"),
-                                  side_at(f, k->fctx, r->stmt, 0, "read")};
+    struct issue_side sides[2] = {side_at(f, k->fctx, w->stmt, w->lockset, "write"),
+                                  side_at(f, k->fctx, r->stmt, r->lockset, "read")};
+    sides[0].section = w->taken;
+    sides[1].section = r->taken;
     sides[0].at.loc = sides[1].at.loc = (loc_id){idset_only(w->locs)};
     struct issue issue = {.kind = ISSUE_SPLIT, .lock = sides[0].at.loc, .is_unique = true};
     issue_add(f, issue, sides, 2);

@@ -50,6 +50,7 @@ struct issue_side {
     bool is_shared;      /* wants it for reading */
     const char *what;    /* "wait", "unlock", "return", ... */
     const char *name;    /* of what it waits for, if that is no variable; NULL */
+    uint32_t section;    /* statement id that takes the lock of a section; PTA_NONE: not one */
 };
 
 struct issue {

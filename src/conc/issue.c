@@ -33,7 +33,8 @@ struct issue_side side_at(const struct finder *f, uint32_t fctx, uint32_t stmt, 
                            .state = fctx,
                            .lockset = lockset,
                            .loc = {PTA_NONE}};
-    return (struct issue_side){.at = at, .joined = PTA_NONE, .lock_stmt = PTA_NONE, .what = what};
+    return (struct issue_side){
+        .at = at, .joined = PTA_NONE, .lock_stmt = PTA_NONE, .section = PTA_NONE, .what = what};
 }
 
 /* What is held where the user is shown the wait, with what callers hold all the while. */

@@ -33,17 +33,31 @@ static bool has_target(const struct issue_side *s)
     return s->at.loc.i != PTA_NONE || s->joined != PTA_NONE || s->name;
 }
 
+/* The lock of a section was taken there, if that is the only lock: it may be inside of a call. */
+static void place_section(const struct gatherer *g, uint32_t stmt_id, struct access_info *a)
+{
+    if (stmt_id == PTA_NONE || a->nlocks != 1)
+        return;
+    struct held_lock *lock = ARENA_ARRAY(g->arena, struct held_lock, 1);
+    *lock = a->locks[0];
+    lock->acquired_at = place_of_stmt(g->arena, g->prog, stmt_id, g->report->source_root);
+    lock->acquired_by = NULL;
+    a->locks = lock;
+}
+
 static struct access_info gather_side(const struct gatherer *g, const struct issue_side *s)
 {
     const struct prog_func *pf = func_of(g, s->at.inst);
     struct access_info a = {
         .at = place_in_func(g->arena, pf->unit, pf->func, s->at.stmt, g->report->source_root),
         .verb = s->what,
+        .is_write = strcmp(s->what, "write") == 0,
         .thread = &g->threads[s->at.origin.i],
         .target = has_target(s) ? target_name(g, s) : NULL,
         .function_line = place_of_func(g->arena, pf->unit, pf->func, g->report->source_root).line};
     gather_stack(g, &s->at, &a);
     gather_locks(g, &s->at, &a);
+    place_section(g, s->section, &a);
     return a;
 }
 
@@ -52,6 +66,24 @@ static struct access_info gather_side(const struct gatherer *g, const struct iss
 static void add_name(struct strbuf *out, const char *name)
 {
     strbuf_addf(out, "`%s`", name ? name : "?");
+}
+
+/* A lock that both sides hold, by name if there is only one. */
+static void add_common_lock(struct strbuf *out, const struct access_info *a,
+                            const struct access_info *b)
+{
+    const char *name = NULL;
+    bool is_clear = true;
+    for (uint32_t i = 0; i < a->nlocks; i++)
+        for (uint32_t k = 0; k < b->nlocks; k++)
+            if (strcmp(a->locks[i].name, b->locks[k].name) == 0) {
+                is_clear &= !name || strcmp(name, a->locks[i].name) == 0;
+                name = a->locks[i].name;
+            }
+    if (name && is_clear)
+        add_name(out, name);
+    else
+        strbuf_adds(out, "the lock");
 }
 
 static void say_side(struct strbuf *out, const struct issue_view *v, uint32_t i)
@@ -118,7 +150,9 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         break;
     case ISSUE_SPLIT:
         words_thread(out, a->thread);
-        strbuf_addf(out, " writes `%s` by what it read before it gave the lock back", lock);
+        strbuf_addf(out, " writes `%s` by what it read before it gave ", lock);
+        add_common_lock(out, a, &v->sides[1]);
+        strbuf_adds(out, " back");
         break;
     case ISSUE_PROMISE:
         words_thread(out, a->thread);

@@ -22,6 +22,19 @@ static double confidence_of(const struct lock_region *r)
     return r->may_be_atomic ? 0.3 : r->reason == REGION_ORDERED ? 0.5 : 0.7;
 }
 
+/* What else is held there. */
+static void gather_other_locks(const struct gatherer *g, const struct lock_region *r,
+                               struct access_info *a)
+{
+    struct access_info inside = {0};
+    gather_locks(g, &r->at, &inside);
+    struct held_lock *others = ARENA_ARRAY(g->arena, struct held_lock, inside.nlocks);
+    for (uint32_t i = 0; i < inside.nlocks; i++)
+        if (strcmp(inside.locks[i].name, a->target) != 0)
+            others[a->nlocks++] = inside.locks[i];
+    a->locks = others;
+}
+
 void gather_region(struct gatherer *g, const struct lock_region *r)
 {
     const struct prog_func *pf = func_of(g, r->at.inst);
@@ -37,6 +50,7 @@ void gather_region(struct gatherer *g, const struct lock_region *r)
                                 place_of_func(g->arena, taker->unit, taker->func, root).line};
     if (pf == taker)
         gather_stack(g, &r->at, &a);
+    gather_other_locks(g, r, &a);
     struct finding f = {.rule = "redundant-lock", .variable = a.target, .is_single = true};
     struct strbuf s = {0};
     f.access[0] = f.access[1] = a;
