@@ -142,6 +142,37 @@ static bool convert(const struct ir_stmt *s, int64_t v, int64_t *out)
 static bool evaluate_in(struct conc *c, func_id f, uint32_t given, ir_ref ref, int *left,
                         int64_t *out);
 
+/* Is the local variable handed to a function? That may change it, which terms do not show. */
+static bool is_handed_out(const struct prog_func *pf, uint32_t variable, int depth)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = prog_args(pf, s);
+        for (uint32_t k = 0; k < s->nargs; k++) {
+            bool is_address = k == 0 && (s->op == IR_LOAD || s->op == IR_STORE);
+            if (ref_kind(args[k]) != REF_REG || ref_index(args[k]) != variable || is_address)
+                continue;
+            if (s->op != IR_ADDR || depth > 1 || is_handed_out(pf, s->dst, depth + 1))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* Loads of a local variable are what was stored there, if nobody else stores there. */
+static bool is_own_variable(struct conc *c, func_id f, ir_ref ref)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    const struct ir_stmt *s = def_in(pf, info, ref);
+    if (!s || s->op != IR_LOAD)
+        return true;
+    const struct ir_stmt *variable = def_in(pf, info, prog_args(pf, s)[0]);
+    if (variable && variable->op == IR_ADDR)
+        variable = def_in(pf, info, prog_args(pf, variable)[0]);
+    return variable && variable->op == IR_ALLOCA && !is_handed_out(pf, variable->dst, 0);
+}
+
 /* A parameter or constant that a local variable or a choice passes on. Terms leave conversions
  * out: none changes a small number. */
 static bool evaluate_passed_on(struct conc *c, func_id f, uint32_t given, ir_ref ref, int64_t *out)
@@ -152,7 +183,7 @@ static bool evaluate_passed_on(struct conc *c, func_id f, uint32_t given, ir_ref
         *out = (int64_t)((uint64_t)t[2] << 32 | t[1]);
     else if (t[0] != TERM_PARAM || t[1] != f.i || !given_param(c, f, given, t[2], out))
         return false;
-    return *out >= 0 && is_small(*out);
+    return *out >= 0 && is_small(*out) && is_own_variable(c, f, ref);
 }
 
 static bool evaluate_reg(struct conc *c, func_id f, uint32_t given, ir_ref ref, int *left,
@@ -254,9 +285,10 @@ static bool constant_param(struct conc *c, uint32_t frame, uint32_t param, int d
         uint32_t t[4];
         memcpy(t, tuples_at(&c->terms, term_of(c, f, arg)), sizeof t);
         bool is_param = t[0] == TERM_PARAM && t[1] == f.i;
-        bool is_known = is_param ? constant_param(c, calls[i].frame, t[2], depth + 1, &value) &&
-                                       is_handed_on_as_is(arg, t[2], value)
-                                 : ir_ref_int(pf->unit, arg, &value);
+        bool is_known = is_param
+                            ? constant_param(c, calls[i].frame, t[2], depth + 1, &value) &&
+                                  is_handed_on_as_is(arg, t[2], value) && is_own_variable(c, f, arg)
+                            : ir_ref_int(pf->unit, arg, &value);
         if (!is_known || (i && value != *out))
             return false;
         *out = value;

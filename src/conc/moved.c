@@ -162,6 +162,12 @@ static bool is_moved(struct conc *c, func_id f, uint32_t address, uint32_t use, 
     return is_of_all(c, address) && (is_moved_before(&m, use, load) || is_moved_after(&m, use));
 }
 
+/* `ring[head / 2]`: the counter is moved, the element is the same. */
+static bool is_quotient_op(uint32_t op)
+{
+    return op == IR_SDIV || op == IR_UDIV || op == IR_ASHR || op == IR_LSHR;
+}
+
 bool index_is_moved_on(struct conc *c, func_id f, uint32_t term, uint32_t use)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -176,6 +182,8 @@ bool index_is_moved_on(struct conc *c, func_id f, uint32_t term, uint32_t use)
     unsigned mask = term_children(t[0]);
     if (t[0] == TERM_LOAD)
         return is_moved(c, f, t[1], use, IR_NONE);
+    if (t[0] == TERM_OP && is_quotient_op(t[1] >> 8))
+        return false;
     for (unsigned i = 0; i < 3; i++)
         if (mask & 1u << i && index_is_moved_on(c, f, t[1 + i], use))
             return true;

@@ -58,11 +58,13 @@ static bool leaves_if(const struct prog_func *pf, const struct cfg *cfg, uint32_
            !cfg_in_loop(cfg, succ[0], loop) && cfg_in_loop(cfg, succ[1], loop);
 }
 
+/* `more`: 1 if the variable also takes the value of the bound. */
 static void find_limit(const struct prog_func *pf, const struct finfo *info, ir_ref bound,
-                       struct trip *t)
+                       int64_t more, struct trip *t)
 {
-    t->has_bound = ir_ref_int(pf->unit, bound, &t->bound);
-    t->beyond = 0;
+    t->has_bound = ir_ref_int(pf->unit, bound, &t->bound) && t->bound < INT32_MAX;
+    t->bound += t->has_bound ? more : 0;
+    t->beyond = more;
     t->limit = t->has_bound ? (ir_ref){0} : limit_of(pf, info, bound, &t->beyond);
 }
 
@@ -80,9 +82,12 @@ static void find_bound(const struct prog_func *pf, const struct finfo *info, uin
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
         bool is_less = s->sub == CMP_SLT || s->sub == CMP_ULT || s->sub == CMP_NE;
         bool is_end = s->sub == CMP_SGE || s->sub == CMP_UGE;
+        bool is_at_most = s->sub == CMP_SLE || s->sub == CMP_ULE;
+        bool is_past = s->sub == CMP_SGT || s->sub == CMP_UGT;
         if (ref_kind(args[0]) == REF_REG && ref_index(args[0]) == phi &&
-            (is_less || (is_end && leaves_if(pf, cfg, loop, header, s->dst))))
-            find_limit(pf, info, args[1], t);
+            (is_less || is_at_most ||
+             ((is_end || is_past) && leaves_if(pf, cfg, loop, header, s->dst))))
+            find_limit(pf, info, args[1], is_at_most || is_past, t);
     }
 }
 

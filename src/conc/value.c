@@ -1,4 +1,5 @@
 /* Values of registers as polynomials: see value.h. */
+#include "conc/index.h"
 #include "conc/ticket.h"
 #include "conc/value_int.h"
 #include <stdlib.h>
@@ -541,21 +542,54 @@ static struct poly eval_param(struct values *v, uint32_t frame, uint32_t param, 
     return p;
 }
 
+/* Do constants say that the symbol, of a round or a shared-out loop, gets to the number? */
+static bool gets_to(struct values *v, uint32_t sym, int64_t number)
+{
+    uint32_t s[4], steps = v->steps;
+    struct poly first, last;
+    memcpy(s, value_symbol_at(v, sym), sizeof s);
+    if (s[0] == VALUE_ROUND)
+        return loop_rounds(v->c, pta_inst_func(v->c->pta, v->c->frames.at[s[1]].inst), s[2]) >
+               number;
+    if (s[0] != VALUE_PART)
+        return false;
+    bool is_known = s[1] != PTA_NONE || part_bounds(v, s[2], s[3], &first, &last);
+    if (s[1] != PTA_NONE)
+        last = value_poly(v, s[2]);
+    v->steps = steps;
+    return is_known && poly_is_int(&last) && last.constant >= number;
+}
+
 /*
  * Bytes and short integers: `(unsigned char)(i * 31)` makes bytes of any number, on purpose. A
- * number as it is, of a thread or a round, is taken to fit.
+ * number as it is, of a thread or a round, is taken to fit, unless constants say that it does not.
  */
 static bool may_wrap(struct values *v, const struct poly *p, uint32_t bits)
 {
     enum { SHORT = 32 };
     if (bits >= SHORT || bits <= 1 || p->is_unknown)
         return false;
-    for (uint32_t i = 0; i < p->n; i++)
-        if (p->term[i].coef != 1) {
+    for (uint32_t i = 0; i < p->n; i++) {
+        const struct poly_term *t = &p->term[i];
+        if (t->coef != 1) {
             struct poly most = poly_int((INT64_C(1) << bits) - 1);
             most = poly_add(&most, p, -1);
             return !value_is_at_least(v, p, 0) || !value_is_at_least(v, &most, 0);
         }
+        int64_t first; /* that does not fit */
+        if (!t->sym[1] && !__builtin_sub_overflow(INT64_C(1) << bits, p->constant, &first) &&
+            gets_to(v, t->sym[0], first))
+            return true;
+    }
+    return false;
+}
+
+/* Is a factor too large for the integer that is widened: nothing of the symbol is left in it? */
+static bool is_cut_off(const struct poly *p, uint32_t bits)
+{
+    for (uint32_t i = 0; bits && bits < 63 && i < p->n; i++)
+        if (p->term[i].coef >> bits != 0 && p->term[i].coef >> bits != -1)
+            return true;
     return false;
 }
 
@@ -569,15 +603,19 @@ static struct poly eval_stmt(struct values *v, uint32_t frame, uint32_t stmt, in
     case IR_PTRTOINT:
     case IR_INTTOPTR:
     case IR_CAST:
-    case IR_SEXT:
         return value_eval(v, frame, args[0], depth + 1);
+    case IR_SEXT: {
+        struct poly p = value_eval(v, frame, args[0], depth + 1);
+        return is_cut_off(&p, s->size) ? opaque(v, frame, s->dst) : p;
+    }
     case IR_TRUNC: {
         struct poly p = value_eval(v, frame, args[0], depth + 1);
         return may_wrap(v, &p, s->size) ? opaque(v, frame, s->dst) : p;
     }
     case IR_ZEXT: {
         struct poly p = value_compared(v, frame, args[0], depth);
-        return p.is_unknown ? value_eval(v, frame, args[0], depth + 1) : p;
+        p = p.is_unknown ? value_eval(v, frame, args[0], depth + 1) : p;
+        return is_cut_off(&p, s->size) ? opaque(v, frame, s->dst) : p;
     }
     case IR_SELECT:
         return value_chosen(v, frame, stmt, depth);
