@@ -179,13 +179,20 @@ static bool may_overflow(const struct poly *p)
     return p->is_unknown;
 }
 
+/* One of which nothing is known is taken to be positive (A-DIVISOR): mostly the number of rounds of
+ * an inner loop that was made one with the outer one, which has no rounds either, else. */
+static bool is_divisor(const struct linear *l, const struct poly *d)
+{
+    return value_is_at_least(l->x->v, d, 1) || (!poly_is_int(d) && l->x->c->opt.mode != MODE_SOUND);
+}
+
 /* q = p / d: d*q is at most p, and less than d below it. */
 static void quotient_facts(struct linear *l, const struct poly *q, const uint32_t *s,
                            enum side side)
 {
     struct values *v = l->x->v;
     struct poly p = value_poly(v, s[2]), d = value_poly(v, s[3]), zero = {0}, next;
-    if ((!value_is_at_least(v, &d, 1) && poly_is_int(&d)) || may_overflow(&p))
+    if (!is_divisor(l, &d) || may_overflow(&p))
         return;
     struct poly whole = poly_mul(q, &d);
     bool is_floor = s[1] == IR_ASHR || s[1] == IR_LSHR || value_is_at_least(v, &p, 0);
@@ -420,8 +427,7 @@ static bool grows_with(struct linear *l, const struct variable *v, uint32_t sym)
             if (!is_common(l, p.term[i].sym[k]))
                 return false;
     }
-    /* Two loops made one: there are no rounds if the inner one has none. */
-    return has && !may_overflow(&p) && (value_is_at_least(l->x->v, &d, 1) || !poly_is_int(&d));
+    return has && !may_overflow(&p) && is_divisor(l, &d);
 }
 
 static uint32_t find_variable(const struct linear *l, uint32_t sym, enum side side)
