@@ -1,0 +1,29 @@
+// the condition is signalled
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+
+static std::mutex m;
+static std::condition_variable changed;
+static bool ready;
+
+static void waiter()
+{
+    std::unique_lock<std::mutex> l(m);
+    while (!ready)
+        changed.wait(l);
+}
+
+static void setter()
+{
+    std::lock_guard<std::mutex> l(m);
+    ready = true;
+    changed.notify_one();
+}
+
+int main()
+{
+    std::thread one(waiter), two(setter);
+    one.join();
+    two.join();
+}

@@ -1,0 +1,44 @@
+// spin locks of a class in one order
+#include <atomic>
+#include <thread>
+
+class SpinLock {
+public:
+    void lock()
+    {
+        while (busy.test_and_set(std::memory_order_acquire)) {
+        }
+    }
+    void unlock() { busy.clear(std::memory_order_release); }
+
+private:
+    std::atomic_flag busy = ATOMIC_FLAG_INIT;
+};
+
+static SpinLock a, b;
+static int shared;
+
+static void up()
+{
+    a.lock();
+    b.lock();
+    shared++;
+    b.unlock();
+    a.unlock();
+}
+
+static void down()
+{
+    a.lock();
+    b.lock();
+    shared--;
+    b.unlock();
+    a.unlock();
+}
+
+int main()
+{
+    std::thread one(up), two(down);
+    one.join();
+    two.join();
+}
