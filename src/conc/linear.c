@@ -227,9 +227,23 @@ static void result_facts(struct linear *l, const struct poly *self, const uint32
     }
 }
 
+/* Without a sign: a negative number is larger than all others, and then nothing is said of it. */
+static bool is_misread(struct linear *l, uint32_t sub, const struct poly *p, const struct poly *q,
+                       bool is_true)
+{
+    bool is_less = sub == CMP_ULT || sub == CMP_ULE;
+    if (!is_less && sub != CMP_UGT && sub != CMP_UGE)
+        return false;
+    const struct poly *larger = is_less == is_true ? q : p;
+    return !poly_is_int(larger) && poly_is_int(larger == p ? q : p) &&
+           !value_is_at_least(l->x->v, larger, 0);
+}
+
 static bool row_of_compare(struct linear *l, uint32_t sub, const struct poly *p,
                            const struct poly *q, bool is_true, enum side side, struct row *out)
 {
+    if (is_misread(l, sub, p, q, is_true))
+        return false;
     switch (sub) {
     case CMP_SLT:
     case CMP_ULT:
