@@ -42,7 +42,10 @@ struct key128 group_key_of(const struct finding *f)
 {
     struct key128 key = mix_str(key_str("group"), f->rule);
     key = mix_str(key, f->variable);
-    return mix_str(key, f->object);
+    key = mix_str(key, f->object);
+    /* `static int count` of two files, or of two functions, are two variables. */
+    key = mix_str(key, file_name(f->allocated_at.file));
+    return mix_str(key, f->allocated_at.function);
 }
 
 /* ---- order ---- */

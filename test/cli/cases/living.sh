@@ -356,3 +356,26 @@ case_group_by() {
     expect_code 2
     expect_err 'variable\|object\|lock\|threads\|file\|rule'
 }
+
+# Variables of one name in two files are two; the second is not a pair of the first.
+case_statics_of_two_files() {
+    for f in a b; do
+        cat >$f.c <<C
+#include <pthread.h>
+static int count;
+static void *run_$f(void *arg) { count++; return arg; }
+void start_$f(void)
+{
+    pthread_t one, two;
+    pthread_create(&one, 0, run_$f, 0);
+    pthread_create(&two, 0, run_$f, 0);
+    pthread_join(one, 0);
+    pthread_join(two, 0);
+}
+C
+    done
+    echo 'void start_a(void), start_b(void); int main(void) { start_a(); start_b(); return 0; }' >main.c
+    run check main.c a.c b.c
+    expect_code 1
+    expect_out '^2 data races'
+}
