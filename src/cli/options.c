@@ -285,7 +285,8 @@ static bool set_confidence(double *field, const char *value, const char *whence,
         }
     *field = strtod(value, &end);
     if (*end || end == value || !(*field >= 0 && *field <= 1))
-        return diag_set(diag, "%s: expected high, medium, low or a number from 0 to 1, not '%s'",
+        return diag_set(diag,
+                        "%s: expected high, medium, low, never or a number from 0 to 1, not '%s'",
                         whence, value);
     return true;
 }

@@ -1,5 +1,6 @@
 #include "report/suppress.h"
 #include <ctype.h>
+#include <stdlib.h>
 
 /* ---- comments ---- */
 
@@ -151,8 +152,13 @@ bool suppress_is_day(const char *text)
     for (size_t i = 0; i < strlen(shape); i++)
         if (shape[i] == 'd' ? !isdigit((unsigned char)text[i]) : text[i] != '-')
             return false;
-    int month = (text[5] - '0') * 10 + text[6] - '0', day = (text[8] - '0') * 10 + text[9] - '0';
-    return month >= 1 && month <= 12 && day >= 1 && day <= 31;
+    static const long days[] = {31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+    long year = strtol(text, NULL, 10), month = strtol(text + 5, NULL, 10);
+    long day = strtol(text + 8, NULL, 10);
+    bool is_leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    if (month < 1 || month > 12 || day < 1)
+        return false;
+    return day <= days[month - 1] - (month == 2 && !is_leap);
 }
 
 static bool has_rule(const char *rules, const char *rule)

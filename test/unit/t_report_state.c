@@ -157,6 +157,9 @@ static void test_days(void **state)
     assert_true(suppress_is_day("2026-12-31"));
     assert_false(suppress_is_day("2026-13-01"));
     assert_false(suppress_is_day("2026-1-01"));
+    assert_false(suppress_is_day("2026-02-31"));
+    assert_false(suppress_is_day("2026-02-29"));
+    assert_true(suppress_is_day("2028-02-29"));
     assert_false(suppress_is_day("tomorrow.."));
     assert_true(rule_is_known("data-race"));
     assert_true(rule_is_known("data-race, deadlock"));

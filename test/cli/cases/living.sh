@@ -84,7 +84,7 @@ case_fail_on_and_min_confidence() {
     expect_out 'below --min-confidence'
     run check counter.c --fail-on sometimes
     expect_code 2
-    expect_err "expected high, medium, low or a number"
+    expect_err "expected high, medium, low, never or a number"
     printf 'fail-on: never\n' >heddle.yml
     run check counter.c
     expect_code 0
