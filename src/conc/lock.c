@@ -802,12 +802,13 @@ static uint32_t add_guards_of_pair(struct conc *c, uint32_t set, struct lock_tok
 /* Is there a pair in the lock set? Remembered: many accesses are made under each. */
 static bool has_pair(struct conc *c, uint32_t lockset)
 {
+    enum { MAX_HELD = 16 }; /* nobody holds more; where pointers mean anything, many seem held */
     uint32_t known = map_get(&c->paired, lockset, 0), chosen[2];
     if (known)
         return known == 2;
     bool has = false;
     struct seq s = seqs_at(&c->sets, lockset);
-    for (uint32_t i = 0; i < s.n && !has; i++)
+    for (uint32_t i = 0; s.n <= MAX_HELD && i < s.n && !has; i++)
         for (uint32_t j = i + 1; j < s.n && !has; j++)
             has = is_pair(c, token_at(c, s.at[i]), token_at(c, s.at[j]), chosen);
     map_put(&c->paired, lockset, has ? 2 : 1);
