@@ -22,6 +22,7 @@ class App {
   private readonly marks = new Marks();
   private readonly choices: Choices = { ...NO_CHOICES };
   private readonly list: VirtualList<Entry | Heading>;
+  private tab: Tab = "findings";
   private readonly right = h("main", { class: "right", tabindex: -1 });
   private readonly count = h("p", { class: "count", role: "status", "aria-live": "polite" });
   private readonly body = h("div", { class: "body" });
@@ -60,7 +61,7 @@ class App {
     replace(root, this.header(), this.body);
     this.open(this.tabFromAddress());
     document.addEventListener("keydown", (event) => this.key(event));
-    window.addEventListener("hashchange", () => this.open(this.tabFromAddress()));
+    window.addEventListener("hashchange", () => this.tab !== this.tabFromAddress() && this.open(this.tabFromAddress()));
     window.addEventListener("beforeprint", () => this.print());
     this.refresh();
     this.isStarted = true;
@@ -245,11 +246,12 @@ class App {
   }
 
   private go(tab: Tab): void {
-    if (this.tabFromAddress() === tab) this.open(tab);
-    else location.hash = tab;
+    location.hash = tab;
+    this.open(tab); /* at once: the browser tells of the new address later, and a key may come before */
   }
 
   private open(tab: Tab): void {
+    this.tab = tab;
     for (const button of this.root.querySelectorAll<HTMLElement>("[data-tab]")) button.setAttribute("aria-selected", String(button.dataset["tab"] === tab));
     const views: Record<Exclude<Tab, "findings">, (data: Data) => HTMLElement> = { threads: threadsView, locks: locksView, sharing: sharingView, notes: notesView };
     if (tab === "findings") {
