@@ -81,6 +81,18 @@ uint32_t seqs_add(struct seqs *s, const uint32_t *words, uint32_t n)
     return s->slots[at].id - 1;
 }
 
+uint32_t seqs_add_set(struct seqs *s, const struct idset *set)
+{
+    u32_vec words = {0};
+    struct idset_iter it = idset_begin(set);
+    uint32_t word;
+    while (idset_step(&it, &word))
+        vec_push(&words, word);
+    uint32_t id = seqs_add(s, words.at, (uint32_t)words.n);
+    vec_release(&words);
+    return id;
+}
+
 bool seqs_has(const struct seqs *s, uint32_t set, uint32_t word)
 {
     struct seq q = seqs_at(s, set);

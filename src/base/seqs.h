@@ -8,6 +8,7 @@
  * are remembered: analyses meet the same two sets again and again.
  */
 #include "base/arena.h"
+#include "base/idset.h"
 #include "base/vec.h"
 
 struct seq {
@@ -35,6 +36,7 @@ struct seqs {
 void seqs_init(struct seqs *, const char *name);
 void seqs_release(struct seqs *);
 uint32_t seqs_add(struct seqs *, const uint32_t *words, uint32_t n);
+uint32_t seqs_add_set(struct seqs *, const struct idset *);
 static inline struct seq seqs_at(const struct seqs *s, uint32_t id)
 {
     return s->list.at[id];

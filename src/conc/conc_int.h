@@ -424,6 +424,10 @@ void noise_spread(struct conc *); /* from callees to callers, after all sources 
 uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
 const struct prog_func *frame_func(const struct conc *, uint32_t frame);
 bool stmt_in_loop(struct conc *, func_id, uint32_t stmt);
+/* Is the i-th way on from a block never gone? */
+typedef bool closed_fn(void *context, const struct ir_block *, uint32_t i);
+/* Marks the blocks reached from the first one (`reached` is false at first); false if all are. */
+bool blocks_reached(const struct prog_func *, closed_fn *, void *context, bool *reached);
 /* The blocks of a frame that were not reached are dead, from when the frames are made again. */
 void frame_add_dead(struct conc *, uint32_t frame, const bool *reached);
 bool stmt_is_dead(struct conc *, uint32_t frame, uint32_t stmt); /* role.c or crash.c says so */

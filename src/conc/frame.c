@@ -66,6 +66,27 @@ static uint32_t frame_make(struct conc *c, origin_id o, inst_id i, uint32_t call
     return id;
 }
 
+bool blocks_reached(const struct prog_func *pf, closed_fn *is_closed, void *context, bool *reached)
+{
+    uint32_t nreached = 1;
+    u32_vec work = {0};
+    vec_push(&work, 0);
+    reached[0] = true;
+    while (work.n) {
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + vec_pop(&work)];
+        for (uint32_t i = 0; i < b->nsuccs; i++) {
+            uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
+            if (reached[succ] || is_closed(context, b, i))
+                continue;
+            reached[succ] = true;
+            nreached++;
+            vec_push(&work, succ);
+        }
+    }
+    vec_release(&work);
+    return nreached < pf->func->nblocks;
+}
+
 void frame_add_dead(struct conc *c, uint32_t frame, const bool *reached)
 {
     const struct frame *f = &c->frames.at[frame];

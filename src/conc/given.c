@@ -315,15 +315,22 @@ static uint32_t given_of_frame(struct conc *c, uint32_t frame)
     return is_any ? tuples_add(&c->given_keys, key, NULL) : 0;
 }
 
+/* A function with constants that all calls of a frame hand over. */
+struct given_func {
+    struct conc *c;
+    func_id f;
+    uint32_t given;
+};
+
 /* Whether the constants keep the block from going on to its i-th successor. */
-static bool is_never_taken(struct conc *c, func_id f, uint32_t given, const struct ir_block *b,
-                           uint32_t i)
+static bool is_never_taken(void *context, const struct ir_block *b, uint32_t i)
 {
-    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct given_func *g = context;
+    const struct prog_func *pf = &g->c->prog->funcs[g->f.i];
     const struct ir_stmt *last = &pf->stmts[b->first + b->count - 1];
     int64_t value, label;
     if ((last->op != IR_BRANCH && last->op != IR_SWITCH) ||
-        !evaluate(c, f, given, prog_args(pf, last)[0], &value))
+        !evaluate(g->c, g->f, g->given, prog_args(pf, last)[0], &value))
         return false;
     if (last->op == IR_BRANCH)
         return (i == 0) != (value != 0);
@@ -334,29 +341,6 @@ static bool is_never_taken(struct conc *c, func_id f, uint32_t given, const stru
         if (ir_ref_int(pf->unit, prog_args(pf, last)[k], &label) && label == value)
             return true;
     return false;
-}
-
-/* Marks the blocks that are reached; false if all are. */
-static bool find_reached(struct conc *c, func_id f, uint32_t given, bool *reached)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    uint32_t nreached = 1;
-    u32_vec work = {0};
-    vec_push(&work, 0);
-    reached[0] = true;
-    while (work.n) {
-        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + vec_pop(&work)];
-        for (uint32_t i = 0; i < b->nsuccs; i++) {
-            uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
-            if (reached[succ] || is_never_taken(c, f, given, b, i))
-                continue;
-            reached[succ] = true;
-            nreached++;
-            vec_push(&work, succ);
-        }
-    }
-    vec_release(&work);
-    return nreached < pf->func->nblocks;
 }
 
 /*
@@ -408,11 +392,12 @@ bool given_find_dead(struct conc *c)
     bool any = false;
     struct terms_before *kept = terms_keep(c);
     for (uint32_t f = 0; f < n && !c->prog->classes; f++) {
-        uint32_t given = given_of_frame(c, f);
-        if (!given)
+        struct given_func g = {c, pta_inst_func(c->pta, c->frames.at[f].inst),
+                               given_of_frame(c, f)};
+        if (!g.given)
             continue;
         bool *reached = xcalloc(frame_func(c, f)->func->nblocks + 1, sizeof *reached);
-        if (find_reached(c, pta_inst_func(c->pta, c->frames.at[f].inst), given, reached)) {
+        if (blocks_reached(frame_func(c, f), is_never_taken, &g, reached)) {
             frame_add_dead(c, f, reached);
             any = true;
         }

@@ -15,17 +15,13 @@
 #include "link/classes.h"
 #include <stdlib.h>
 
-static const struct ir_block *block_at(const struct prog_func *pf, uint32_t block)
+/* Does the way lead to a handler of interrupts: the first one on from a block that does nothing but
+ * ask whether the exception is one? */
+static bool is_for_interrupt(void *context, const struct ir_block *b, uint32_t way)
 {
-    return &pf->unit->blocks[pf->func->first_block + block];
-}
-
-/* Does the block do nothing but ask whether the exception is an interrupt? Then its first way on
- * leads to the handler. */
-static bool asks_for_interrupt(const struct prog_func *pf, const struct ir_block *b)
-{
+    const struct prog_func *pf = context;
     const struct ir_stmt *s = &pf->stmts[b->first];
-    if (b->count != 2 || s->op != IR_COPY || !s->aux) /* a cast (link/objects.c) */
+    if (way || b->count != 2 || s->op != IR_COPY || !s->aux) /* a cast (link/objects.c) */
         return false;
     const char *name = ir_str(pf->unit, pf->unit->syms[s->aux - 1].name);
     uint8_t last = pf->stmts[b->first + 1].op;
@@ -37,23 +33,7 @@ static bool asks_for_interrupt(const struct prog_func *pf, const struct ir_block
 /* Marks the blocks that are reached without an interrupt; false if all are. */
 static bool find_reached(const struct prog_func *pf, bool *reached)
 {
-    bool is_cut = false;
-    u32_vec work = {0};
-    vec_push(&work, 0);
-    reached[0] = true;
-    while (work.n) {
-        const struct ir_block *b = block_at(pf, vec_pop(&work));
-        bool is_asked = asks_for_interrupt(pf, b);
-        is_cut |= is_asked;
-        for (uint32_t i = is_asked; i < b->nsuccs; i++) {
-            uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
-            if (!reached[succ])
-                vec_push(&work, succ);
-            reached[succ] = true;
-        }
-    }
-    vec_release(&work);
-    return is_cut;
+    return blocks_reached(pf, is_for_interrupt, (void *)pf, reached);
 }
 
 /* A call by which a thread may come to be interrupted, or a barrier broken. */

@@ -73,18 +73,6 @@ static uint32_t token_intern(struct conc *c, struct lock_token t, uint32_t stmt_
     return id;
 }
 
-static uint32_t set_of_locs(struct conc *c, const struct idset *locs)
-{
-    u32_vec words = {0};
-    struct idset_iter it = idset_begin(locs);
-    uint32_t loc;
-    while (idset_step(&it, &loc))
-        vec_push(&words, loc);
-    uint32_t id = seqs_add(&c->sets, words.at, (uint32_t)words.n);
-    vec_release(&words);
-    return id;
-}
-
 static bool is_unique_lock(struct conc *c, uint32_t locs)
 {
     struct seq s = seqs_at(&c->sets, locs);
@@ -99,7 +87,7 @@ uint32_t token_make(struct conc *c, uint32_t frame, uint32_t stmt, const struct 
 {
     inst_id inst = c->frames.at[frame].inst;
     struct lock_token t = {.mode = mode, .term = PTA_NONE};
-    t.locs = set_of_locs(c, pta_place(c->pta, inst, stmt, place));
+    t.locs = seqs_add_set(&c->sets, pta_place(c->pta, inst, stmt, place));
     t.unique = is_unique_lock(c, t.locs);
     if (!t.unique)
         t.term = term_of_place(c, pta_inst_func(c->pta, inst), stmt, place);
@@ -110,7 +98,7 @@ uint32_t token_of_ref(struct conc *c, uint32_t frame, uint32_t stmt, ir_ref ref)
 {
     inst_id inst = c->frames.at[frame].inst;
     struct lock_token t = {.mode = LOCK_EXCLUSIVE, .term = PTA_NONE};
-    t.locs = set_of_locs(c, pta_value(c->pta, inst, ref));
+    t.locs = seqs_add_set(&c->sets, pta_value(c->pta, inst, ref));
     t.unique = is_unique_lock(c, t.locs);
     if (!t.unique)
         t.term = term_of(c, pta_inst_func(c->pta, inst), ref);

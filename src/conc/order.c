@@ -51,18 +51,6 @@ bool conc_origin_is_many(const struct conc *c, origin_id o)
     return live_has(c, c->entry_live[o.i], o);
 }
 
-static uint32_t set_of(struct conc *c, const struct idset *words)
-{
-    u32_vec sorted = {0};
-    struct idset_iter it = idset_begin(words);
-    uint32_t word;
-    while (idset_step(&it, &word))
-        vec_push(&sorted, word);
-    uint32_t set = seqs_add(&c->sets, sorted.at, (uint32_t)sorted.n);
-    vec_release(&sorted);
-    return set;
-}
-
 static void find_descendants(struct conc *c, const u32_vec *children, uint32_t origin)
 {
     u32_vec work = {0};
@@ -79,7 +67,7 @@ static void find_descendants(struct conc *c, const u32_vec *children, uint32_t o
         }
     }
     idset_add(&seen, one_of(origin));
-    c->descendants[origin] = set_of(c, &seen);
+    c->descendants[origin] = seqs_add_set(&c->sets, &seen);
     idset_release(&seen);
     vec_release(&work);
 }
@@ -162,7 +150,7 @@ static void origin_sees(struct conc *c, uint32_t origin, uint32_t live)
 static void tell_origin(struct conc *c, uint32_t origin)
 {
     struct origin_news *news = &c->origin_news[origin];
-    uint32_t all = seqs_union(&c->sets, c->entry_live[origin], set_of(c, &news->seen));
+    uint32_t all = seqs_union(&c->sets, c->entry_live[origin], seqs_add_set(&c->sets, &news->seen));
     idset_release(&news->seen);
     news->is_due = false;
     all = seqs_union(&c->sets, all, c->nothing_acquired);

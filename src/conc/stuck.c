@@ -185,15 +185,6 @@ static void collect_joins(struct stuck *k)
     }
 }
 
-static uint32_t set_of_places(struct conc *c, const struct idset *places)
-{
-    uint32_t set = 0, loc;
-    struct idset_iter it = idset_begin(places);
-    while (idset_step(&it, &loc))
-        set = seqs_insert(&c->sets, set, loc);
-    return set;
-}
-
 /* Conditions with what they test, and all that may change that. */
 static void collect_turns(struct stuck *k)
 {
@@ -207,12 +198,13 @@ static void collect_turns(struct stuck *k)
         if (!use->is_timed && turns < MAX_TURNS &&
             wait_needs_change(k->c, &use->at, &tested, &first)) {
             turns++;
-            vec_push(&k->blockers, ((struct blocker){.at = &use->at,
-                                                     .stmt = first,
-                                                     .loc = use->loc,
-                                                     .by = USE_SIGNAL,
-                                                     .joined = PTA_NONE,
-                                                     .tested = set_of_places(k->c, &tested)}));
+            vec_push(&k->blockers,
+                     ((struct blocker){.at = &use->at,
+                                       .stmt = first,
+                                       .loc = use->loc,
+                                       .by = USE_SIGNAL,
+                                       .joined = PTA_NONE,
+                                       .tested = seqs_add_set(&k->c->sets, &tested)}));
             idset_union(&all, &tested);
         }
         idset_release(&tested);

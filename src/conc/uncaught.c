@@ -63,30 +63,22 @@ static bool has_catcher(struct conc *c, const bool *is_caught, uint32_t frame)
     return false;
 }
 
-/* Marks the blocks of a frame that are reached; false if all are. */
-static bool find_reached(struct conc *c, uint32_t frame, bool is_caught, bool *reached)
+/* A frame, and whether somebody above it catches what it lets through. */
+struct thrower {
+    struct conc *c;
+    uint32_t frame;
+    bool is_caught;
+};
+
+/* The way of an exception that the call does not throw, or that nobody catches. */
+static bool is_never_unwound(void *context, const struct ir_block *b, uint32_t i)
 {
-    const struct prog_func *pf = frame_func(c, frame);
-    uint32_t nreached = 1;
-    u32_vec work = {0};
-    vec_push(&work, 0);
-    reached[0] = true;
-    while (work.n) {
-        const struct ir_block *b = block_at(pf, vec_pop(&work));
-        uint32_t last = b->first + b->count - 1;
-        for (uint32_t i = 0; i < b->nsuccs; i++) {
-            uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
-            bool unwinds = pf->stmts[last].op == IR_INVOKE && i == 1;
-            if (reached[succ] || (unwinds && !(call_may_throw(c, frame, last - 1) &&
-                                               (is_caught || pad_catches(c, pf, succ)))))
-                continue;
-            reached[succ] = true;
-            nreached++;
-            vec_push(&work, succ);
-        }
-    }
-    vec_release(&work);
-    return nreached < pf->func->nblocks;
+    const struct thrower *t = context;
+    const struct prog_func *pf = frame_func(t->c, t->frame);
+    uint32_t last = b->first + b->count - 1;
+    return pf->stmts[last].op == IR_INVOKE && i == 1 &&
+           !(call_may_throw(t->c, t->frame, last - 1) &&
+             (t->is_caught || pad_catches(t->c, pf, ir_succs(pf->unit, pf->func, b)[i])));
 }
 
 static bool has_pads(const struct prog_func *pf)
@@ -120,7 +112,9 @@ bool uncaught_find(struct conc *c)
     any = false;
     for (uint32_t f = 0; f < n; f++) {
         memset(reached, 0, nblocks + 1);
-        if (!has_pads(frame_func(c, f)) || !find_reached(c, f, is_caught[f], reached))
+        struct thrower t = {c, f, is_caught[f]};
+        if (!has_pads(frame_func(c, f)) ||
+            !blocks_reached(frame_func(c, f), is_never_unwound, &t, reached))
             continue;
         frame_add_dead(c, f, reached);
         any = true;
