@@ -222,10 +222,12 @@ struct text_options {
 void report_text(const struct report *, const struct text_options *, struct strbuf *out);
 const char *guard_name(enum guard_state); /* "always", ... as in JSON */
 void report_json(const struct report *, struct strbuf *out);
-/* For the page, which reads findings when it needs them: the report without findings, its groups
- * with all that a list shows; and the findings [first, first + n) as an array. O(findings) each. */
-void report_json_index(const struct report *, struct strbuf *out);
-void report_json_findings(const struct report *, uint32_t first, uint32_t n, struct strbuf *out);
+/* For the page, which holds some findings of each group and reads them when it needs them: the
+ * report without findings, its groups with all that a list shows; and n findings as an array, with
+ * the numbers that the threads have in the index. O(findings of `all`) each. */
+void report_json_index(const struct report *page, const struct report *all, struct strbuf *out);
+void report_json_findings(const struct report *all, const struct finding *some, uint32_t n,
+                          struct strbuf *out);
 void report_sarif(const struct report *, struct strbuf *out);
 
 #endif

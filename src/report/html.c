@@ -8,9 +8,10 @@
 #define DATA_MARK         "<!--heddle-data-->"
 #define REST_MARK         "<!--heddle-rest-->"
 #define FINDINGS_PER_PART 500
-#define LINES_AROUND      10  /* of every embedded place */
-#define MAX_PAIRS         20  /* of one group */
-#define MAX_LINE          500 /* bytes; generated code has lines of megabytes */
+#define LINES_AROUND      10   /* of every embedded place */
+#define MAX_PAIRS         20   /* of one group */
+#define MAX_LINE          500  /* bytes; generated code has lines of megabytes */
+#define MAX_PLACE_LINE    8000 /* of one that a finding names: the place should be in it */
 
 bool html_is_available(void)
 {
@@ -61,6 +62,8 @@ static void want_finding(struct embedder *e, const struct finding *f)
     want(e, &f->allocated_at);
     want_access(e, &f->access[0]);
     want_access(e, &f->access[1]);
+    for (uint32_t i = 0; i < f->nmore; i++)
+        want_access(e, &f->more[i]);
 }
 
 static int by_place(const void *x, const void *y)
@@ -72,9 +75,9 @@ static int by_place(const void *x, const void *y)
 
 /* ---- writing them ---- */
 
-static void put_line(struct json *j, struct source_line line)
+static void put_line(struct json *j, struct source_line line, size_t most)
 {
-    size_t len = MIN(line.len, MAX_LINE);
+    size_t len = MIN(line.len, most);
     json_strf(j, NULL, "%.*s", (int)len, line.text);
 }
 
@@ -83,6 +86,7 @@ static size_t put_chunk(struct json *j, struct source_cache *sources, const stru
                         size_t i)
 {
     const char *file = e->lines.at[i].file;
+    size_t next = i; /* the next place */
     uint32_t line = e->lines.at[i].line, last = source_line_count(sources, file);
     uint32_t from = line > LINES_AROUND ? line - LINES_AROUND : 1, to = line + LINES_AROUND;
     for (i++; i < e->lines.n && strcmp(e->lines.at[i].file, file) == 0 &&
@@ -95,8 +99,11 @@ static size_t put_chunk(struct json *j, struct source_cache *sources, const stru
     json_str(j, "file", file);
     json_int(j, "first", from);
     json_array(j, "lines");
-    for (line = from; line <= MIN(to, last); line++)
-        put_line(j, source_line(sources, file, line));
+    for (line = from; line <= MIN(to, last); line++) {
+        bool is_place = next < i && e->lines.at[next].line == line;
+        next += is_place;
+        put_line(j, source_line(sources, file, line), is_place ? MAX_PLACE_LINE : MAX_LINE);
+    }
     json_end(j);
     json_end(j);
     return i;
@@ -142,15 +149,17 @@ static void put_script(struct strbuf *out, const char *attributes, struct strbuf
 }
 
 /* Findings and sources stand behind the page's script: the list is there before they are read. */
-static void put_rest(const struct report *r, bool embed_source, struct strbuf *out)
+static void put_rest(const struct report *page, const struct report *all, bool embed_source,
+                     struct strbuf *out)
 {
     struct strbuf json = {0};
-    for (uint32_t i = 0; i < r->nfindings; i += FINDINGS_PER_PART) {
-        report_json_findings(r, i, FINDINGS_PER_PART, &json);
+    for (uint32_t i = 0; i < page->nfindings; i += FINDINGS_PER_PART) {
+        uint32_t n = MIN(page->nfindings - i, FINDINGS_PER_PART);
+        report_json_findings(all, &page->findings[i], n, &json);
         put_script(out, "class=\"heddle-findings\"", &json);
     }
     if (embed_source) {
-        put_sources(r, &json);
+        put_sources(page, &json);
         put_script(out, "id=\"heddle-sources\"", &json);
     }
     strbuf_release(&json);
@@ -167,14 +176,15 @@ static const char *put_up_to(struct strbuf *out, const char *from, const char *t
     return mark + strlen(text);
 }
 
-static void put_page(const struct report *r, bool embed_source, struct strbuf *out)
+static void put_page(const struct report *page, const struct report *all, bool embed_source,
+                     struct strbuf *out)
 {
     struct strbuf json = {0};
     const char *next = put_up_to(out, viewer_page, DATA_MARK);
-    report_json_index(r, &json);
+    report_json_index(page, all, &json);
     put_script(out, "id=\"heddle-report\"", &json);
     next = put_up_to(out, next, REST_MARK);
-    put_rest(r, embed_source, out);
+    put_rest(page, all, embed_source, out);
     strbuf_add(out, next, (size_t)(viewer_page + viewer_page_size - next));
     strbuf_release(&json);
 }
@@ -209,9 +219,9 @@ static void keep_first_pairs(const struct report *all, struct report *page)
 
 void report_html(const struct report *all, bool embed_source, struct strbuf *out)
 {
-    struct report page = *all, *r = &page;
+    struct report page = *all;
     arena_init(&page.arena, "page");
     keep_first_pairs(all, &page);
-    put_page(r, embed_source, out);
+    put_page(&page, all, embed_source, out);
     arena_release(&page.arena);
 }

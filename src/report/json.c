@@ -27,6 +27,16 @@ static uint32_t thread_id(struct thread_table *table, const struct thread_info *
     return *slot;
 }
 
+static uint32_t nsides(const struct finding *f)
+{
+    return f->is_single ? 1 : 2 + f->nmore;
+}
+
+static const struct access_info *side_of(const struct finding *f, uint32_t side)
+{
+    return side < 2 ? &f->access[side] : &f->more[side - 2];
+}
+
 static void collect_threads(struct thread_table *table, const struct report *r)
 {
     for (uint32_t i = 0; i < r->nthreads; i++)
@@ -245,8 +255,8 @@ static void put_names(struct json *j, const char *key, const struct report *r, u
     struct map seen = {0};
     json_array(j, key);
     for (uint32_t i = first; i < end; i++)
-        for (int side = 0; side < 2 - r->findings[i].is_single; side++) {
-            const struct access_info *a = &r->findings[i].access[side];
+        for (uint32_t side = 0; side < nsides(&r->findings[i]); side++) {
+            const struct access_info *a = side_of(&r->findings[i], side);
             for (uint32_t k = 0; k == 0 || k < a->nlocks; k++) {
                 const char *name = get(a, k);
                 bool is_new = false;
@@ -266,8 +276,8 @@ static void put_group_threads(struct json *j, struct thread_table *table, const 
     struct map seen = {0};
     json_array(j, "threads");
     for (uint32_t i = first; i < end; i++)
-        for (int side = 0; side < 2 - r->findings[i].is_single; side++) {
-            const struct thread_info *t = r->findings[i].access[side].thread;
+        for (uint32_t side = 0; side < nsides(&r->findings[i]); side++) {
+            const struct thread_info *t = side_of(&r->findings[i], side)->thread;
             bool is_new = false;
             if (t)
                 map_slot(&seen, (uint64_t)(uintptr_t)t, &is_new);
@@ -287,8 +297,8 @@ static uint32_t best_of(const struct report *r, uint32_t first, uint32_t end)
     return first;
 }
 
-static void put_entry(struct json *j, struct thread_table *table, const struct report *r,
-                      uint32_t first, uint32_t end)
+/* What the list shows of a group: its best finding. */
+static void put_best(struct json *j, const struct report *r, uint32_t first, uint32_t end)
 {
     static const char *const states[] = {[BASELINE_NONE] = "",
                                          [BASELINE_NEW] = "new",
@@ -303,29 +313,61 @@ static void put_entry(struct json *j, struct thread_table *table, const struct r
     opt_str(j, "object", f->object);
     opt_str(j, "lock", words_main_lock(f));
     put_place(j, "at", &f->access[0].at);
+}
+
+/* What a group is searched by: all its findings. */
+static void put_searched(struct json *j, struct thread_table *table, const struct report *r,
+                         uint32_t first, uint32_t end)
+{
+    json_int(j, "pairs", end - first);
     put_names(j, "files", r, first, end, file_of);
     put_names(j, "functions", r, first, end, function_of);
     put_names(j, "locks", r, first, end, lock_of);
     put_group_threads(j, table, r, first, end);
 }
 
-/* With the table of threads: for an index. */
-static void put_groups(struct json *j, struct thread_table *table, const struct report *r)
+static void put_group_name(struct json *j, const struct finding *f)
+{
+    put_key(j, "id", f->group);
+    json_str(j, "rule", f->rule);
+    json_str(j, "variable", f->variable);
+}
+
+static void put_group_range(struct json *j, const struct finding *f, uint32_t first, uint32_t end)
+{
+    json_num(j, "confidence", f->confidence, 3);
+    json_int(j, "first", first);
+    json_int(j, "count", end - first);
+}
+
+static void put_groups(struct json *j, const struct report *r)
 {
     json_array(j, "groups");
     for (uint32_t i = 0, end; i < r->nfindings; i = end) {
-        const struct finding *f = &r->findings[i];
         end = group_end(r, i);
         json_object(j, NULL);
-        put_key(j, "id", f->group);
-        json_str(j, "rule", f->rule);
-        json_str(j, "variable", f->variable);
+        put_group_name(j, &r->findings[i]);
         put_variables(j, r, i, end);
-        json_num(j, "confidence", f->confidence, 3);
-        json_int(j, "first", i);
-        json_int(j, "count", end - i);
-        if (table)
-            put_entry(j, table, r, i, end);
+        put_group_range(j, &r->findings[i], i, end);
+        json_end(j);
+    }
+    json_end(j);
+}
+
+/* The page holds some findings of each group; its list shows and finds what all of them have. */
+static void put_index(struct json *j, struct thread_table *table, const struct report *page,
+                      const struct report *all)
+{
+    json_array(j, "groups");
+    for (uint32_t i = 0, k = 0, end, all_end; i < page->nfindings; i = end, k = all_end) {
+        end = group_end(page, i);
+        all_end = group_end(all, k);
+        json_object(j, NULL);
+        put_group_name(j, &page->findings[i]);
+        put_variables(j, all, k, all_end);
+        put_group_range(j, &page->findings[i], i, end);
+        put_best(j, page, i, end);
+        put_searched(j, table, all, k, all_end);
         json_end(j);
     }
     json_end(j);
@@ -502,14 +544,13 @@ static void put_summary(struct json *j, const struct report *r, const struct thr
     json_end(j);
 }
 
-enum json_part { PART_ALL, PART_INDEX };
-
-static void put_report(const struct report *r, bool is_compact, enum json_part part,
+/* With `all`: the index of a page, whose findings stand elsewhere. */
+static void put_report(const struct report *r, const struct report *all, bool is_compact,
                        struct strbuf *out)
 {
     struct json j;
     struct thread_table table = {0};
-    collect_threads(&table, r);
+    collect_threads(&table, all ? all : r);
     json_init(&j, out, is_compact);
     json_object(&j, NULL);
     json_str(&j, "format", "heddle-report");
@@ -520,11 +561,14 @@ static void put_report(const struct report *r, bool is_compact, enum json_part p
     json_end(&j);
     opt_str(&j, "source_root", r->source_root);
     json_bool(&j, "analysed", !r->is_failed);
-    put_summary(&j, r, &table);
+    put_summary(&j, all ? all : r, &table);
     put_threads(&j, &table);
-    put_groups(&j, part == PART_INDEX ? &table : NULL, r);
+    if (all)
+        put_index(&j, &table, r, all);
+    else
+        put_groups(&j, r);
     json_array(&j, "findings");
-    for (uint32_t i = 0; part == PART_ALL && i < r->nfindings; i++)
+    for (uint32_t i = 0; !all && i < r->nfindings; i++)
         put_finding(&j, &table, &r->findings[i]);
     json_end(&j);
     put_notes(&j, r);
@@ -541,23 +585,24 @@ static void put_report(const struct report *r, bool is_compact, enum json_part p
 
 void report_json(const struct report *r, struct strbuf *out)
 {
-    put_report(r, r->nfindings > COMPACT_ABOVE, PART_ALL, out);
+    put_report(r, NULL, r->nfindings > COMPACT_ABOVE, out);
 }
 
-void report_json_index(const struct report *r, struct strbuf *out)
+void report_json_index(const struct report *page, const struct report *all, struct strbuf *out)
 {
-    put_report(r, true, PART_INDEX, out);
+    put_report(page, all, true, out);
 }
 
-void report_json_findings(const struct report *r, uint32_t first, uint32_t n, struct strbuf *out)
+void report_json_findings(const struct report *all, const struct finding *some, uint32_t n,
+                          struct strbuf *out)
 {
     struct json j;
     struct thread_table table = {0};
-    collect_threads(&table, r);
+    collect_threads(&table, all);
     json_init(&j, out, true);
     json_array(&j, NULL);
-    for (uint32_t i = first; i < r->nfindings && i - first < n; i++)
-        put_finding(&j, &table, &r->findings[i]);
+    for (uint32_t i = 0; i < n; i++)
+        put_finding(&j, &table, &some[i]);
     json_end(&j);
     vec_release(&table.threads);
     map_release(&table.ids);

@@ -4,7 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { createRequire } from "node:module";
 import { join, resolve } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { hostileReport, largeReport } from "./reports.mjs";
+import { hostileReport, largeReport, manyThreads } from "./reports.mjs";
 
 const root = resolve(fileURLToPath(import.meta.url), "../../..");
 const require = createRequire(join(root, "viewer/package.json"));
@@ -108,6 +108,7 @@ const serverReport = JSON.parse(readFileSync(join(out, "server.json"), "utf8"));
 
 await test("answers", server, async (page) => {
   await equal(() => count(page), serverReport.groups.length, "entries");
+  await equal(() => page.textContent(".totals"), `1 finding made of ${serverReport.findings.length} pairs of statements`, "what is counted");
   await holds(async () => (await headline(page)).includes("is written by"), "headline in words");
   await equal(() => page.locator(".side > .code .line.here").count(), 2, "both accesses in their source");
   await equal(() => page.locator(".side > .code .access").count(), 2, "both accesses marked");
@@ -134,6 +135,24 @@ if (spawnSync("javac", ["-g", "-d", join(out, "bank"), "examples/bank/Bank.java"
     await page.screenshot({ path: join(out, "bank-light.png"), clip: { x: 0, y: 0, width: 1280, height: 800 } });
   }, { viewport: { width: 1280, height: 800 } });
 }
+
+// Marks far to the right, in lines that are longer than the page is wide, and longer than what is kept of others.
+const far = join(out, "far.c");
+writeFileSync(far, `#include <pthread.h>\nint hits;\nstatic void *work(void *p)\n{\n    ${"/* wide */ ".repeat(20)} hits++;\n    ${"(void)p; ".repeat(200)} hits++;\n    return p;\n}\nint main(void)\n{\n    pthread_t a, b;\n    pthread_create(&a, 0, work, 0);\n    pthread_create(&b, 0, work, 0);\n    pthread_join(a, 0);\n    return pthread_join(b, 0);\n}\n`);
+run("check", far, "--no-cache", "--html", join(out, "far.html"), "--embed-source", "-o", "/dev/null");
+const marksInSight = (page) =>
+  page.evaluate(() => {
+    const inside = (mark, box) => mark.left >= box.left && mark.right <= box.right;
+    const sides = [...document.querySelectorAll(".side > .code")];
+    return sides.filter((code) => inside(code.querySelector(".access").getBoundingClientRect(), code.getBoundingClientRect())).length;
+  });
+await test("marks far to the right", join(out, "far.html"), async (page) => {
+  const pairs = await page.locator(".pairs option").count();
+  for (let i = 0; i < Math.max(pairs, 1); i++) {
+    await equal(() => marksInSight(page), 2, `marks in sight of pair ${i + 1}`);
+    await page.keyboard.press("n");
+  }
+});
 
 await test("dark", server, async (page) => {
   await equal(() => page.getAttribute("html", "data-theme"), "dark", "follows the system");
@@ -167,14 +186,34 @@ await test("print", server, async (page) => {
   await page.emulateMedia({ media: "print" });
   await equal(() => page.locator("#print .detail").count(), await count(page), "every entry is printed");
   await holds(async () => !(await page.locator("#app").isVisible()), "the list is not");
+  await equal(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor), "rgb(255, 255, 255)", "paper is white");
   await page.pdf({ path: join(out, "print.pdf") });
-});
+}, { colorScheme: "dark" });
 
 await test("without sources", pageOf("bare", serverReport), async (page) => {
   await equal(() => page.locator(".code").count(), 0, "no source without --embed-source");
   await holds(async () => (await page.textContent(".detail")).includes("--embed-source"), "says how to get it");
   await holds(async () => (await page.textContent(".sides")).includes("examples/server/stats.c:"), "positions are there");
 });
+
+/** Texts of the time-line that lie on one another or reach over its edge. */
+const crowded = (page) =>
+  page.evaluate(() => {
+    const box = document.querySelector(".timeline").getBoundingClientRect();
+    const texts = [...document.querySelectorAll(".timeline text")].filter((text) => text.textContent).map((text) => ({ name: text.firstChild.data, at: text.getBoundingClientRect() }));
+    const out = texts.filter(({ at }) => at.left < box.left || at.right > box.right || at.top < box.top || at.bottom > box.bottom).map(({ name }) => name);
+    for (const [i, a] of texts.entries())
+      for (const b of texts.slice(i + 1))
+        if (a.at.left < b.at.right && b.at.left < a.at.right && a.at.top + 2 < b.at.bottom && b.at.top + 2 < a.at.bottom) out.push(`${a.name} on ${b.name}`);
+    return out;
+  });
+for (const [width, name] of [[1280, "wide"], [800, "narrow"]])
+  await test(`time-line with many threads, ${name}`, pageOf("threads", manyThreads()), async (page) => {
+    for (const _ of manyThreads().findings) {
+      await equal(() => crowded(page), [], "texts that overlap or are cut");
+      await page.keyboard.press("j");
+    }
+  }, { viewport: { width, height: 900 } });
 
 // ---- navigation, filters, marks ----
 

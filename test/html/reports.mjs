@@ -54,6 +54,18 @@ export function largeReport(n) {
   return reportOf(findings, threads);
 }
 
+/** Threads that create one another, with long names and files; joins; two sides that are deep, far apart, or one. */
+export function manyThreads() {
+  const name = (i) => (i === 0 ? "main" : `server::connection_pool<tcp, tls>::worker_number_${"long_".repeat(i)}${i}`);
+  const place = (i) => ({ file: `src/some/folder/a_file_with_a_long_name_${i}.cpp`, line: 1000 + i, column: 7, function: name(i) });
+  const threads = [...Array(8).keys()].map((i) => ({ id: i, name: name(i), kind: "thread", many: i % 2 === 1, ...(i ? { parent: i === 7 ? 0 : i - 1, created_at: place(i), joins: i % 3 ? [{ at: place(i), by: i - 1 }] : [] } : {}), creation_stack: [] }));
+  const locks = [...Array(4).keys()].map((i) => ({ name: `a_lock_with_a_long_name_${i}`, shared: i === 2, acquired_at: place(i) }));
+  const side = (i, thread, held) => ({ ...access(i, i % 2 === 0, thread, locks.slice(0, held)), at: place(i) });
+  const sides = [[side(0, 6, 0), side(1, 7, 4)], [side(0, 0, 1), side(1, 5, 0)], [side(0, 3, 2), side(1, 3, 0)], [side(0, 1, 1), side(1, 2, 1), side(2, 7, 1)]];
+  const findings = sides.map((accesses, i) => ({ id: hex(i + 1), group: hex(i + 1), group_index: i, rule: accesses.length > 2 ? "deadlock" : "data-race", variable: `v${i}`, object: "global `v`", message: `data race: \`v${i}\``, why: "w", hint: "h", confidence: 0.8, level: "high", reasons: ["r"], accesses }));
+  return reportOf(findings, threads);
+}
+
 const EVIL = [
   "</script><script>window.pwned = 1</script>",
   '"><img src=x onerror=window.pwned=1>',

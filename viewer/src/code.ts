@@ -73,6 +73,37 @@ function lineNodes(tokens: Token[], mark: [number, number] | undefined): Node[] 
 
 const cache = new WeakMap<object, Token[][]>();
 
+/** Blanks that all lines begin with: the space beside the other access is narrow. */
+function commonIndent(lines: string[]): number {
+  const indents = lines.filter((line) => line.trim()).map((line) => /^[ \t]*/.exec(line)?.[0] ?? "");
+  const first = indents[0] ?? "";
+  return indents.reduce((most, indent) => {
+    let same = 0;
+    while (same < most && indent[same] === first[same]) same++;
+    return same;
+  }, first.length);
+}
+
+function withoutFirst(tokens: Token[], characters: number): Token[] {
+  let left = characters;
+  return tokens.flatMap((token) => {
+    const cut = Math.min(left, token.text.length);
+    left -= cut;
+    return cut < token.text.length ? [{ ...token, text: token.text.slice(cut) }] : [];
+  });
+}
+
+/** Scrolls sources that are wider than their place to what is marked; they must be on the page. */
+export function showMarked(root: ParentNode): void {
+  for (const code of root.querySelectorAll<HTMLElement>(".code")) {
+    const mark = code.querySelector<HTMLElement>(".access");
+    if (!mark || code.clientWidth === 0) continue;
+    const at = mark.getBoundingClientRect();
+    const box = code.getBoundingClientRect();
+    if (at.right > box.right - 12) code.scrollLeft += at.right - box.right + code.clientWidth / 2;
+  }
+}
+
 /** The lines around a place, or nothing if the page does not hold them. */
 export function excerpt(data: Data, place: Place, around = 5): HTMLElement | undefined {
   const chunk = data.chunkAt(place);
@@ -86,20 +117,21 @@ export function excerpt(data: Data, place: Place, around = 5): HTMLElement | und
   const table = h("div", { class: "code", role: "figure", "aria-label": `source of line ${place.line}` });
   const from = Math.max(chunk.first, place.line - around);
   const to = Math.min(chunk.first + chunk.lines.length - 1, place.line + around);
+  const indent = commonIndent(chunk.lines.slice(from - chunk.first, to - chunk.first + 1));
   for (let number = from; number <= to; number++) {
     const text = chunk.lines[number - chunk.first] ?? "";
     const isHere = number === place.line;
     let mark: [number, number] | undefined;
     if (isHere && place.column) {
-      const start = charColumn(text, place.column);
-      mark = [start, start + (/^\w+|^(?:\+\+|--|->|<<=|>>=|[-+*/%&|^]=|\W)/.exec(text.slice(start))?.[0].length ?? 1)];
+      const start = Math.max(indent, charColumn(text, place.column));
+      mark = [start - indent, start - indent + (/^\w+|^(?:\+\+|--|->|<<=|>>=|[-+*/%&|^]=|\W)/.exec(text.slice(start))?.[0].length ?? 1)];
     }
     table.append(
       h(
         "div",
         { class: isHere ? "line here" : "line" },
         h("span", { class: "number" }, String(number)),
-        h("span", { class: "text" }, ...lineNodes(lines[number - chunk.first] ?? [], mark)),
+        h("span", { class: "text" }, ...lineNodes(withoutFirst(lines[number - chunk.first] ?? [], indent), mark)),
       ),
     );
   }

@@ -57,10 +57,13 @@ export interface Suppression {
   findings?: number;
 }
 
-/** A page holds so many pairs of a group, the surest (MAX_PAIRS in html.c). */
-export const MOST_PAIRS = 20;
-export function pairsText(count: number): string {
-  return count >= MOST_PAIRS ? `${count} or more pairs` : `${count} pairs`;
+/** Numbers as people write them: 14,683. */
+export function countText(n: number): string {
+  return n.toLocaleString("en");
+}
+
+export function many(n: number, what: string): string {
+  return `${countText(n)} ${what}${n === 1 ? "" : "s"}`;
 }
 
 export type Level = "high" | "medium" | "low";
@@ -94,6 +97,8 @@ export interface Group {
   first: number;
   count: number;
   /* Only in the index of a page: what the list shows and is searched by. */
+  /** All pairs of statements; the page holds the surest `count` of them. */
+  pairs: number;
   best: number;
   best_id: string;
   level: Level;

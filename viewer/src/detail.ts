@@ -1,8 +1,8 @@
 /** One entry in full: where, which threads, which locks, why unordered, what to do. */
 import { excerpt } from "./code";
 import type { Access, Data, Entry, Finding, Level, Place } from "./data";
-import { pairsText, placeText, ruleText } from "./data";
-import { h, prose, safe, short } from "./dom";
+import { countText, many, placeText, ruleText } from "./data";
+import { h, prose, safe, searchLink, short } from "./dom";
 import { MARK_TEXT, type MarkKind, type Marks } from "./marks";
 import { timeline } from "./picture";
 
@@ -16,12 +16,12 @@ function placeNode(place: Place | undefined): HTMLElement {
   return h("span", { class: "place" }, safe(placeText(place)));
 }
 
-function stackNode(data: Data, stack: Place[], isOpen: boolean): HTMLElement | undefined {
+function stackNode(data: Data, stack: Place[], isPrint: boolean): HTMLElement | undefined {
   if (stack.length < 2) return undefined;
   const list = h("ol", { class: "stack" });
   for (const frame of stack) {
     const row = h("li", {}, h("code", {}, short(frame.function ?? "?", 70)), " ", placeNode(frame));
-    const code = excerpt(data, frame, 2);
+    const code = isPrint ? undefined : excerpt(data, frame, 2);
     if (code) {
       const inside = h("details", {}, h("summary", {}, ...row.childNodes), code);
       list.append(h("li", {}, inside));
@@ -29,10 +29,10 @@ function stackNode(data: Data, stack: Place[], isOpen: boolean): HTMLElement | u
       list.append(row);
     }
   }
-  return h("details", { class: "stack-box", open: isOpen }, h("summary", {}, `Call stack, ${stack.length} frames`), list);
+  return h("details", { class: "stack-box", open: isPrint }, h("summary", {}, `Call stack, ${stack.length} frames`), list);
 }
 
-function lockNodes(data: Data, access: Access, actions: DetailActions): HTMLElement {
+function lockNodes(data: Data, access: Access, actions: DetailActions, isPrint: boolean): HTMLElement {
   if (access.locks.length === 0) return h("p", { class: "locks none" }, "No lock is held here.");
   const list = h("ul", { class: "locks" });
   for (const lock of access.locks) {
@@ -40,12 +40,12 @@ function lockNodes(data: Data, access: Access, actions: DetailActions): HTMLElem
     const item = h(
       "li",
       {},
-      h("button", { class: "link", title: "search for this lock", click: () => actions.search(`lock:"${name}"`) }, short(name)),
+      searchLink(short(name), `lock:"${name}"`, actions.search),
       lock.shared ? " held for reading, taken at " : " held, taken at ",
       placeNode(lock.acquired_at),
       lock.acquired_by ? ` by ${short(lock.acquired_by)}` : "",
     );
-    const code = lock.acquired_at && excerpt(data, lock.acquired_at, 1);
+    const code = lock.acquired_at && !isPrint && excerpt(data, lock.acquired_at, 1);
     list.append(code ? h("li", {}, h("details", {}, h("summary", {}, ...item.childNodes), code)) : item);
   }
   return list;
@@ -63,15 +63,17 @@ function sideNode(data: Data, access: Access, actions: DetailActions, isPrint: b
       h("strong", {}, safe(access.verb ?? (access.write ? "write" : "read"))),
       access.size ? ` of ${access.size} byte${access.size === 1 ? "" : "s"}` : "",
       " by ",
-      h("button", { class: "link", title: "search for this thread", click: () => actions.search(`thread:"${thread?.name ?? ""}"`) }, short(data.threadName(access.thread))),
+      searchLink(short(data.threadName(access.thread)), `thread:"${thread?.name ?? ""}"`, actions.search),
       thread?.many ? " (several may run)" : "",
       access.via ? " through " : "",
       access.via ? h("code", {}, short(access.via)) : null,
+      access.target ? " for " : "",
+      access.target ? h("code", {}, short(access.target)) : null,
       h("div", {}, placeNode(access.at), access.at.function ? " in " : "", access.at.function ? h("code", {}, short(access.at.function)) : null),
     ),
     code ??
       h("p", { class: "no-source" }, data.hasSources ? "The source of this place was not found." : "No sources in this page: write it with --embed-source."),
-    lockNodes(data, access, actions),
+    lockNodes(data, access, actions, isPrint),
     stackNode(data, access.stack, isPrint),
   );
 }
@@ -94,6 +96,8 @@ function threadRows(data: Data, finding: Finding): HTMLElement {
           thread.many ? " (several may run)" : "",
           thread.parent === undefined ? ", starts at " : ", created at ",
           placeNode(thread.created_at),
+          ...(thread.created_at?.function && thread.parent !== undefined ? [" in ", h("code", {}, short(thread.created_at.function))] : []),
+          ...(thread.parent === undefined ? [] : [" by ", h("code", {}, short(data.threadName(thread.parent)))]),
           ...(thread.joins ?? []).slice(0, 2).flatMap((join, i) => [i ? " and " : ", joined at ", placeNode(join.at)]),
         ),
       );
@@ -107,14 +111,17 @@ function fact(title: string, ...content: (Node | string | null | undefined)[]): 
   return h("div", { class: "fact" }, h("dt", {}, title), h("dd", {}, ...content));
 }
 
-function pairChooser(entry: Entry, shown: number, actions: DetailActions): HTMLElement | undefined {
+function pairChooser(entry: Entry, shown: number, actions: DetailActions, isPrint: boolean): HTMLElement | undefined {
   if (entry.findings.length < 2) return undefined;
+  if (isPrint) return h("p", { class: "pairs" }, `The surest of ${many(entry.group.pairs, "pair")} of statements with one cause.`);
   const choose = h("select", { "aria-label": "pair of statements", change: (event: Event) => actions.pair(Number((event.target as HTMLSelectElement).value)) });
   entry.findings.forEach((finding, i) => {
     const text = `${i + 1}: ${finding.accesses.map((a) => `${a.verb ?? ""} ${placeText(a.at)}`).join(" with ")}`;
     choose.append(h("option", { value: i, selected: i === shown }, short(text, 110)));
   });
-  return h("p", { class: "pairs" }, `${pairsText(entry.findings.length)} of statements with one cause: `, choose);
+  const [here, all] = [entry.findings.length, entry.group.pairs];
+  const which = here < all ? `${many(all, "pair")} of statements with one cause, the surest ${countText(here)} are in this page: ` : `${many(all, "pair")} of statements with one cause: `;
+  return h("p", { class: "pairs" }, which, choose);
 }
 
 function markBar(entry: Entry, marks: Marks, actions: DetailActions): HTMLElement {
@@ -146,7 +153,7 @@ function markBar(entry: Entry, marks: Marks, actions: DetailActions): HTMLElemen
 }
 
 export function levelChip(of: { level: Level; confidence: number }): HTMLElement {
-  return h("span", { class: `chip ${of.level}` }, `${of.level} ${Math.round(of.confidence * 100)} %`);
+  return h("span", { class: `chip ${of.level}` }, `${of.level} ${of.confidence.toFixed(2)}`);
 }
 
 export function detail(data: Data, entry: Entry, pair: number, marks: Marks, actions: DetailActions, isPrint = false): HTMLElement {
@@ -167,7 +174,7 @@ export function detail(data: Data, entry: Entry, pair: number, marks: Marks, act
     ),
     h("h2", {}, prose(headline)),
     isPrint ? null : markBar(entry, marks, actions),
-    pairChooser(entry, entry.findings.indexOf(finding), actions),
+    pairChooser(entry, entry.findings.indexOf(finding), actions, isPrint),
     h("div", { class: finding.accesses.length > 1 ? "sides" : "sides single" }, ...finding.accesses.map((access) => sideNode(data, access, actions, isPrint))),
     h(
       "dl",

@@ -59,6 +59,15 @@ export function short(text: string, most = 60): string {
   return shown.slice(0, half) + "…" + shown.slice(-half);
 }
 
+/** A name that leads to the findings with it; no button, which would not break at the end of a line. */
+export function searchLink(text: string, query: string, search: (query: string) => void): HTMLElement {
+  const go = (event: Event): void => {
+    event.preventDefault();
+    search(query);
+  };
+  return h("a", { class: "link", href: "#findings", title: `search for ${safe(query)}`, click: go }, text);
+}
+
 export function replace(node: Element, ...children: Child[]): void {
   node.replaceChildren(...children.filter((child): child is Node | string => Boolean(child)));
 }

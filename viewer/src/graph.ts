@@ -46,7 +46,7 @@ export function drawGraph(nodes: GraphNode[], edges: GraphEdge[], name: string):
       {},
       svg(
         "marker",
-        { id: "arrow", viewBox: "0 0 8 8", refX: 8, refY: 4, markerWidth: 8, markerHeight: 8, orient: "auto" },
+        { id: "arrow", viewBox: "0 0 8 8", refX: 8, refY: 4, markerWidth: 9, markerHeight: 9, markerUnits: "userSpaceOnUse", orient: "auto" },
         svg("path", { d: "M 0 0 L 8 4 L 0 8 z", class: "arrow" }),
       ),
     ),

@@ -1,5 +1,6 @@
 /** The page: tabs, filters, list and detail, keyboard. */
-import { Data, Entry, MOST_PAIRS, pairsText, placeText, ruleText } from "./data";
+import { showMarked } from "./code";
+import { Data, Entry, many, placeText, ruleText } from "./data";
 import { detail, levelChip, type DetailActions } from "./detail";
 import { h, prose, replace, short, type Child } from "./dom";
 import { arrange, ARRANGEMENTS, type Choices, facet, type Heading, NO_CHOICES, select } from "./filter";
@@ -57,12 +58,13 @@ class App {
       this.choices.query = this.search.value;
       this.refresh();
     });
-    this.left = h("aside", { class: "left" }, this.search, this.filters(), this.count, this.list.node);
+    this.left = h("aside", { class: "left" }, this.search, this.filters(), h("div", { class: "count-line" }, this.count, h("button", { class: "clear", title: "show all open findings again", click: () => this.clear() }, "clear filters")), this.list.node);
     replace(root, this.header(), this.body);
     this.open(this.tabFromAddress());
     document.addEventListener("keydown", (event) => this.key(event));
     window.addEventListener("hashchange", () => this.tab !== this.tabFromAddress() && this.open(this.tabFromAddress()));
     window.addEventListener("beforeprint", () => this.print());
+    document.addEventListener("toggle", (event) => event.target instanceof HTMLElement && showMarked(event.target), true);
     this.refresh();
     this.isStarted = true;
     /* The list is there first; what it takes longer to put together follows. */
@@ -98,26 +100,22 @@ class App {
   }
 
   searchFor(query: string): void {
+    this.clear();
     this.search.value = this.choices.query = query;
     this.refresh();
+    if (this.tab !== "findings") this.go("findings");
   }
 
   /* ---- parts ---- */
 
   private header(): HTMLElement {
     const { report } = this.data;
-    const { summary } = report;
-    const pairs = report.groups.reduce((sum, group) => sum + group.count, 0);
-    const many = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
-    const isCut = report.groups.some((group) => group.count >= MOST_PAIRS);
-    const parts = [many(report.groups.length, "finding"), isCut ? `${pairs}+ pairs` : many(pairs, "pair")];
-    for (const name of ["new", "fixed", "suppressed"]) if (summary[name]) parts.push(`${summary[name]} ${name}`);
     const button = (text: string, title: string, click: () => void): HTMLElement => h("button", { title, click }, text);
     return h(
       "header",
       { class: "top" },
       h("h1", {}, "heddle"),
-      h("span", { class: "totals" }, parts.join(" · ")),
+      h("span", { class: "totals" }, this.totals()),
       report.analysed ? null : h("span", { class: "chip high" }, "nothing could be analysed"),
       h("nav", { role: "tablist" }, ...TABS.map((tab) => h("button", { role: "tab", "data-tab": tab, click: () => this.go(tab) }, tab === "notes" && report.notes.length ? `notes ${report.notes.length}` : tab))),
       h("span", { class: "space" }),
@@ -126,6 +124,16 @@ class App {
       button("◐", "light or dark (t)", () => toggleTheme()),
       button("?", "keys", () => this.help()),
     );
+  }
+
+  /** Findings are what the list counts, here and everywhere; what they are made of is said once. */
+  private totals(): string {
+    const { groups } = this.data.report;
+    const pairs = groups.reduce((sum, group) => sum + group.pairs, 0);
+    const states = ["new", "fixed", "suppressed"].map((state) => ({ state, n: groups.filter((group) => group.state === state).length }));
+    const known = states.filter(({ n }) => n > 0).map(({ state, n }) => `${n} ${state}`);
+    const made = pairs > groups.length ? ` made of ${many(pairs, "pair")} of statements` : "";
+    return many(groups.length, "finding") + (known.length > 0 ? ` (${known.join(", ")})` : "") + made;
   }
 
   private filters(): HTMLElement {
@@ -142,7 +150,6 @@ class App {
       this.chooser("thread", "all threads", () => facet(this.data, (e) => e.threads)),
       this.chooser("lock", "any lock", () => [{ value: "-" }, ...facet(this.data, (e) => e.locks)], "", (v) => (v === "-" ? "no lock on either side" : v)),
       this.arranger(),
-      h("button", { class: "clear", click: () => this.clear() }, "clear"),
     );
   }
 
@@ -173,7 +180,7 @@ class App {
   }
 
   private heading({ title, count }: Heading): HTMLElement {
-    return h("div", { class: "heading" }, h("strong", {}, prose(title)), h("span", {}, count === 1 ? "1 finding" : `${count} findings`));
+    return h("div", { class: "heading" }, h("strong", {}, prose(title)), h("span", {}, many(count, "finding")));
   }
 
   private row(entry: Entry): HTMLElement {
@@ -186,7 +193,7 @@ class App {
       { class: `${entry.level}${mark ? " marked" : ""}` },
       h("div", { class: "row-head" }, h("code", {}, short(group.variable, 48) + (more > 0 ? ` and ${more} more` : "")), state ? h("span", { class: "chip state" }, state) : null, levelChip(group)),
       h("div", { class: "row-place" }, short(placeText(group.at), 52)),
-      h("div", { class: "row-threads" }, `${ruleText(group.rule)}, ${short(entry.threads.join(" / "), 40)}${group.count > 1 ? `, ${pairsText(group.count)}` : ""}`),
+      h("div", { class: "row-threads" }, `${ruleText(group.rule)}${group.pairs > 1 ? `, ${many(group.pairs, "pair")}` : ""}, ${entry.threads.map((name) => short(name, 40)).join(" / ")}`),
     );
   }
 
@@ -202,7 +209,7 @@ class App {
 
   private showCount(): void {
     const marked = this.marks.count(this.data.entries);
-    replace(this.count, `${this.visible.length} of ${this.data.entries.length} shown${marked ? `, ${marked} marked` : ""}`);
+    replace(this.count, `${this.visible.length} of ${many(this.data.entries.length, "finding")} shown${marked ? `, ${marked} marked` : ""}`);
   }
 
   private show(entry: Entry | undefined): void {
@@ -223,8 +230,15 @@ class App {
 
   private showDetail(): void {
     this.isDetailDue = false;
-    const nothing = this.data.entries.length === 0 ? "Nothing was found." : "Nothing fits the filter.";
-    replace(this.right, this.shown ? detail(this.data, this.shown, this.pairIndex, this.marks, this.actions) : h("p", { class: "nothing" }, nothing));
+    replace(this.right, this.shown ? detail(this.data, this.shown, this.pairIndex, this.marks, this.actions) : this.nothing());
+    showMarked(this.right);
+  }
+
+  private nothing(): HTMLElement {
+    const { report, entries } = this.data;
+    if (entries.length > 0) return h("p", { class: "nothing" }, "Nothing fits the filter.");
+    const notes = report.notes.length > 0 ? h("a", { href: "#notes" }, `${many(report.notes.length, "note")} on what was not analysed`) : null;
+    return h("p", { class: "nothing" }, report.analysed ? "Nothing was found." : "Nothing could be analysed.", notes ? " " : null, notes);
   }
 
   private readonly actions: DetailActions = {
@@ -253,12 +267,13 @@ class App {
   private open(tab: Tab): void {
     this.tab = tab;
     for (const button of this.root.querySelectorAll<HTMLElement>("[data-tab]")) button.setAttribute("aria-selected", String(button.dataset["tab"] === tab));
-    const views: Record<Exclude<Tab, "findings">, (data: Data) => HTMLElement> = { threads: threadsView, locks: locksView, sharing: sharingView, notes: notesView };
+    const views: Record<Exclude<Tab, "findings">, (data: Data, search: (query: string) => void) => HTMLElement> = { threads: threadsView, locks: locksView, sharing: sharingView, notes: notesView };
     if (tab === "findings") {
-      replace(this.body, this.left, this.right);
+      replace(this.body, this.data.entries.length > 0 ? this.left : null, this.right);
       this.list.redraw();
+      showMarked(this.right);
     } else {
-      replace(this.body, views[tab](this.data));
+      replace(this.body, views[tab](this.data, this.actions.search));
     }
   }
 
@@ -353,7 +368,7 @@ class App {
     const rest = this.visible.length - pages.length;
     replace(
       document.getElementById("print") as HTMLElement,
-      h("h1", {}, `heddle: ${this.visible.length} of ${this.data.entries.length} findings`),
+      h("h1", {}, `heddle: ${this.visible.length} of ${many(this.data.entries.length, "finding")}`),
       ...pages,
       rest > 0 ? h("p", {}, `and ${rest} more; filter the list to print them`) : null,
     );

@@ -1,7 +1,7 @@
 /** The other tabs: threads, locks, sharing, what was not analysed. */
 import type { Data, LockEdge, SharedRow } from "./data";
 import { placeText } from "./data";
-import { h, prose, safe, short, type Child } from "./dom";
+import { h, prose, safe, searchLink, short, type Child } from "./dom";
 import { drawGraph, type GraphEdge } from "./graph";
 
 /** So many fit on a screen. */
@@ -65,6 +65,12 @@ export function lockEdges(data: Data): LockEdge[] {
   return edges;
 }
 
+/** What the table lists: each once, those of cycles first. */
+function tableEdges(edges: LockEdge[]): LockEdge[] {
+  const rows = new Map(edges.map((edge) => [[edge.from, edge.to, placeText(edge.at), edge.thread].join("\n"), edge]));
+  return [...rows.values()].sort((a, b) => Number(b.cyclic ?? false) - Number(a.cyclic ?? false)).slice(0, 2000);
+}
+
 /** All locks; of many, those of cycles first, which is what a reader looks for. */
 function lockGraphs(names: string[], edges: GraphEdge[]): HTMLElement[] {
   const draw = (some: string[], between: GraphEdge[]) => h("div", { class: "scroll" }, drawGraph(some.map((name) => ({ id: name, label: name })), between, "order of locks"));
@@ -97,7 +103,7 @@ export function locksView(data: Data): HTMLElement {
     out.append(
       table(
         ["held", "taken", "at", "thread"],
-        edges.slice(0, 2000).map((edge) => [
+        tableEdges(edges).map((edge) => [
           h("code", {}, short(edge.from)),
           h("code", {}, short(edge.to)),
           place(edge.at),
@@ -145,9 +151,13 @@ function guard(row: SharedRow): string {
   return row.held ? `${row.guarded}, ${row.held} of ${row.accesses ?? 0}` : row.guarded;
 }
 
-export function sharingView(data: Data): HTMLElement {
+export function sharingView(data: Data, search: (query: string) => void): HTMLElement {
   const rows = sharedRows(data);
-  const names = (ids: number[]): string => short([...new Set(ids.map((id) => data.threadName(id)))].join(", "), 100);
+  const names = (ids: number[]): string => {
+    const all = [...new Set(ids.map((id) => data.threadName(id)))];
+    const shown = all.length > 5 ? all.slice(0, 4) : all;
+    return shown.map((name) => short(name, 50)).join(", ") + (shown.length < all.length ? ` and ${all.length - shown.length} more` : "");
+  };
   return h(
     "div",
     { class: "view" },
@@ -155,7 +165,7 @@ export function sharingView(data: Data): HTMLElement {
     h("p", {}, data.report.sharing ? `${rows.length} places that several threads use.` : "Only what has findings; heddle sharing lists all."),
     table(
       ["variable", "written by", "read by", "locks", "guarded", ""],
-      rows.slice(0, 3000).map((row) => [h("code", {}, short(row.variable, 70)), names(row.writers), names(row.readers), short((row.locks ?? []).join(", "), 60), guard(row), row.raced ? "finding" : ""]),
+      rows.slice(0, 3000).map((row) => [h("code", {}, short(row.variable, 70)), names(row.writers), names(row.readers), short((row.locks ?? []).join(", "), 60), h("span", { class: "whole" }, guard(row)), row.raced ? searchLink("finding", `var:"${row.variable}"`, search) : ""]),
     ),
   );
 }
