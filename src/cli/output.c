@@ -1,6 +1,7 @@
 #include "cli/output.h"
 #include "base/os.h"
 #include "report/compare.h"
+#include "report/gather.h"
 #include "report/html.h"
 #include "report/path.h"
 #include "report/read.h"
@@ -57,12 +58,15 @@ static const char *today(struct arena *arena)
     return arena_printf(arena, "%04d-%02d-%02d", day.tm_year + 1900, day.tm_mon + 1, day.tm_mday);
 }
 
-static void suppress(struct options *o, struct report *report, const str_vec *files)
+static void suppress(struct options *o, struct report *report, const str_vec *files,
+                     const struct prog *prog)
 {
     suppression_vec all = {0};
     struct source_cache *sources = source_cache_new(report->source_root);
     for (size_t i = 0; i < files->n; i++)
         suppress_scan(&report->arena, sources, files->at[i], &all);
+    if (prog)
+        report_remarks(report, prog, &all);
     for (size_t i = 0; i < o->suppressions.n; i++) {
         struct strbuf shown = {0};
         path_add_shown(&shown, report->source_root, o->suppressions.at[i].at.file);
@@ -77,12 +81,12 @@ static void suppress(struct options *o, struct report *report, const str_vec *fi
 }
 
 bool output_decide(struct options *o, struct report *report, const str_vec *sources,
-                   struct diag *diag)
+                   const struct prog *prog, struct diag *diag)
 {
     struct report old;
     if (o->min_confidence > 0)
         drop_unsure(o, report);
-    suppress(o, report, sources);
+    suppress(o, report, sources, prog);
     if (!o->baseline)
         return true;
     if (!report_read(&old, o->baseline, diag)) {

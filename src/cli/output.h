@@ -8,9 +8,11 @@
 #include "report/finding.h"
 #include "report/suppress.h"
 
+struct prog;
+
 /* Drops what is below --min-confidence, applies suppressions and --baseline, in this order.
- * `sources`: files to look for comments in. */
-bool output_decide(struct options *, struct report *, const str_vec *sources,
+ * `sources`: files to look for comments in; the program, if there is one, holds annotations. */
+bool output_decide(struct options *, struct report *, const str_vec *sources, const struct prog *,
                    struct diag *) MUST_USE;
 
 /* The report in --format to --output, and beside it what --json, --sarif and --html name. */

@@ -704,7 +704,7 @@ static bool decide(struct run *r)
     str_vec sources = {0};
 
     report_sources(&r->report, r->prog, &sources);
-    bool ok = output_decide(r->o, &r->report, &sources, &r->diag);
+    bool ok = output_decide(r->o, &r->report, &sources, r->prog, &r->diag);
     vec_release(&sources);
     return ok;
 }

@@ -41,7 +41,7 @@ static enum exit_code finish(struct options *o, struct report *report, struct di
 static bool decide(struct options *o, struct report *report, struct diag *diag)
 {
     str_vec none = {0};
-    return output_decide(o, report, &none, diag);
+    return output_decide(o, report, &none, NULL, diag);
 }
 
 enum exit_code saved_show(struct options *o)

@@ -258,6 +258,11 @@ void ir_build_loss(struct ir_builder *b, enum ir_loss_kind kind, uint32_t func, 
     vec_push(&b->losses, l);
 }
 
+void ir_build_remark(struct ir_builder *b, uint32_t sym, const char *text)
+{
+    vec_push(&b->remarks, ((struct ir_remark){.sym = sym, .text = ir_build_str(b, text)}));
+}
+
 /* ---- functions ---- */
 
 static struct ir_func *open_func(struct ir_builder *b)
@@ -515,6 +520,8 @@ static void reorder_strings(struct ir_builder *b)
         reorder_string(&o, &b->fields.at[i].guard);
     for (size_t i = 0; i < b->methods.n; i++)
         reorder_string(&o, &b->methods.at[i].selector);
+    for (size_t i = 0; i < b->remarks.n; i++)
+        reorder_string(&o, &b->remarks.at[i].text);
     vec_free(b->strings.at);
     b->strings.at = o.strings.at;
     b->strings.n = o.strings.n;

@@ -47,6 +47,7 @@ uint32_t ir_build_scope(struct ir_builder *, const char *file, const char *funct
 uint32_t ir_build_type(struct ir_builder *, struct ir_type);
 struct ir_type *ir_build_type_at(struct ir_builder *, uint32_t type);
 uint32_t ir_build_member(struct ir_builder *, struct ir_member);
+void ir_build_remark(struct ir_builder *, uint32_t sym, const char *text);
 uint32_t ir_build_var(struct ir_builder *, const char *name, uint32_t type);
 void ir_build_loss(struct ir_builder *, enum ir_loss_kind, uint32_t func, uint32_t stmt,
                    const char *text);

@@ -219,7 +219,8 @@ struct ir_member {
     uint32_t bit_size;
     uint32_t name;
     uint32_t type;
-    uint32_t flags; /* enum ir_member_flags */
+    uint32_t flags;       /* enum ir_member_flags */
+    uint32_t scope, line; /* declaration, 0 unknown; the scope names the file only */
 };
 enum ir_member_flags { MEMBER_BITFIELD = 1, MEMBER_BASE = 2 };
 
@@ -363,6 +364,12 @@ struct ir_loss {
     uint32_t stmt; /* relative to the function, or IR_NONE */
 };
 
+/* A text that the source attaches to a symbol for readers, an annotation. Analyses ignore it. */
+struct ir_remark {
+    uint32_t sym;
+    uint32_t text; /* string */
+};
+
 enum ir_unit_flags {
     UNIT_OPTIMISED = 1 << 0, /* made from optimised input: accesses may be merged or gone */
     UNIT_NO_DEBUG = 1 << 1,  /* no positions */
@@ -390,10 +397,11 @@ struct ir_unit {
     const uint32_t *interfaces; /* class symbols */
     const struct ir_class_field *fields;
     const struct ir_class_method *methods;
+    const struct ir_remark *remarks;
     uint32_t nstrings /* bytes */, nints, naddrs, nsyms, ninits, nfuncs, nblocks, nstmts, nargs,
         nsuccs;
     uint32_t nscopes, nvars, ntypes, nmembers, nctors, nlosses;
-    uint32_t nclasses, ninterfaces, nfields, nmethods;
+    uint32_t nclasses, ninterfaces, nfields, nmethods, nremarks;
     uint32_t source;       /* string: the input's path */
     uint32_t producer;     /* string: compiler */
     uint32_t pointer_size; /* bytes */

@@ -550,6 +550,11 @@ static void parse_member(struct parser *p)
     }
     if (parse_accept_word(p, "flags"))
         m.flags = parse_u32(p);
+    if (parse_accept_punct(p, '!')) {
+        struct ir_pos pos = parse_place(p);
+        m.scope = pos.scope;
+        m.line = pos.line;
+    }
     ir_build_member(p->b, m);
     p->nmembers++;
 }
@@ -638,6 +643,14 @@ static void parse_loss(struct parser *p)
 
 /* ---- the unit ---- */
 
+static void parse_remark(struct parser *p)
+{
+    uint32_t sym = parse_sym(p, false);
+    const char *text = p->failed ? NULL : parse_str(p);
+    if (!p->failed)
+        ir_build_remark(p->b, sym, text);
+}
+
 enum item_kind {
     ITEM_SYM,
     ITEM_FUNC,
@@ -647,6 +660,7 @@ enum item_kind {
     ITEM_CTOR,
     ITEM_DTOR,
     ITEM_LOSS,
+    ITEM_REMARK,
     ITEM_CLASS,
     ITEM_STATIC,
 };
@@ -673,6 +687,7 @@ static const struct item {
     {"ctor", ITEM_CTOR, 0, 0},
     {"dtor", ITEM_DTOR, 0, 0},
     {"loss", ITEM_LOSS, 0, 0},
+    {"remark", ITEM_REMARK, 0, 0},
 };
 
 static const struct item *find_item(const struct token *t)
@@ -719,6 +734,9 @@ static void parse_item(struct parser *p)
         break;
     case ITEM_LOSS:
         parse_loss(p);
+        break;
+    case ITEM_REMARK:
+        parse_remark(p);
         break;
     }
     parse_end_of_line(p);

@@ -473,6 +473,7 @@ static void print_member(const struct ir_unit *u, const struct ir_member *m, str
         strbuf_addf(out, " flags %u", m->flags);
     else
         print_flag_words(ir_member_flag_words, m->flags, out);
+    print_place("!", m->line, 0, m->scope, out);
 }
 
 static void print_types(const struct ir_unit *u, struct strbuf *out)
@@ -555,6 +556,13 @@ static void print_ctors_and_losses(const struct ir_unit *u, struct strbuf *out)
         strbuf_adds(out, u->ctors[i].is_dtor ? "dtor " : "ctor ");
         print_sym_name(u, u->ctors[i].sym, out);
         strbuf_addf(out, " priority %u\n", u->ctors[i].priority);
+    }
+    for (uint32_t i = 0; i < u->nremarks; i++) {
+        strbuf_adds(out, "remark ");
+        print_sym_name(u, u->remarks[i].sym, out);
+        strbuf_addc(out, ' ');
+        print_string(ir_str(u, u->remarks[i].text), out);
+        strbuf_addc(out, '\n');
     }
     for (uint32_t i = 0; i < u->nlosses; i++) {
         const struct ir_loss *l = &u->losses[i];

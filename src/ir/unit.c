@@ -40,7 +40,7 @@ struct unit_header {
 _Static_assert(sizeof(struct unit_header) % SECTION_ALIGN == 0, "sections start aligned");
 _Static_assert(sizeof(struct ir_sym) == 56 && sizeof(struct ir_func) == 72 &&
                    sizeof(struct ir_stmt) == 24 && sizeof(struct ir_type) == 24 &&
-                   sizeof(struct ir_member) == 24 && sizeof(struct ir_init) == 16 &&
+                   sizeof(struct ir_member) == 32 && sizeof(struct ir_init) == 16 &&
                    sizeof(struct ir_class) == 40,
                "a change of layout needs a new IR_UNIT_VERSION");
 

@@ -8,7 +8,7 @@
 #include "base/diag.h"
 #include "ir/ir.h"
 
-#define IR_UNIT_VERSION 7
+#define IR_UNIT_VERSION 8
 
 bool ir_unit_save(const struct ir_unit *, const char *path, struct diag *) MUST_USE;
 /* NULL if it cannot be read, is damaged or of another version. */

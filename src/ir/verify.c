@@ -246,6 +246,9 @@ static bool check_ctors_and_losses(struct verifier *v)
     for (uint32_t i = 0; i < u->nctors; i++)
         if (u->ctors[i].sym >= u->nsyms || u->ctors[i].is_dtor > 1 || u->ctors[i].pad != 0)
             return FAIL(v, "constructor %u is malformed", i);
+    for (uint32_t i = 0; i < u->nremarks; i++)
+        if (u->remarks[i].sym >= u->nsyms || !is_string(u, u->remarks[i].text))
+            return FAIL(v, "remark %u is malformed", i);
     for (uint32_t i = 0; i < u->nlosses; i++) {
         const struct ir_loss *l = &u->losses[i];
         if (l->kind > LOSS_FEATURE || !is_string(u, l->text))
@@ -303,7 +306,8 @@ static bool check_types(struct verifier *v)
     if (next_member != u->nmembers)
         return FAIL(v, "members belong to no type");
     for (uint32_t i = 0; i < u->nmembers; i++)
-        if (u->members[i].type >= u->ntypes || !is_string(u, u->members[i].name))
+        if (u->members[i].type >= u->ntypes || !is_string(u, u->members[i].name) ||
+            u->members[i].scope >= u->nscopes)
             return FAIL(v, "member %u is malformed", i);
     for (uint32_t i = 0; i < u->nvars; i++)
         if (u->vars[i].type >= u->ntypes || !is_string(u, u->vars[i].name))

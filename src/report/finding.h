@@ -72,6 +72,7 @@ struct access_info {
     struct place_ref implicit;
     const char *target;     /* what this side names it (deadlock: the lock it waits for), or NULL */
     uint32_t function_line; /* where the function of `at` is defined, in the same file; 0 unknown */
+    const char *symbol;     /* linkage name of that function; not in saved reports */
     bool is_setup;          /* its function is named like set-up or clean-up */
     bool is_near_loss;      /* code around it is known only in part */
 };
@@ -84,8 +85,10 @@ struct suppression {
     struct place_ref at; /* the comment, or the line of the file */
     /* What it covers; NULL: anything. Patterns know `*` and `?`; a rule may be a list "a,b". */
     const char *rule, *id, *variable, *file, *function;
-    uint32_t line;     /* comments: the line of `at.file` that they speak of */
-    const char *until; /* last day it holds, "2026-12-31", or NULL */
+    uint32_t line;                         /* comments: the line of `at.file` that they speak of */
+    const struct declaration *declaration; /* comments: what that line declares, or NULL */
+    const char *symbol; /* annotations of class files: linkage name of the field, method, class */
+    const char *until;  /* last day it holds, "2026-12-31", or NULL */
     bool is_expired;
     uint32_t uses; /* findings that it covers */
 };
@@ -106,10 +109,12 @@ struct finding {
     struct key128 group;       /* pairs that are one bug share it */
     uint32_t group_index;      /* 0-based, dense, in order of first appearance */
     /* Optional from here on. */
-    const char *stable_name;        /* for fingerprints, where `variable` may be renamed freely */
-    uint32_t stmt[2];               /* statement ids of the program, for explain.h */
-    const char *hint;               /* likely fix; NULL: words_hint makes one */
-    const char *usual_lock;         /* held at most accesses, but not at all; NULL: none */
+    const char *stable_name;         /* for fingerprints, where `variable` may be renamed freely */
+    uint32_t stmt[2];                /* statement ids of the program, for explain.h */
+    const char *hint;                /* likely fix; NULL: words_hint makes one */
+    const char *usual_lock;          /* held at most accesses, but not at all; NULL: none */
+    const struct place_ref *members; /* where the members that it lies in are declared */
+    uint32_t nmembers;               /* not in saved reports */
     const char *sentence;           /* what happens; NULL: words_sentence makes it from the sides */
     bool is_single;                 /* one side only: access[1] is as access[0] */
     const struct access_info *more; /* deadlocks: sides after the second */

@@ -182,14 +182,13 @@ ir_ref address_of_side(const struct prog_func *pf, const struct race_side *side)
     return args[s->op == IR_MEMCOPY && !(side->flags & ACC_WRITE)];
 }
 
-static bool typed_access(const struct gatherer *g, const struct race_side *side,
-                         struct typed_place *out)
+bool typed_access(const struct gatherer *g, const struct race_side *side, struct typed_place *out)
 {
     const struct prog_func *pf = func_of(g, side->inst);
     return typed_address(pf, address_of_side(pf, side), out);
 }
 
-static const char *var_name(const struct gatherer *g, const struct pta_obj *o, uint32_t *type,
+const char *gather_var_name(const struct gatherer *g, const struct pta_obj *o, uint32_t *type,
                             const struct ir_unit **unit)
 {
     uint32_t local;
@@ -231,7 +230,7 @@ const char *gather_loc_name(const struct gatherer *g, loc_id id, uint32_t size)
         return name_with_path(g, g->prog->syms[o->site].pretty, unit,
                               g->prog->syms[o->site].sym->type, l->off, size);
     case OBJ_STACK:
-        name = var_name(g, o, &type, &unit);
+        name = gather_var_name(g, o, &type, &unit);
         return name_with_path(g, name && *name ? name : "local variable", unit, type, l->off, size);
     case OBJ_HEAP: {
         uint32_t local;
@@ -278,7 +277,7 @@ static const char *stable_name_of(const struct gatherer *g, const struct race *r
     uint32_t type, local;
     if (o->kind != OBJ_STACK || o->name)
         return NULL;
-    var_name(g, o, &type, &unit);
+    gather_var_name(g, o, &type, &unit);
     const char *type_name = type && type < unit->ntypes ? ir_str(unit, unit->types[type].name) : "";
     return name_with_path(g,
                           arena_printf(g->arena, "local of %s, %s",
@@ -495,6 +494,7 @@ struct access_info gather_access(const struct gatherer *g, const struct race_sid
         place_of_func(g->arena, pf->unit, pf->func, g->report->source_root);
     if (definition.file && a.at.file && strcmp(definition.file, a.at.file) == 0)
         a.function_line = definition.line;
+    a.symbol = g->prog->classes ? g->prog->syms[pf->sym.i].name : NULL;
     gather_locks(g, side, &a);
     confidence_see_access(g, side, &a);
     return a;
@@ -613,6 +613,7 @@ static void gather_race(struct gatherer *g, const struct race *r)
     f.variable = gather_variable(g, r);
     f.stable_name = stable_name_of(g, r);
     f.object = gather_object(g, r, &f.allocated_at);
+    gather_members(g, r, &f);
     enum obj_kind kind = pta_obj(g->pta, r->obj)->kind;
     f.is_global = kind == OBJ_GLOBAL || kind == OBJ_TLS;
     f.why_unordered = why_unordered(g, f.access);

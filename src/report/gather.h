@@ -8,6 +8,7 @@
 #include "conc/deadlock.h"
 #include "conc/region.h"
 #include "report/finding.h"
+#include "report/suppress.h"
 
 enum gather_what {
     GATHER_RACES = 1 << 0,
@@ -27,5 +28,8 @@ void report_gather(struct report *, const struct prog *, const struct pta *, con
 /* The files that code of the program stands in, but not those of the system, as reports show them;
  * in the order of the units. */
 void report_sources(struct report *, const struct prog *, str_vec *out);
+/* Adds the suppressions that annotations in class files and bitcode ask for, unless one of those
+ * that are there, read from sources, says the same. */
+void report_remarks(struct report *, const struct prog *, suppression_vec *out);
 
 #endif

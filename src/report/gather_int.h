@@ -53,6 +53,12 @@ struct typed_place {
 /* The address that an access goes to; NONE if it has none of its own (library calls). */
 ir_ref address_of_side(const struct prog_func *, const struct race_side *);
 bool typed_address(const struct prog_func *, ir_ref address, struct typed_place *out);
+bool typed_access(const struct gatherer *, const struct race_side *, struct typed_place *out);
+/* Name and type of a local variable; NULL if it has none. */
+const char *gather_var_name(const struct gatherer *, const struct pta_obj *, uint32_t *type,
+                            const struct ir_unit **);
+/* Sets finding.members. */
+void gather_members(const struct gatherer *, const struct race *, struct finding *);
 
 /* holder.c: the variable that holds an object with a class; NULL if it is not known. */
 const char *holder_of_object(const struct gatherer *, obj_id);

@@ -8,6 +8,7 @@ struct walk {
     const struct ir_unit *unit;
     struct strbuf *out;
     uint32_t steps;
+    u32_vec *members; /* entered on the way; NULL: not asked for */
 };
 
 /* The bytes in question, relative to the aggregate at hand. */
@@ -234,25 +235,40 @@ static void walk_type(struct walk *w, uint32_t type_id, struct span s)
             return;
         }
         add_member(w, m);
+        if (w->members)
+            vec_push(w->members, (uint32_t)(m - w->unit->members));
         s = inside(m, s);
         type_id = m->type;
     }
     add_rest(w, s.offset);
 }
 
-const char *name_of_place_in_type(struct arena *arena, const struct ir_unit *unit, uint32_t type_id,
+static void walk_from(struct walk *w, uint32_t type_id, struct span s)
+{
+    const struct ir_type *type = type_at(w, type_id);
+    /* Beyond the end of one: an array of them, unless the type itself is open-ended. */
+    if (type && type->size > 0 && s.offset >= type->size && !flexible_member(w, type, s.offset)) {
+        strbuf_adds(w->out, "[]");
+        s.offset %= type->size;
+    }
+    walk_type(w, type_id, s);
+}
+
+void members_of_place_in_type(const struct ir_unit *unit, uint32_t type, uint64_t offset,
+                              uint32_t size, u32_vec *members)
+{
+    struct strbuf name = {0};
+    struct walk w = {unit, &name, 0, members};
+    walk_from(&w, type, (struct span){offset, size});
+    strbuf_release(&name);
+}
+
+const char *name_of_place_in_type(struct arena *arena, const struct ir_unit *unit, uint32_t type,
                                   uint64_t offset, uint32_t size)
 {
     struct strbuf out = {0};
-    struct walk w = {unit, &out, 0};
-    const struct ir_type *type = type_at(&w, type_id);
-    struct span s = {offset, size};
-    /* Beyond the end of one: an array of them, unless the type itself is open-ended. */
-    if (type && type->size > 0 && offset >= type->size && !flexible_member(&w, type, offset)) {
-        strbuf_adds(&out, "[]");
-        s.offset %= type->size;
-    }
-    walk_type(&w, type_id, s);
+    struct walk w = {unit, &out, 0, NULL};
+    walk_from(&w, type, (struct span){offset, size});
     const char *name = arena_strdup(arena, strbuf_str(&out));
     strbuf_release(&out);
     return name;

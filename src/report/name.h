@@ -6,6 +6,7 @@
  * shown as a byte offset.
  */
 #include "base/arena.h"
+#include "base/vec.h"
 #include "ir/ir.h"
 
 /*
@@ -22,5 +23,9 @@
  */
 const char *name_of_place_in_type(struct arena *, const struct ir_unit *, uint32_t type,
                                   uint64_t offset, uint32_t size);
+
+/* The members on that path, from the outside in; what several members share is in none. */
+void members_of_place_in_type(const struct ir_unit *, uint32_t type, uint64_t offset, uint32_t size,
+                              u32_vec *members);
 
 #endif

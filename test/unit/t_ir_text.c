@@ -41,7 +41,7 @@ static const char sample[] = "# a comment\n"
                              "global @counter size 4            # trailing\n"
                              "global @m size 40\n"
                              "type 1 scalar \"int\" size 4\n"
-                             "type 2 struct \"stats\" size 8 { 0:32 \"a\" type 1,\n"
+                             "type 2 struct \"stats\" size 8 { 0:32 \"a\" type 1 ! \"t.h\":9,\n"
                              "    32:3 \"b\" type 1 bitfield }\n"
                              "global @stats size 8 type \"stats\" = {0: 7 size 4, 4: -1 size 4}\n"
                              "global @table size 16 const = {\n"
@@ -87,7 +87,8 @@ static const char sample[] = "# a comment\n"
                              "  unreachable\n"
                              "}\n"
                              "loss asm \"asm\" in @worker stmt 3\n"
-                             "loss feature \"vector\"\n";
+                             "loss feature \"vector\"\n"
+                             "remark @counter \"heddle: ignore\"\n";
 
 static void test_sample(void **state)
 {
@@ -114,6 +115,10 @@ static void test_sample(void **state)
     ir_print_stmt(u, f, &stmts[8], &out);
     assert_string_equal(strbuf_str(&out), "branch %5, b1, b4");
     strbuf_release(&out);
+    assert_int_equal(u->members[0].line, 9);
+    assert_string_equal(ir_str(u, u->scopes[u->members[0].scope].file), "t.h");
+    assert_int_equal(u->nremarks, 1);
+    assert_string_equal(ir_str(u, u->syms[u->remarks[0].sym].name), "counter");
     assert_int_equal(u->funcs[1].flags, FUNC_VARIADIC | FUNC_NORETURN | FUNC_HAS_EH);
     assert_round_trip(u);
     ir_unit_free(u);

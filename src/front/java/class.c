@@ -365,6 +365,8 @@ static const char *annotation_text(const struct parser *p, const struct reader *
     return at + 3 <= r->len && r->data[at] == 's' ? jclass_utf8(p->c, u16_at(r, at + 1)) : NULL;
 }
 
+#define REMARK_START "heddle: "
+
 static bool ends_as(const char *type, const char *name)
 {
     size_t n = strlen(type), k = strlen(name);
@@ -372,10 +374,10 @@ static bool ends_as(const char *type, const char *name)
            (type[n - k - 2] == '/' || type[n - k - 2] == '$' || n == k + 2);
 }
 
-/* Adds the types of a Runtime(In)VisibleAnnotations attribute; *guard: what GuardedBy names. What
- * is odd in it ends it: it only directs analyses. */
+/* Adds the types of a Runtime(In)VisibleAnnotations attribute; *guard: what GuardedBy names;
+ * *remark: a text for heddle. What is odd in it ends it: it only directs analyses. */
 static void read_annotations(struct parser *p, struct reader *r, const char ***list, uint32_t *n,
-                             const char **guard)
+                             const char **guard, const char **remark)
 {
     uint16_t count = reader_u16be(r);
     const char **grown;
@@ -387,10 +389,12 @@ static void read_annotations(struct parser *p, struct reader *r, const char ***l
         grown[i] = (*list)[i];
     *list = grown;
     for (uint32_t i = 0; i < count; i++) {
-        const char *type = jclass_utf8(p->c, u16_at(r, r->at));
+        const char *type = jclass_utf8(p->c, u16_at(r, r->at)), *text = annotation_text(p, r);
 
         if (guard && type && ends_as(type, "GuardedBy"))
-            *guard = annotation_text(p, r);
+            *guard = text;
+        if (text && strncmp(text, REMARK_START, strlen(REMARK_START)) == 0)
+            *remark = text;
         if (!skip_annotation(r, 0))
             return;
         if (type && type[0] == 'L' && jdesc_is_field(type))
@@ -456,7 +460,7 @@ static bool read_class_attribute(struct parser *p, const char *name, struct read
     else if (strcmp(name, "Record") == 0)
         c->is_record = true;
     else if (is_annotations(name))
-        read_annotations(p, r, &c->annotations, &c->nannotations, NULL);
+        read_annotations(p, r, &c->annotations, &c->nannotations, NULL, &c->remark);
     return true;
 }
 
@@ -478,7 +482,7 @@ static bool read_field(struct parser *p, struct jfield *f)
         if (!next_attribute(p, &p->r, &name, &content))
             return false;
         if (is_annotations(name))
-            read_annotations(p, &content, &f->annotations, &f->nannotations, &f->guard);
+            read_annotations(p, &content, &f->annotations, &f->nannotations, &f->guard, &f->remark);
         else if (strcmp(name, "ConstantValue") == 0)
             f->constant = reader_u16be(&content);
     }
@@ -504,7 +508,7 @@ static bool read_method(struct parser *p, struct jmethod *m)
             m->code_at = (uint32_t)(content.data - p->c->data);
             m->code_len = (uint32_t)content.len;
         } else if (is_annotations(name)) {
-            read_annotations(p, &content, &m->annotations, &m->nannotations, NULL);
+            read_annotations(p, &content, &m->annotations, &m->nannotations, NULL, &m->remark);
         }
     }
     return true;

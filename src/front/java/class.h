@@ -74,7 +74,8 @@ struct jfield {
     uint16_t constant;        /* pool index of its ConstantValue, 0 if none */
     const char **annotations; /* type names, e.g. "javax/annotation/concurrent/GuardedBy" */
     uint32_t nannotations;
-    const char *guard; /* what GuardedBy of any package names, NULL */
+    const char *guard;  /* what GuardedBy of any package names, NULL */
+    const char *remark; /* the text of an annotation that speaks to heddle, NULL */
 };
 
 struct jmethod {
@@ -83,6 +84,7 @@ struct jmethod {
     uint32_t code_at, code_len; /* Code attribute in the bytes; 0, 0 if there is none */
     const char **annotations;
     uint32_t nannotations;
+    const char *remark;
 };
 
 struct jbootstrap {
@@ -103,6 +105,7 @@ struct jclass {
     struct jbootstrap *bootstraps;
     const char *source_file; /* NULL if not told */
     const char **annotations;
+    const char *remark;
     uint32_t npool, ninterfaces, nfields, nmethods, nbootstraps, nannotations;
     bool is_record, is_nested; /* nested: stands in an InnerClasses attribute as a member */
 };

@@ -91,6 +91,13 @@ static void set_constant(struct lower *lo, const struct jfield *f, uint32_t sym)
     }
 }
 
+/* What an annotation says to the readers of reports. */
+static void note_remark(struct lower *lo, uint32_t sym, const char *text)
+{
+    if (text && !lo->request->is_library)
+        ir_build_remark(lo->build, sym, text);
+}
+
 static void declare_field(struct lower *lo, const struct jfield *f)
 {
     struct jmember_ref m = {.owner = lo->class->name, .name = f->name, .desc = f->desc};
@@ -102,6 +109,7 @@ static void declare_field(struct lower *lo, const struct jfield *f)
     ir_build_class_field(lo->build, sym, field_flags(f));
     if (f->guard && !lo->request->is_library)
         ir_build_field_guard(lo->build, f->guard);
+    note_remark(lo, sym, f->remark);
     if (is_static)
         set_constant(lo, f, sym);
 }
@@ -138,6 +146,7 @@ static void declare_methods(struct lower *lo)
         sym = sym_method(lo, c->name, m->name, m->desc);
         ir_build_class_method(lo->build, arena_printf(&lo->arena, "%s%s", m->name, m->desc), sym,
                               method_flags(m));
+        note_remark(lo, sym, m->remark);
         if (strcmp(m->name, "<clinit>") == 0)
             ir_build_class_init(lo->build, sym);
     }
@@ -154,6 +163,7 @@ static void declare_class(struct lower *lo)
     for (uint32_t i = 0; i < c->nfields; i++)
         declare_field(lo, &c->fields[i]);
     declare_methods(lo);
+    note_remark(lo, sym_class(lo, c->name), c->remark);
 }
 
 static void lower_bodies(struct lower *lo)

@@ -192,6 +192,22 @@ uint32_t debug_function(struct lower *lo, LLVMValueRef function, uint32_t sym, u
     return scope;
 }
 
+static uint32_t scope_of(struct lower *lo, LLVMMetadataRef function, LLVMMetadataRef file)
+{
+    uint64_t key = scope_key(function, NULL, file);
+    uint32_t scope = map_get(&lo->debug.scopes, key, 0);
+    if (!scope) {
+        scope = ir_build_scope(lo->build, file_name(lo, file), function_name(lo, function), 0, 0);
+        map_put(&lo->debug.scopes, key, scope);
+    }
+    return scope;
+}
+
+uint32_t debug_file_scope(struct lower *lo, LLVMMetadataRef file)
+{
+    return file ? scope_of(lo, NULL, file) : 0;
+}
+
 void debug_global(struct lower *lo, LLVMValueRef global, uint32_t sym)
 {
     LLVMMetadataRef variable = shim_global_variable(global);
@@ -202,12 +218,7 @@ void debug_global(struct lower *lo, LLVMValueRef global, uint32_t sym)
     uint32_t type = dtype_of(lo, shim_di_type(variable));
     LLVMMetadataRef file = shim_di_file(variable),
                     function = enclosing_function(shim_di_scope(variable));
-    uint64_t key = scope_key(function, NULL, file);
-    uint32_t scope = map_get(&lo->debug.scopes, key, 0);
-    if (!scope) {
-        scope = ir_build_scope(lo->build, file_name(lo, file), function_name(lo, function), 0, 0);
-        map_put(&lo->debug.scopes, key, scope);
-    }
+    uint32_t scope = scope_of(lo, function, file);
     struct ir_sym *s = ir_build_sym_at(lo->build, sym);
     if (name.len && s->pretty == s->name) /* what was demangled is more exact */
         s->pretty = ir_build_str(lo->build, strbuf_str(&name));

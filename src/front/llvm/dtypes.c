@@ -174,6 +174,8 @@ static struct ir_member make_member(struct lower *lo, LLVMMetadataRef element)
         m.flags |= MEMBER_BASE;
         m.bit_size = (uint32_t)LLVMDITypeGetSizeInBits(shim_di_type(element));
     }
+    m.line = shim_di_line(element);
+    m.scope = m.line ? debug_file_scope(lo, shim_di_file(element)) : 0;
     return m;
 }
 

@@ -198,6 +198,8 @@ void debug_release(struct lower *);
 struct ir_pos debug_pos(struct lower *, LLVMValueRef inst, struct ir_pos absent);
 uint32_t debug_function(struct lower *, LLVMValueRef function, uint32_t sym, uint32_t *line);
 void debug_global(struct lower *, LLVMValueRef global, uint32_t sym);
+/* The scope of what stands in a file, outside of functions. */
+uint32_t debug_file_scope(struct lower *, LLVMMetadataRef file);
 /* Variable held by an alloca: hint for its position, and the line of its declaration. */
 void debug_alloca(struct lower *, LLVMValueRef alloca, struct ir_pos *);
 /* Types of the local variables that are told of at the instruction: records are found by them. */

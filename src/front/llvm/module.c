@@ -194,6 +194,44 @@ static void add_initialisers(struct lower *lo)
     add_ctors(lo, "llvm.global_dtors", true);
 }
 
+/* Behind casts and the address of a first element, which older compilers write. */
+static LLVMValueRef without_casts(LLVMValueRef v)
+{
+    for (int depth = 0; depth < 8 && v && LLVMIsAConstantExpr(v); depth++)
+        v = LLVMGetOperand(v, 0);
+    return v;
+}
+
+/* __attribute__((annotate("..."))) of variables and functions. */
+static void add_remark(struct lower *lo, LLVMValueRef entry)
+{
+    static const char start[] = "heddle: ";
+    LLVMValueRef of = without_casts(LLVMGetOperand(entry, 0)),
+                 string = without_casts(LLVMGetOperand(entry, 1));
+    LLVMValueRef text = string && LLVMIsAGlobalVariable(string) ? LLVMGetInitializer(string) : NULL;
+    if (!of || !LLVMIsAGlobalValue(of) || !text || !LLVMIsConstantString(text))
+        return;
+    size_t len = 0;
+    const char *at = LLVMGetAsString(text, &len);
+    uint32_t sym = lower_sym(lo, of);
+    char *own = xstrndup(at, len);
+    if (sym != IR_NONE && strncmp(own, start, strlen(start)) == 0)
+        ir_build_remark(lo->build, sym, own);
+    free(own);
+}
+
+static void add_remarks(struct lower *lo)
+{
+    LLVMValueRef g = LLVMGetNamedGlobal(lo->module, "llvm.global.annotations");
+    LLVMValueRef init = g ? LLVMGetInitializer(g) : NULL;
+    int n = init && LLVMIsAConstantArray(init) ? LLVMGetNumOperands(init) : 0;
+    for (int i = 0; i < n; i++) {
+        LLVMValueRef entry = LLVMGetOperand(init, (unsigned)i);
+        if (LLVMIsAConstantStruct(entry) && LLVMGetNumOperands(entry) >= 2)
+            add_remark(lo, entry);
+    }
+}
+
 /* ---- bodies ---- */
 
 static bool has_alloca(LLVMValueRef f)
@@ -333,6 +371,7 @@ struct ir_unit *lower_module(LLVMContextRef context, LLVMModuleRef module, const
     add_symbols(&lo);
     add_targets(&lo);
     add_initialisers(&lo);
+    add_remarks(&lo);
     note_module_asm(&lo);
     for (size_t i = 0; i < lo.bodies.n; i++)
         lower_body(&lo, lo.bodies.at[i]);

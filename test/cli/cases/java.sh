@@ -289,3 +289,70 @@ J
     run check classes --src s --verbose
     expect_out '`org.example.app.Main.shared`'
 }
+
+# Fields have no line in class files: comments are found in sources, annotations in the class files.
+case_java_suppressions_at_declarations() {
+    mkdir -p src/a/b out
+    cat >src/a/b/Keep.java <<'J'
+package a.b;
+import java.lang.annotation.*;
+@Retention(RetentionPolicy.CLASS)
+@interface Keep { String value(); }
+J
+    cat >src/a/b/Main.java <<'J'
+package a.b;
+public class Main {
+    int commented; // heddle: ignore[data-race] by a comment
+    @Keep("heddle: ignore[data-race] by an annotation")
+    int kept;
+    static class Same { int commented; }
+    static class Twice {
+        int one, two;
+        // heddle: ignore[data-race] a method
+        @Deprecated
+        void bump() { one++; }
+        @Keep("heddle: ignore[data-race] another method")
+        void bump(int n) { Runnable r = () -> { one += n; }; r.run(); }
+        void bump(long n) { two += n; }
+    }
+    // heddle: ignore a class
+    static class Whole { int z; void go() { z++; } }
+    @Keep("heddle: ignore what has no race")
+    static int idle;
+    static void touch(Main m, Same s, Twice t, Whole w) {
+        m.commented++;
+        m.kept++;
+        s.commented++;
+        t.bump();
+        t.bump(2);
+        t.bump(3L);
+        w.go();
+    }
+    public static void main(String[] args) {
+        Main m = new Main();
+        Same s = new Same();
+        Twice t = new Twice();
+        Whole w = new Whole();
+        new Thread(() -> touch(m, s, t, w)).start();
+        touch(m, s, t, w);
+    }
+}
+J
+    javac -g -d out src/a/b/*.java || fail "javac"
+    run check out --main a.b.Main --src src
+    expect_code 1
+    expect_out '^2 data races '
+    expect_out 'data race: `Main\$Same.commented`'
+    expect_out 'data race: `Main\$Twice.two`'
+    expect_out '^suppressions: 5$'
+    expect_out 'src/a/b/Main.java:3:20: rule `data-race`, 2 findings: by a comment'
+    expect_out 'cover nothing: 1$'
+    expect_out 'src/a/b/Main.java:18:11: every rule: what has no race'
+    rm -r src
+    run check out --main a.b.Main
+    expect_code 1
+    expect_out '^suppressions: 2$'
+    expect_out 'a/b/Main.java: rule `data-race`, annotation of `Main.kept`, 2 findings: by an annotation'
+    expect_out 'annotation of `Main\$Twice.bump`'
+    expect_out 'a/b/Main.java: annotation of `Main.idle`: what has no race'
+}

@@ -379,3 +379,70 @@ C
     expect_code 1
     expect_out '^2 data races'
 }
+
+# A comment may stand at whatever is declared; what it does not speak of stays.
+case_suppressed_at_declarations() {
+    cat >box.h <<'C'
+struct box {
+    int loud;
+    int quiet; // heddle: ignore[data-race] a member
+};
+typedef struct {
+    int *where;
+    /* heddle: ignore
+       of a type without a name */
+    int nameless;
+} pair_t;
+C
+    cat >decl.c <<'C'
+#include "box.h"
+#include <pthread.h>
+#define RACY __attribute__((annotate("heddle: ignore[data-race] by a macro")))
+struct box box;
+pair_t pair;
+RACY int noted;
+// heddle: ignore[data-race] over two lines
+static int
+    wide;
+int stays;
+/* heddle: ignore[data-race] all of a function */
+static void *
+work(void *p)
+{
+    stays++;
+    return p;
+}
+static void touch(void)
+{
+    box.loud++;
+    box.quiet++;
+    pair.nameless++;
+    noted++;
+    wide++;
+    // heddle: ignore a store through a pointer
+    *pair.where = 1;
+}
+static void *other(void *p) { touch(); return p; }
+int main(void)
+{
+    pthread_t t, u;
+    static int target;
+    pair.where = &target;
+    pthread_create(&t, 0, work, 0);
+    pthread_create(&u, 0, other, 0);
+    stays++;
+    touch();
+    pthread_join(t, 0);
+    return pthread_join(u, 0);
+}
+C
+    run check decl.c
+    expect_code 1
+    expect_out '^1 data race '
+    expect_out 'data race: `box.loud`'
+    expect_out '^suppressions: 6$'
+    expect_out "of a type without a name"
+    expect_out "by a macro"
+    expect_out 'box.h:3:16: rule `data-race`, 2 findings: a member'
+    expect_no_out 'cover nothing'
+}
