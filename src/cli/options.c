@@ -127,6 +127,8 @@ static const struct option_spec options[] = {
      "also report accesses inside library code"},
     {"atomicity", 0, OPT_FLAG, NULL, NULL, FIELD(with_atomicity), IN(CHECK) | IN(DEADLOCKS),
      "atomicity", "also hint at reads and writes that two sections of one lock split"},
+    {"callbacks", 0, OPT_FLAG, NULL, NULL, FIELD(with_callbacks), IN(CHECK) | IN(DEADLOCKS),
+     "callbacks", "also tell where a lock is held while registered code is called"},
     {"may-guard-atomicity", 0, OPT_FLAG, NULL, NULL, FIELD(may_guard_atomicity), IN(REDUNDANT),
      NULL, "also list locks around several shared writes that may have to stay together"},
     {"source-root", 0, OPT_PATH, "DIR", NULL, FIELD(source_root), REPORTS | GRAPHS, "source-root",

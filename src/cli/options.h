@@ -52,7 +52,7 @@ struct options {
     str_vec entries, models, suppression_files, classpath, source_dirs, open;
     double min_confidence, fail_on; /* 0: everything */
     unsigned jobs, max_findings, cache_megabytes;
-    bool may_guard_atomicity, with_atomicity;
+    bool may_guard_atomicity, with_atomicity, with_callbacks;
     bool no_cache, strict, stats, verbose, quiet, report_library, print_ir, fresh, preload, help,
         embed_source, servlets, tests;
     suppression_vec suppressions; /* of heddle.yml and --suppressions */

@@ -5,6 +5,7 @@
 #include "report/html.h"
 #include "report/path.h"
 #include "report/read.h"
+#include "report/words.h"
 #include <stdlib.h>
 #include <sys/ioctl.h>
 #include <time.h>
@@ -201,7 +202,8 @@ enum exit_code output_verdict(const struct options *o, const struct report *repo
 {
     for (uint32_t i = 0; i < report->nfindings; i++) {
         const struct finding *f = &report->findings[i];
-        if (!f->suppression && f->baseline <= BASELINE_NEW && f->confidence >= o->fail_on)
+        if (!f->suppression && f->baseline <= BASELINE_NEW && f->confidence >= o->fail_on &&
+            !words_is_information(f->rule))
             return EXIT_FINDINGS;
     }
     return EXIT_CLEAN;

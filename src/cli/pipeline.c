@@ -547,7 +547,8 @@ static void find_races(struct run *r)
 static void find_deadlocks(struct run *r)
 {
     stage_begin(r, "deadlocks");
-    r->issues = issues_find(r->conc, r->o->with_atomicity);
+    r->issues =
+        issues_find(r->conc, (struct issue_wishes){r->o->with_atomicity, r->o->with_callbacks});
     struct issue_stats s = issues_stats(r->issues);
     stage_end(r, arena_printf(&r->report.arena,
                               "%u waits, %u edges between %u locks, %u components, %u issues",

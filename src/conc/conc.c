@@ -173,6 +173,7 @@ void conc_free(struct conc *c)
     acquisitions_free(c);
     idset_release(&c->needed_sites);
     idset_release(&c->release_sites);
+    idset_release(&c->acquire_sites);
     seqs_release(&c->sets);
     arena_release(&c->arena);
     free(c);

@@ -410,6 +410,7 @@ struct conc {
     struct acquisitions *acquisitions; /* region.c; NULL until asked for */
     struct idset needed_sites;         /* region.c: acquisitions that protect something */
     struct idset release_sites;        /* statements that give locks back */
+    struct idset acquire_sites;        /* ... and that take them by a library's function */
     VEC(struct watched_pair) watched;
     VEC(struct left_out) left_out; /* each statement once for an instance, origin and reason */
     uint32_t flow_steps;           /* blocks walked so far */
@@ -457,6 +458,11 @@ bool comes_first_in_round(struct conc *, func_id, uint32_t loop, uint32_t stmt, 
 static inline func_id func_of_fctx(const struct conc *c, uint32_t fctx)
 {
     return pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
+}
+/* Tokens name the locks of statements that give them back, too. */
+static inline bool site_only_gives_back(const struct conc *c, uint32_t stmt_id)
+{
+    return idset_has(&c->release_sites, stmt_id) && !idset_has(&c->acquire_sites, stmt_id);
 }
 static inline bool origin_is_handler(const struct conc *c, origin_id origin)
 {
@@ -555,6 +561,8 @@ uint32_t token_of_ref(struct conc *, uint32_t frame, uint32_t stmt, ir_ref);
 uint32_t token_of_place(struct conc *, loc_id, uint32_t stmt_id); /* one run-time lock */
 uint32_t token_shared(struct conc *, loc_id, uint32_t stmt_id);   /* the same, held with others */
 struct lock_token token_at(const struct conc *, uint32_t token);
+/* A statement that takes the lock; one that only gives it back if no other is known. (taken.c) */
+uint32_t token_taken_at(const struct conc *, uint32_t token);
 /* No further lock is claimed. */
 bool lockset_is_full(const struct conc *, uint32_t lockset);
 uint32_t lockset_acquire(struct conc *, uint32_t lockset, uint32_t token);

@@ -684,7 +684,7 @@ static void keep_links(const struct search *s)
         struct issue_side side = side_of_wait(s->f, wait_of(s, e));
         struct lock_link link = {.from = nodes[e->from].loc,
                                  .to = nodes[e->to].loc,
-                                 .from_stmt = s->c->token_stmt.at[e->held],
+                                 .from_stmt = token_taken_at(s->c, e->held),
                                  .at = side.at,
                                  .is_cyclic =
                                      map_get(&s->covered, map_key2(e->from, e->to), 0) != 0};

@@ -11,6 +11,7 @@
  *   lockuse.c    missing and surplus unlocks, conditions, semaphores, barriers
  *   arrive.c     barriers and latches that wait for more than come
  *   classinit.c  classes whose initialisers need each other
+ *   callback.c   locks held across calls of what others registered
  *   promise.c    annotations: what they say of locks and changes
  *
  * Invariants
@@ -39,6 +40,7 @@ enum issue_kind {
     ISSUE_BETWEEN,   /* what it waits for changes, and is signalled, without its lock */
     ISSUE_UNSAID,    /* what it waits for changes, and nobody signals after that */
     ISSUE_SPLIT,     /* hint: read and write of one place in two sections of one lock */
+    ISSUE_CALLBACK,  /* information: a lock is held while registered code is called */
     ISSUE_PROMISE,   /* access without the lock that an annotation names */
     ISSUE_MUTATED    /* write to what an annotation says does not change */
 };
@@ -76,8 +78,13 @@ struct lock_link {
     bool is_cyclic; /* part of a cycle that is an issue */
 };
 
+/* What is only looked for if asked for. */
+struct issue_wishes {
+    bool atomicity, callbacks;
+};
+
 struct issues;
-struct issues *issues_find(struct conc *, bool with_atomicity);
+struct issues *issues_find(struct conc *, struct issue_wishes);
 void issues_free(struct issues *);
 uint32_t issues_count(const struct issues *);
 const struct issue *issues_at(const struct issues *, uint32_t i);

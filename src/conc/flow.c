@@ -82,6 +82,7 @@ static void apply_lock(struct walk *w, struct state *s, uint32_t stmt, const str
     uint32_t token = token_make(w->c, w->frame, stmt, &e->obj, e->mode);
     uint32_t key[KEY_WIDTH];
     uint32_t holder = holder_of(w->c, w->func, stmt, e);
+    idset_add(&w->c->acquire_sites, w->pf->stmt_base + stmt);
     if (holder != PTA_NONE && fact_of(w->c, s, holder) == TRUTH_ZERO)
         set_fact(w->c, s, holder, true); /* not empty any more */
     key_get(w->c, s->key, key);
@@ -658,6 +659,8 @@ static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
         sync = flag_at(w, address); /* who takes it also tells those that look at it */
         tells = sync != PTA_NONE;
     }
+    if (event == EVENT_GIVE)
+        idset_add(&w->c->release_sites, w->pf->stmt_base + stmt);
     for (size_t i = 0; i < states->n; i++) {
         struct state *s = &states->at[i];
         if (tells)

@@ -15,7 +15,7 @@ static const char *const rules[] = {
     [ISSUE_NO_LOOP] = "lost-wakeup", [ISSUE_UNGUARDED] = "wait-without-lock",
     [ISSUE_BETWEEN] = "lost-wakeup", [ISSUE_SPLIT] = "atomicity",
     [ISSUE_PROMISE] = "guarded-by",  [ISSUE_MUTATED] = "immutable",
-    [ISSUE_INIT] = "deadlock",
+    [ISSUE_INIT] = "deadlock",       [ISSUE_CALLBACK] = "callback-under-lock",
 };
 
 const char *issue_rule(enum issue_kind kind)
@@ -68,7 +68,7 @@ struct issue_side side_of_wait(const struct finder *f, const struct wait *w)
     struct lock_token t = token_at(f->c, w->token);
     struct seq locs = seqs_at(&f->c->sets, t.locs);
     s.at.loc = (loc_id){locs.n ? locs.at[0] : PTA_NONE};
-    s.lock_stmt = f->c->token_stmt.at[w->token];
+    s.lock_stmt = token_taken_at(f->c, w->token);
     s.is_shared = t.mode == LOCK_SHARED;
     return s;
 }
@@ -270,7 +270,7 @@ static void find_one_way(struct finder *f)
 
 /* ---- life cycle ---- */
 
-struct issues *issues_find(struct conc *c, bool with_atomicity)
+struct issues *issues_find(struct conc *c, struct issue_wishes wishes)
 {
     struct issues *out = xcalloc(1, sizeof *out);
     struct lock_order order;
@@ -284,8 +284,10 @@ struct issues *issues_find(struct conc *c, bool with_atomicity)
     handlers_check(&f);
     promises_check(&f);
     class_inits_check(&f);
-    if (with_atomicity)
+    if (wishes.atomicity)
         atomicity_check(&f);
+    if (wishes.callbacks)
+        callbacks_check(&f);
     out->stats.waits = (uint32_t)order.waits.n;
     out->stats.edges = (uint32_t)order.edges.n;
     out->stats.nodes = (uint32_t)order.nodes.n;

@@ -40,6 +40,9 @@ bool fctxs_can_meet(struct finder *, const struct wait *, const struct wait *);
  * takes on some paths only is not: the condition may be one that the states do not know. */
 bool is_surely_held(struct finder *, const struct wait *, uint32_t token);
 
+/* Does the function get the lock from a callee only, which does not take it on all of its paths? */
+bool is_brought_sometimes(struct conc *, uint32_t fctx, uint32_t locs);
+
 /* Is the lock given back at two statements of the function, under conditions that read the same
  * memory? States that say it is still held may be wrong then: the conditions belong together. */
 bool has_matched_unlocks(struct finder *, uint32_t fctx, uint32_t locs);
@@ -53,6 +56,7 @@ struct number_at semaphore_number(struct conc *, const struct idset *places);
 
 void cycles_find(struct finder *);       /* deadlock.c */
 void atomicity_check(struct finder *);   /* atomicity.c */
+void callbacks_check(struct finder *);   /* callback.c */
 void handlers_check(struct finder *);    /* handler.c */
 void promises_check(struct finder *);    /* promise.c */
 void class_inits_check(struct finder *); /* classinit.c */

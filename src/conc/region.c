@@ -61,7 +61,7 @@ static void list_acquisitions(struct conc *c)
     struct acquisitions *q = c->acquisitions = xcalloc(1, sizeof *q);
     for (uint32_t t = 0; t < tuples_count(&c->token_keys); t++)
         for (uint32_t i = c->token_site.at[t]; i; i = c->token_sites.at[i - 1].next)
-            if (!idset_has(&c->release_sites, c->token_sites.at[i - 1].stmt_id))
+            if (!site_only_gives_back(c, c->token_sites.at[i - 1].stmt_id))
                 vec_push(&q->list, ((struct acquisition){c->token_sites.at[i - 1].stmt_id, t}));
     if (q->list.n)
         qsort(q->list.at, q->list.n, sizeof *q->list.at, by_id);

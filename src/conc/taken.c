@@ -45,7 +45,7 @@ static uint32_t own_acquisition(struct taking *t, inst_id inst, uint32_t stmt)
     for (uint32_t i = c->token_site.at[t->token]; i; i = c->token_sites.at[i - 1].next) {
         uint32_t id = c->token_sites.at[i - 1].stmt_id;
         bool is_before = id >= pf->stmt_base && id - pf->stmt_base < MIN(stmt, pf->func->nstmts);
-        if (!is_before)
+        if (!is_before || site_only_gives_back(c, id))
             continue;
         if (is_wait(c, inst, id - pf->stmt_base))
             t->wait = t->wait == PTA_NONE ? id : t->wait;
@@ -125,6 +125,17 @@ static uint32_t points_of(const struct conc *c, const struct race_side *side, st
     return n;
 }
 
+uint32_t token_taken_at(const struct conc *c, uint32_t token)
+{
+    uint32_t first = c->token_stmt.at[token];
+    if (!site_only_gives_back(c, first))
+        return first;
+    for (uint32_t i = c->token_site.at[token]; i; i = c->token_sites.at[i - 1].next)
+        if (!site_only_gives_back(c, c->token_sites.at[i - 1].stmt_id))
+            return c->token_sites.at[i - 1].stmt_id;
+    return first;
+}
+
 /* Which point of the stack the lock was taken at, n: none of them. */
 static uint32_t find_taken(const struct conc *c, uint32_t token, const struct point *points,
                            uint32_t n, struct race_lock *out)
@@ -133,7 +144,7 @@ static uint32_t find_taken(const struct conc *c, uint32_t token, const struct po
     for (uint32_t i = 0; i < n; i++)
         if (find_at(&t, points[i], out))
             return i;
-    out->stmt_id = out->seen_id = t.wait != PTA_NONE ? t.wait : c->token_stmt.at[token];
+    out->stmt_id = out->seen_id = t.wait != PTA_NONE ? t.wait : token_taken_at(c, token);
     return n;
 }
 

@@ -154,6 +154,11 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         add_common_lock(out, a, &v->sides[1]);
         strbuf_adds(out, " back");
         break;
+    case ISSUE_CALLBACK:
+        words_thread(out, a->thread);
+        strbuf_adds(out, " calls code that was registered from elsewhere ");
+        words_locks(out, a);
+        break;
     case ISSUE_PROMISE:
         words_thread(out, a->thread);
         strbuf_addf(out, " %ss `%s` without the lock that its annotation names", a->verb, lock);
@@ -256,6 +261,9 @@ static const char *why_of(const struct issue_view *v)
                "then";
     case ISSUE_SPLIT:
         return "another thread may change it while the lock is free in between";
+    case ISSUE_CALLBACK:
+        return "what that code locks or waits for is not for this function to know: it may come "
+               "back here, or wait for somebody who needs the lock";
     case ISSUE_PROMISE:
         return "no lock that is held here can be the one that @GuardedBy names";
     case ISSUE_MUTATED:
@@ -317,6 +325,9 @@ static const char *hint_of(const struct issue_view *v)
         return "hold the lock of the condition while changing what is waited for";
     case ISSUE_SPLIT:
         return "hold the lock from the read to the write, or read again before writing";
+    case ISSUE_CALLBACK:
+        return "copy what is to be called while the lock is held, and call it after the lock is "
+               "given back";
     case ISSUE_PROMISE:
         return "take the lock around the access, or correct the annotation";
     case ISSUE_MUTATED:
@@ -355,6 +366,13 @@ static void judge(const struct issue_view *v, struct finding *f)
     const char *reasons[3];
     uint32_t n = 0;
     double score = v->issue->kind == ISSUE_SPLIT ? 0.5 : 0.85;
+    if (v->issue->kind == ISSUE_CALLBACK) {
+        f->confidence = 0.3;
+        reasons[n++] = "information: no fault as long as what is called needs nobody";
+        f->nreasons = n;
+        f->reasons = arena_memdup(v->g->arena, reasons, n * sizeof *reasons);
+        return;
+    }
     if (v->issue->is_guess) {
         score -= 0.35;
         reasons[n++] = "a pointer may mean one of several locks";

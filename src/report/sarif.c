@@ -217,6 +217,8 @@ static const char *level_of(const struct finding *f)
 {
     if (strcmp(f->rule, "redundant-lock") == 0)
         return "note"; /* costs time, breaks nothing */
+    if (words_is_information(f->rule))
+        return "note";
     if (f->confidence >= CONFIDENCE_HIGH)
         return "error";
     return f->confidence >= CONFIDENCE_MEDIUM ? "warning" : "note";

@@ -97,6 +97,15 @@ static const struct rule rules[] = {
      "read "
      "to the write, or **read again** before writing.",
      "external/cwe/cwe-367"},
+    {"callback-under-lock", "CallbackUnderLock", "Lock held across a callback",
+     "Code that was registered from elsewhere is called while a lock is held.",
+     "What that code locks or waits for is not for the caller to know: it may come back, or wait "
+     "for somebody who needs the lock.\n\nTo avoid it, copy what is to be called while the lock "
+     "is held, and call it after the lock is given back.",
+     "What that code locks or waits for is not for the caller to know: it may come back, or wait "
+     "for somebody who needs the lock.\n\nTo avoid it, **copy what is to be called** while the "
+     "lock is held, and call it **after the lock is given back**.",
+     "external/cwe/cwe-833"},
     {"redundant-lock", "RedundantLock", "Redundant lock",
      "A lock is held around code that no other thread can get in the way of.",
      "The lock costs time and hides what really is shared.\n\nTo fix it, remove it, or move it to "

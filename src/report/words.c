@@ -16,6 +16,7 @@ static const struct {
     {"deadlock", "deadlock", "deadlocks"},
     {"missing-unlock", "missing unlock", "missing unlocks"},
     {"atomicity", "split section", "split sections"},
+    {"callback-under-lock", "callback under a lock", "callbacks under locks"},
     {"redundant-lock", "redundant lock", "redundant locks"},
     {"unlock-not-held", "unlock of a lock not held", "unlocks of locks not held"},
     {"lost-wakeup", "lost wake-up", "lost wake-ups"},
@@ -23,6 +24,11 @@ static const struct {
     {"immutable", "write to an immutable object", "writes to immutable objects"},
     {"wait-without-lock", "wait without its lock", "waits without their locks"},
 };
+
+bool words_is_information(const char *rule)
+{
+    return strcmp(rule, "callback-under-lock") == 0;
+}
 
 const char *words_rule(const char *rule)
 {

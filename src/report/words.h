@@ -36,9 +36,11 @@ const char *words_main_lock(const struct finding *);
 
 bool words_same_place(const struct place_ref *,
                       const struct place_ref *); /* both known and equal */
-const char *words_rule(const char *rule);        /* "data race" for "data-race" */
-const char *words_rules(const char *words);      /* its plural: "data races" for "data race" */
-const char *words_confidence(double);            /* "high", "medium", "low" */
+/* Tells what may be good to know, of no fault: does not make a run fail. */
+bool words_is_information(const char *rule);
+const char *words_rule(const char *rule);   /* "data race" for "data-race" */
+const char *words_rules(const char *words); /* its plural: "data races" for "data race" */
+const char *words_confidence(double);       /* "high", "medium", "low" */
 #define CONFIDENCE_HIGH   0.70
 #define CONFIDENCE_MEDIUM 0.40
 

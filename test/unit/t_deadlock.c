@@ -44,7 +44,7 @@ static void expect(const char *text, const char *wanted)
     struct pta *pta = pta_solve(prog, model, &opt);
     struct conc_options how = {.mode = MODE_BALANCED, .without_races = true};
     struct conc *conc = conc_run(prog, pta, &how);
-    struct issues *issues = issues_find(conc, false);
+    struct issues *issues = issues_find(conc, (struct issue_wishes){.callbacks = true});
     struct strbuf out = {0};
     for (uint32_t i = 0; i < issues_count(issues); i++)
         strbuf_addf(&out, "%s%s/%u", i ? " " : "", issue_rule(issues_at(issues, i)->kind),
@@ -94,6 +94,27 @@ static void test_readers(void **state)
                TWO,
            "deadlock/2");
 #undef RD
+}
+
+/* Called with the lock held: what a function has stored for its caller, and what is its own. */
+static void test_callback(void **state)
+{
+#define KEEP                                                                               \
+    "global @kept size 8\nfunc @say() {\n ret\n}\nfunc @keep(%f) {\n store 8 @kept, %f\n " \
+    "ret\n}\n"
+#define CALL " %f = load 8 @kept\n call %f()\n"
+#define SET(how)                                                                       \
+    "func @main() {\n %h = alloca 8\n %k = alloca 8\n" how " call @start(@f, 0, %h)\n" \
+    " call @start(@g2, 0, %k)\n ret\n}\n"
+    expect(HEAD KEEP THREAD("f", L("a") CALL U("a")) THREAD("g2", "") SET(" call @keep(@say)\n"),
+           "callback-under-lock/1");
+    expect(HEAD KEEP THREAD("f", L("a") U("a") CALL) THREAD("g2", "") SET(" call @keep(@say)\n"),
+           "");
+    expect(HEAD KEEP THREAD("f", L("a") CALL U("a")) THREAD("g2", "") SET(" store 8 @kept, @say\n"),
+           "");
+#undef KEEP
+#undef CALL
+#undef SET
 }
 
 static void test_try(void **state)
@@ -161,9 +182,9 @@ static void test_semaphores(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_order),   UNIT(test_gate),       UNIT(test_self),
-        UNIT(test_readers), UNIT(test_try),        UNIT(test_join),
-        UNIT(test_unlocks), UNIT(test_conditions), UNIT(test_semaphores),
+        UNIT(test_order),      UNIT(test_gate),       UNIT(test_self), UNIT(test_readers),
+        UNIT(test_callback),   UNIT(test_try),        UNIT(test_join), UNIT(test_unlocks),
+        UNIT(test_conditions), UNIT(test_semaphores),
     };
     return UNIT_RUN(tests);
 }
