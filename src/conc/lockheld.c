@@ -10,7 +10,7 @@
 #include "conc/issue_int.h"
 #include "conc/readers.h"
 
-enum { MAX_UP = 32, MAX_UNLOCKS = 16 };
+enum { MAX_UP = 32, MAX_UNLOCKS = 16, MAX_BELOW = 4 };
 
 struct asking {
     struct conc *c;
@@ -46,6 +46,8 @@ static bool takes_itself(struct conc *c, uint32_t fctx, uint32_t locs, uint32_t 
             continue;
         for (uint32_t i = c->token_site.at[t]; i; i = c->token_sites.at[i - 1].next) {
             uint32_t id = c->token_sites.at[i - 1].stmt_id;
+            if (site_only_gives_back(c, id))
+                continue;
             if (id >= pf->stmt_base && id - pf->stmt_base < pf->func->nstmts &&
                 (before == IR_NONE || (or_in && id - pf->stmt_base == before) ||
                  stmt_dominates(c, f, id - pf->stmt_base, before)))
@@ -94,6 +96,47 @@ static bool gives_back(const struct conc *c, inst_id inst, const struct pta_edge
                 return true;
     }
     return false;
+}
+
+/* Is a lock that the function takes also given back by it, afterwards? */
+static bool takes_and_gives_back(struct conc *c, uint32_t fctx, uint32_t locs)
+{
+    inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (gives_back(c, inst, &e[i], locs) && takes_itself(c, fctx, locs, e[i].stmt, false))
+            return true;
+    return false;
+}
+
+static bool is_brought_from(struct conc *, uint32_t fctx, uint32_t locs, int depth);
+
+/* Does the function take the lock on some of its paths, for whoever called it? */
+static bool is_switch(struct conc *c, uint32_t fctx, uint32_t locs, int depth)
+{
+    if (takes_itself(c, fctx, locs, IR_NONE, false))
+        return !takes_and_gives_back(c, fctx, locs);
+    return depth < MAX_BELOW && is_brought_from(c, fctx, locs, depth + 1);
+}
+
+static bool is_brought_from(struct conc *c, uint32_t fctx, uint32_t locs, int depth)
+{
+    for (size_t i = 0; i < c->fctxs.at[fctx].calls.n; i++) {
+        const struct call_record *r = &c->fctxs.at[fctx].calls.at[i];
+        bool is_held[2] = {false, false};
+        for (size_t k = 0; !r->is_spawn && k < c->fctxs.at[r->callee].exits.n; k++)
+            is_held[holds(c, c->fctxs.at[r->callee].exits.at[k].lockset, locs)] |=
+                !c->fctxs.at[r->callee].exits.at[k].is_throw;
+        if (is_held[0] && is_held[1] && is_switch(c, r->callee, locs, depth))
+            return true;
+    }
+    return false;
+}
+
+bool is_brought_sometimes(struct conc *c, uint32_t fctx, uint32_t locs)
+{
+    return !takes_itself(c, fctx, locs, IR_NONE, false) && is_brought_from(c, fctx, locs, 0);
 }
 
 static bool find_matched_unlocks(struct conc *c, uint32_t fctx, uint32_t locs)

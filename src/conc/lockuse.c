@@ -663,10 +663,13 @@ static void leave_with(const struct leaving *l, uint32_t stmt, uint32_t lockset,
     uint32_t way = stmt, round = way_out_of_round(l, stmt, token);
     if (!is_throw)
         way = round != stmt ? round : with_line(l, way_with(l, stmt, token));
-    /* A lock that is tried may be held in some states only because of what they do not know. */
-    if (is_tried(l->u, token) && !is_sure(l, way, token_at(l->u->c, token).locs))
+    uint32_t locs = token_at(l->u->c, token).locs;
+    /* A lock that is tried may be held in some states only because of what they do not know; what a
+     * callee takes sometimes, too. */
+    bool is_chance = is_brought_sometimes(l->u->c, l->fctx, locs);
+    if ((is_tried(l->u, token) || is_chance) && !is_sure(l, way, locs))
         return;
-    if (is_semaphore(l->u->c, token_at(l->u->c, token).locs) && (is_throw || is_handling(l, way)))
+    if (is_semaphore(l->u->c, locs) && (is_throw || is_handling(l, way)))
         return;
     const struct wait *w = taken_elsewhere(l, token);
     struct issue_side side =
