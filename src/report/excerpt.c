@@ -6,10 +6,11 @@
 #include "report/text_int.h"
 #include <ctype.h>
 
-#define LINES_BEFORE 2
-#define LINES_AFTER  1
-#define MAX_SLICE    4096 /* bytes of a line that are looked at; minified sources have megabytes */
-#define MAX_COLUMNS  160  /* without a terminal width */
+#define LINES_BEFORE   2
+#define LINES_AFTER    1
+#define MAX_SLICE      4096 /* bytes of a line that are looked at; minified sources have megabytes */
+#define MAX_COLUMNS    160  /* without a terminal width */
+#define FEWEST_COLUMNS 10
 
 struct shown_line {
     struct strbuf text; /* safe, tabs expanded */
@@ -94,7 +95,8 @@ static struct window choose_window(const struct shown_line *marked, uint32_t ded
     struct window w = {dedent, columns, false};
     if (marked->caret == UINT32_MAX || marked->caret < dedent)
         return w;
-    if (marked->caret - dedent + MIN(marked->mark, columns / 2) > columns - 3) {
+    if (marked->caret - dedent + MIN(marked->mark, columns / 2) > columns - 3 &&
+        marked->caret > dedent + columns / 2) {
         w.from = marked->caret - columns / 2;
         w.is_cut_left = true;
     }
@@ -176,7 +178,7 @@ void text_excerpt(struct text *t, const struct place_ref *at, uint32_t indent)
     }
     uint32_t digits = digits_of(last), gutter = indent + 2 + digits + 3;
     uint32_t width = MIN(text_width(t), MAX_COLUMNS);
-    uint32_t columns = width > gutter + 20 ? width - gutter : 20;
+    uint32_t columns = width > gutter + FEWEST_COLUMNS ? width - gutter : FEWEST_COLUMNS;
     struct window w = choose_window(&lines[at->line - first], common_indent(lines, n), columns);
     for (uint32_t i = 0; i < n; i++) {
         bool is_marked = first + i == at->line;

@@ -227,7 +227,7 @@ const char *gather_loc_name(const struct gatherer *g, loc_id id, uint32_t size)
         if (o->site == PTA_NONE)
             return "thread-specific data";
         unit = g->prog->syms[o->site].unit;
-        return name_with_path(g, g->prog->syms[o->site].pretty, unit,
+        return name_with_path(g, pretty_for_reader(g->arena, g->prog->syms[o->site].pretty), unit,
                               g->prog->syms[o->site].sym->type, l->off, size);
     case OBJ_STACK:
         name = gather_var_name(g, o, &type, &unit);
@@ -298,7 +298,7 @@ const char *gather_object(const struct gatherer *g, const struct race *r, struct
         const struct prog_sym *sym = &g->prog->syms[o->site];
         *at = place_of_sym(g->arena, sym->unit, sym->sym, root);
         return arena_printf(g->arena, "%s `%s`", g->prog->classes ? "static field" : "global",
-                            sym->pretty);
+                            pretty_for_reader(g->arena, sym->pretty));
     }
     case OBJ_STACK:
         *at = place_of_stmt(g->arena, g->prog, o->site, root);

@@ -5,6 +5,7 @@
 #include "report/fingerprint.h"
 #include "report/gather_int.h"
 #include "report/place.h"
+#include "report/pretty.h"
 #include "report/words.h"
 
 struct issue_view {
@@ -404,7 +405,7 @@ static const char *object_of(const struct issue_view *v, struct place_ref *at)
     const struct prog_sym *sym = &g->prog->syms[o->site];
     *at = place_of_sym(g->arena, sym->unit, sym->sym, g->report->source_root);
     return arena_printf(g->arena, "%s `%s`", g->prog->classes ? "static field" : "global",
-                        sym->pretty);
+                        pretty_for_reader(g->arena, sym->pretty));
 }
 
 static struct key128 fingerprint_with_more(const struct finding *f)

@@ -217,6 +217,16 @@ static void add_member(struct walk *w, const struct ir_member *m)
         strbuf_addf(w->out, ".%s", name);
 }
 
+/* Insides of the C++ library's own classes, as its implementations spell them (`_M_impl`,
+ * `__begin_`): a reader knows the container, not its parts. */
+static bool is_library_inside(const struct walk *w, const struct ir_member *m)
+{
+    const char *name = ir_str(w->unit, m->name);
+    size_t len = strlen(name);
+    return strncmp(name, "_M_", 3) == 0 ||
+           (len > 3 && strncmp(name, "__", 2) == 0 && name[len - 1] == '_');
+}
+
 static void walk_type(struct walk *w, uint32_t type_id, struct span s)
 {
     for (unsigned depth = 0; depth < MAX_DEPTH; depth++) {
@@ -234,6 +244,8 @@ static void walk_type(struct walk *w, uint32_t type_id, struct span s)
             add_several(w, type, s);
             return;
         }
+        if (is_library_inside(w, m))
+            return;
         add_member(w, m);
         if (w->members)
             vec_push(w->members, (uint32_t)(m - w->unit->members));

@@ -64,6 +64,8 @@ static const char *replace(struct strbuf *out, const char *name, const char *s)
         strbuf_adds(out, ".lambda");
         return end + strspn(end, "0123456789");
     }
+    if (starts(s, "[abi:") && strchr(s, ']')) /* a mark for linkers */
+        return strchr(s, ']') + 1;
     if (*s == '$' || *s == '\'' || *s == '{')
         end = after_lambda(s);
     if (end) {
@@ -102,7 +104,7 @@ static const char *openmp_name(struct arena *arena, const char *name)
 const char *pretty_for_reader(struct arena *arena, const char *name)
 {
     struct strbuf out = {0};
-    if (!name || (!strpbrk(name, "$'{.") && !starts(name, "__omp_offloading_")))
+    if (!name || (!strpbrk(name, "$'{.[") && !starts(name, "__omp_offloading_")))
         return name;
     const char *openmp = openmp_name(arena, name);
     if (openmp)

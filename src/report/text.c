@@ -45,7 +45,7 @@ static void put_frame(struct text *t, const struct place_ref *at, uint32_t colum
     text_raw(t, strbuf_str(&safe));
     text_style(t, STYLE_PLAIN);
     words_place(&place, at);
-    uint32_t left = TEXT_INDENT + TEXT_LABEL;
+    uint32_t left = text_label_end(t);
     if (left + MAX(width, columns) + 2 + place.len > text_width(t)) {
         text_newline(t);
         text_spaces(t, left + 2);
@@ -97,12 +97,13 @@ static void put_stack(struct text *t, const char *label, const struct stack_fram
                       uint32_t n)
 {
     uint32_t columns = name_columns(t, stack, n), shown = 0;
+    int wide = (int)(text_label_end(t) - TEXT_INDENT);
     for (uint32_t i = 0; i < n; label = "") {
         const char *what;
         uint32_t folded = t->options->verbose ? 0 : folded_at(stack, n, i, shown, &what);
         text_spaces(t, TEXT_INDENT);
         text_style(t, STYLE_LABEL);
-        text_rawf(t, "%-*s", TEXT_LABEL, label);
+        text_rawf(t, (int)strlen(label) < wide ? "%-*s" : "%*s ", wide, label);
         text_style(t, STYLE_PLAIN);
         if (folded) {
             text_rawf(t, "... %u calls%s ...\n", folded, what);

@@ -40,14 +40,17 @@ void text_newline(struct text *);
  * where packages are hidden. */
 void text_names(const struct text *, struct strbuf *out, const char *sentence);
 
-/* Columns that output may take. */
+/* Columns that output may take, and the one in which what has a label begins. */
 uint32_t text_width(const struct text *);
+uint32_t text_label_end(const struct text *);
 
 /*
  * A sentence in `style`, wrapped to the width; names in backticks stand out. The cursor is at
  * column `at`; further lines start at column `indent`. Ends the line.
  */
 void text_prose(struct text *, enum style, uint32_t at, uint32_t indent, const char *sentence);
+/* A line of our own words that starts at column `indent`; further lines 2 columns behind it. */
+void text_linef(struct text *, uint32_t indent, const char *fmt, ...) PRINTF(3, 4);
 /* The same after a label in the label column ("" continues the one above). */
 void text_labelled(struct text *, const char *label, const char *sentence);
 

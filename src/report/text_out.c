@@ -44,10 +44,17 @@ void text_newline(struct text *t)
 
 uint32_t text_width(const struct text *t)
 {
-    enum { NARROWEST = 40 };
+    enum { NARROWEST = 20 };
     if (t->options->width <= 0)
         return UINT32_MAX;
     return (uint32_t)MAX(t->options->width, NARROWEST);
+}
+
+/* Little would be left beside the labels of a narrow terminal: there they stand in the text. */
+uint32_t text_label_end(const struct text *t)
+{
+    enum { NARROW = 48 };
+    return TEXT_INDENT + (text_width(t) < NARROW ? 2 : TEXT_LABEL);
 }
 
 /* Length of a package with its dots in front of a class (`a.b.` of `a.b.Main`), 0: none. One word
@@ -73,13 +80,43 @@ static bool is_name_char(char c)
     return isalnum((unsigned char)c) || c == '_' || c == '.' || c == '/' || c == '$';
 }
 
-void text_names(const struct text *t, struct strbuf *out, const char *sentence)
+static void hide_packages(struct strbuf *out, const char *sentence)
 {
     for (const char *s = sentence; *s; s++) {
-        if (t->hides_packages && (s == sentence || !is_name_char(s[-1])))
+        if (s == sentence || !is_name_char(s[-1]))
             s += package_at(s);
         strbuf_addc(out, *s);
     }
+}
+
+/* Names stand between backticks; very long ones lose their middle. */
+static void shorten_names(struct strbuf *out, const char *sentence)
+{
+    const char *open, *close;
+    while ((open = strchr(sentence, '`')) && (close = strchr(open + 1, '`'))) {
+        struct strbuf name = {0};
+        strbuf_add(&name, open + 1, (size_t)(close - open) - 1);
+        strbuf_add(out, sentence, (size_t)(open - sentence) + 1);
+        display_short_name(out, strbuf_str(&name));
+        strbuf_addc(out, '`');
+        strbuf_release(&name);
+        sentence = close + 1;
+    }
+    strbuf_adds(out, sentence);
+}
+
+void text_names(const struct text *t, struct strbuf *out, const char *sentence)
+{
+    struct strbuf shorter = {0};
+    if (!t->options->verbose)
+        shorten_names(&shorter, sentence);
+    else
+        strbuf_adds(&shorter, sentence);
+    if (t->hides_packages)
+        hide_packages(out, strbuf_str(&shorter));
+    else
+        strbuf_adds(out, strbuf_str(&shorter));
+    strbuf_release(&shorter);
 }
 
 struct prose {
@@ -148,15 +185,28 @@ void text_prose(struct text *t, enum style style, uint32_t at, uint32_t indent,
     strbuf_release(&safe);
 }
 
+void text_linef(struct text *t, uint32_t indent, const char *fmt, ...)
+{
+    struct strbuf line = {0};
+    va_list ap;
+    va_start(ap, fmt);
+    strbuf_vaddf(&line, fmt, ap);
+    va_end(ap);
+    text_spaces(t, indent);
+    text_prose(t, STYLE_PLAIN, indent, indent + 2, strbuf_str(&line));
+    strbuf_release(&line);
+}
+
 void text_labelled(struct text *t, const char *label, const char *sentence)
 {
-    uint32_t column = TEXT_INDENT + TEXT_LABEL, used = (uint32_t)strlen(label);
+    uint32_t column = text_label_end(t), used = (uint32_t)strlen(label);
+    uint32_t wide = column - TEXT_INDENT; /* the label column */
     text_spaces(t, TEXT_INDENT);
     if (used > 0) {
         text_style(t, STYLE_LABEL);
         text_raw(t, label);
         text_style(t, STYLE_PLAIN);
     }
-    text_spaces(t, used < TEXT_LABEL ? TEXT_LABEL - used : 1);
-    text_prose(t, STYLE_PLAIN, column, column, sentence);
+    text_spaces(t, used < wide ? wide - used : 1);
+    text_prose(t, STYLE_PLAIN, MAX(column, TEXT_INDENT + used + 1), column, sentence);
 }

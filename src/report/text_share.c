@@ -88,12 +88,13 @@ void text_sharing(struct text *t, const struct report *r)
         if (!is_dull)
             put_row(t, row);
     }
-    text_rawf(t,
-              "%s%u shared places: %u mostly, %u sometimes, %u never, %u always guarded, "
-              "%u atomic, %u only read; %u objects stay in one thread\n",
-              r->nsharing > hidden ? "\n" : "", r->nsharing, count[GUARD_MOSTLY],
-              count[GUARD_SOMETIMES], count[GUARD_NEVER], count[GUARD_ALWAYS], count[GUARD_ATOMIC],
-              count[GUARD_READ_ONLY], r->nlocal);
+    if (r->nsharing > hidden)
+        text_newline(t);
+    text_linef(t, 0,
+               "%u shared places: %u mostly, %u sometimes, %u never, %u always guarded, "
+               "%u atomic, %u only read; %u objects stay in one thread",
+               r->nsharing, count[GUARD_MOSTLY], count[GUARD_SOMETIMES], count[GUARD_NEVER],
+               count[GUARD_ALWAYS], count[GUARD_ATOMIC], count[GUARD_READ_ONLY], r->nlocal);
     if (hidden)
-        text_rawf(t, "--verbose lists the atomic ones and those that are only read\n");
+        text_linef(t, 0, "--verbose lists the atomic ones and those that are only read");
 }

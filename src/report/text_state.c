@@ -64,7 +64,7 @@ void text_suppressions(struct text *t, const struct report *r)
         for (uint32_t i = 0; i < r->nsuppressions; i++)
             n += shelf_of(&r->suppressions[i]) == (enum shelf)shelf;
         if (n > 0)
-            text_rawf(t, "%s: %u\n", titles[shelf], n);
+            text_linef(t, 0, "%s: %u", titles[shelf], n);
         for (uint32_t i = 0; i < r->nsuppressions; i++)
             if (shelf_of(&r->suppressions[i]) == (enum shelf)shelf)
                 put_one(t, &r->suppressions[i]);

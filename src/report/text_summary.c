@@ -2,6 +2,7 @@
  * The end of the text report: how many findings and where, what was not analysed, what it cost.
  */
 #include "base/map.h"
+#include "report/display.h"
 #include "report/text_int.h"
 #include "report/words.h"
 #include <stdlib.h>
@@ -10,7 +11,8 @@
 
 struct tally_row {
     const char *name;
-    uint32_t count;
+    uint32_t count; /* entries */
+    uint32_t pairs; /* that they are made of; 0: not counted */
 };
 typedef VEC(struct tally_row) tally;
 
@@ -24,6 +26,8 @@ static int by_count(const void *a, const void *b)
     const struct tally_row *x = a, *y = b;
     if (x->count != y->count)
         return x->count < y->count ? 1 : -1;
+    if (x->pairs != y->pairs)
+        return x->pairs < y->pairs ? 1 : -1;
     return strcmp(x->name, y->name);
 }
 
@@ -35,35 +39,66 @@ static void tally_sort(tally *t)
         return;
     qsort(t->at, t->n, sizeof *t->at, by_name);
     for (size_t i = 1; i < t->n; i++) {
-        if (strcmp(t->at[n].name, t->at[i].name) == 0)
-            t->at[n].count += t->at[i].count;
-        else
+        if (strcmp(t->at[n].name, t->at[i].name) != 0) {
             t->at[++n] = t->at[i];
+            continue;
+        }
+        t->at[n].count += t->at[i].count;
+        t->at[n].pairs += t->at[i].pairs;
     }
     t->n = n + 1;
     qsort(t->at, t->n, sizeof *t->at, by_count);
 }
 
-static void put_table(struct text *t, const char *title, tally *rows)
+static const char *plural(size_t n)
 {
-    enum { MOST = 10 };
+    return n == 1 ? "" : "s";
+}
+
+/* "stats.c (3), pool.c": few rows are a line. Variables are set off, they may have commas. */
+static void put_few(struct text *t, const char *title, const tally *rows)
+{
+    const char *tick = strcmp(title, "variable") == 0 ? "`" : "";
+    struct strbuf s = {0};
+    strbuf_addf(&s, "by %s: ", title);
+    for (size_t i = 0; i < rows->n; i++) {
+        strbuf_adds(&s, i ? ", " : "");
+        strbuf_adds(&s, tick);
+        display_short_name(&s, rows->at[i].name);
+        strbuf_adds(&s, tick);
+        if (rows->at[i].count > 1)
+            strbuf_addf(&s, " (%u)", rows->at[i].count);
+    }
+    text_spaces(t, 2);
+    text_prose(t, STYLE_PLAIN, 2, 4, strbuf_str(&s));
+    strbuf_release(&s);
+}
+
+static void put_table(struct text *t, const char *title, const tally *rows)
+{
+    enum { FEW = 4, MOST = 10, COLUMN = 10 };
     size_t shown = t->options->verbose ? rows->n : MIN(rows->n, MOST);
+    if (rows->n <= FEW) {
+        put_few(t, title, rows);
+        return;
+    }
     text_rawf(t, "  by %s\n", title);
     for (size_t i = 0; i < shown; i++) {
+        struct strbuf s = {0};
+        display_short_name(&s, rows->at[i].name);
+        if (rows->at[i].pairs > rows->at[i].count)
+            strbuf_addf(&s, ", %u pairs", rows->at[i].pairs);
         text_rawf(t, "  %6u  ", rows->at[i].count);
-        struct strbuf name = {0};
-        text_names(t, &name, rows->at[i].name);
-        text_safe(t, strbuf_str(&name));
-        strbuf_release(&name);
-        text_newline(t);
+        text_prose(t, STYLE_PLAIN, COLUMN, COLUMN + 2, strbuf_str(&s));
+        strbuf_release(&s);
     }
     if (shown < rows->n)
-        text_rawf(t, "          and %zu more (--verbose lists them)\n", rows->n - shown);
+        text_linef(t, COLUMN, "and %zu more (--verbose lists them)", rows->n - shown);
 }
 
 /* ---- findings ---- */
 
-enum { MANY_ENTRIES = 5 }; /* from here on tables help */
+enum { MANY_ENTRIES = 5 }; /* from here on it helps to know how many are sure */
 
 struct counts {
     uint32_t groups, pairs;            /* shown */
@@ -133,15 +168,15 @@ static void count_views(struct counts *c, const struct finding *f)
         strbuf_adds(&s, ", ");
         words_place(&s, &f->allocated_at);
     }
-    vec_push(&c->objects, ((struct tally_row){arena_strdup(&c->arena, strbuf_str(&s)), 1}));
+    vec_push(&c->objects, ((struct tally_row){arena_strdup(&c->arena, strbuf_str(&s)), 1, 0}));
     strbuf_release(&s);
-    vec_push(&c->threads, ((struct tally_row){threads_of(c, f), 1}));
+    vec_push(&c->threads, ((struct tally_row){threads_of(c, f), 1, 0}));
     if (!f->access[0].nlocks && !f->access[1].nlocks)
-        vec_push(&c->locks, ((struct tally_row){"(no lock on either side)", 1}));
+        vec_push(&c->locks, ((struct tally_row){"(no lock on either side)", 1, 0}));
     for (int side = 0; side < 2 - f->is_single; side++)
         for (uint32_t i = 0; i < f->access[side].nlocks; i++)
             if (is_first_mention(f, side, i))
-                vec_push(&c->locks, ((struct tally_row){name_of(&f->access[side].locks[i]), 1}));
+                vec_push(&c->locks, ((struct tally_row){name_of(&f->access[side].locks[i]), 1, 0}));
 }
 
 static void count_groups(struct counts *c, const struct report *r, bool with_views)
@@ -156,9 +191,9 @@ static void count_groups(struct counts *c, const struct report *r, bool with_vie
         const char *file = f->access[0].at.file;
         c->groups++;
         c->pairs += end - i;
-        vec_push(&c->rules, ((struct tally_row){words_rule(f->rule), 1}));
-        vec_push(&c->files, ((struct tally_row){file ? file : "(unknown file)", 1}));
-        vec_push(&c->variables, ((struct tally_row){f->variable, 1}));
+        vec_push(&c->rules, ((struct tally_row){words_rule(f->rule), 1, 0}));
+        vec_push(&c->files, ((struct tally_row){file ? file : "(unknown file)", 1, end - i}));
+        vec_push(&c->variables, ((struct tally_row){f->variable, 1, end - i}));
         c->levels[f->confidence >= CONFIDENCE_HIGH     ? 0
                   : f->confidence >= CONFIDENCE_MEDIUM ? 1
                                                        : 2]++;
@@ -171,11 +206,6 @@ static void count_groups(struct counts *c, const struct report *r, bool with_vie
     tally_sort(&c->objects);
     tally_sort(&c->locks);
     tally_sort(&c->threads);
-}
-
-static const char *plural(size_t n)
-{
-    return n == 1 ? "" : "s";
 }
 
 static void put_line(struct text *t, enum style style, const struct strbuf *line)
@@ -213,10 +243,11 @@ static void put_totals(struct text *t, const struct report *r, const struct coun
         strbuf_addf(&s, "%s%u %s", i ? ", " : "", rule->count,
                     rule->count == 1 ? rule->name : words_rules(rule->name));
     }
+    if (c->pairs > c->groups)
+        strbuf_addf(&s, " (%u pairs of statements)", c->pairs);
     if (c->groups > 0)
-        strbuf_addf(&s, " (%u pair%s of statements) in %zu file%s, on %zu variable%s", c->pairs,
-                    plural(c->pairs), c->files.n, plural(c->files.n), c->variables.n,
-                    plural(c->variables.n));
+        strbuf_addf(&s, " in %zu file%s, on %zu variable%s", c->files.n, plural(c->files.n),
+                    c->variables.n, plural(c->variables.n));
     else
         strbuf_adds(&s, c->known     ? "nothing new found"
                         : r->nothing ? r->nothing
@@ -251,8 +282,8 @@ void text_summary(struct text *t, const struct report *r)
                   {"object", &c.objects, true},
                   {"lock held on a side", &c.locks, true},
                   {"pair of threads", &c.threads, true}};
-    for (size_t i = 0; c.groups > MANY_ENTRIES && i < ARRAY_SIZE(tables); i++)
-        if (is_verbose || (!tables[i].is_extra && tables[i].rows->n < c.groups))
+    for (size_t i = 0; c.groups > 1 && i < ARRAY_SIZE(tables); i++)
+        if (!tables[i].is_extra || is_verbose)
             put_table(t, tables[i].title, tables[i].rows);
     vec_release(&c.objects);
     vec_release(&c.locks);
@@ -293,7 +324,7 @@ static uint32_t collect_notes(const struct report *r, enum note_kind kind, struc
         uint32_t *slot = map_slot(&seen, hash64(strbuf_str(&s), s.len) >> 1, &fresh);
         if (fresh) {
             *slot = (uint32_t)rows->n;
-            vec_push(rows, ((struct tally_row){arena_strdup(arena, strbuf_str(&s)), 0}));
+            vec_push(rows, ((struct tally_row){arena_strdup(arena, strbuf_str(&s)), 0, 0}));
         }
         rows->at[*slot].count++;
         total++;
@@ -323,11 +354,11 @@ static void put_note_kind(struct text *t, const struct report *r, enum note_kind
     uint32_t total = collect_notes(r, kind, &arena, &rows);
     size_t shown = t->options->verbose ? rows.n : MIN(rows.n, EXAMPLES);
     if (total > 0)
-        text_rawf(t, "%s: %u\n", note_titles[kind], total);
+        text_linef(t, 0, "%s: %u", note_titles[kind], total);
     for (size_t i = 0; i < shown; i++)
         put_note(t, &rows.at[i]);
     if (shown < rows.n)
-        text_rawf(t, "  and %zu more (--verbose lists them)\n", rows.n - shown);
+        text_linef(t, 2, "and %zu more (--verbose lists them)", rows.n - shown);
     vec_release(&rows);
     arena_release(&arena);
 }
@@ -368,7 +399,7 @@ static void put_library(struct text *t, const struct report *r)
             text_rawf(t, " (%u)\n", r->library[k].functions);
         }
         if (last < end)
-            text_rawf(t, "  and %u more (--verbose lists them)\n", end - last);
+            text_linef(t, 2, "and %u more (--verbose lists them)", end - last);
     }
 }
 

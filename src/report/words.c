@@ -420,7 +420,10 @@ static void add_make_atomic(struct strbuf *out, const struct finding *f)
 {
     bool is_volatile_enough = is_java(f) && !f->access[1].is_write && f->access[0].nlocks > 0;
     strbuf_adds(out, "make ");
-    add_name(out, f->variable);
+    if (strchr(f->variable, ' ')) /* it has no name, only a description */
+        strbuf_adds(out, "it");
+    else
+        add_name(out, f->variable);
     strbuf_adds(out, is_volatile_enough ? " volatile" : " atomic");
     strbuf_adds(out, " if each access stands alone");
 }

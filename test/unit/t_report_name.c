@@ -205,7 +205,11 @@ static void test_class_from_clang(void **state)
         "type 10 scalar \"long\" size 8\n"
         /* own lies in the tail padding of the base */
         "type 11 struct \"E\" size 32 {0:256 \"\" type 12 base, 192:32 \"own\" type 5}\n"
-        "type 12 struct \"F\" size 32 {0:64 \"f\" type 10}\n";
+        "type 12 struct \"F\" size 32 {0:64 \"f\" type 10}\n"
+        /* a container of the library, as two libraries spell it */
+        "type 13 struct \"V\" size 24 {0:64 \"_M_impl\" type 12, 64:64 \"__end_\" type 10, "
+        "128:64 \"__x\" type 10}\n"
+        "type 14 struct \"S\" size 32 {64:192 \"items\" type 13}\n";
     struct fixture *f = *state;
     struct diag d = {0};
     f->unit = ir_parse(text, sizeof text - 1, "n.cpp", &d);
@@ -220,6 +224,9 @@ static void test_class_from_clang(void **state)
     check(f, 1, 120, 4, ".in.q");
     check(f, 11, 24, 4, ".own");
     check(f, 11, 0, 8, ".f");
+    check(f, 14, 8, 8, ".items");
+    check(f, 14, 16, 8, ".items");
+    check(f, 14, 24, 8, ".items.__x"); /* a name of somebody who does not know what is reserved */
 }
 
 /* A type that holds itself by value cannot exist; a damaged unit can claim it. */

@@ -8,6 +8,8 @@ static void names(void **state)
     static const struct {
         const char *name, *shown;
     } cases[] = {
+        {"todo[abi:cxx11]", "todo"},
+        {"a[abi:x", "a[abi:x"},
         {"main", "main"},
         {"main::$_0::operator()", "main::lambda"},
         {"main::$_12", "main::lambda"},

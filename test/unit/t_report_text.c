@@ -47,7 +47,7 @@ static void test_answers(void **state)
     has(text, "why         no join, lock or other order");
     has(text, "confidence  high (0.86): both sides touch the same known object;");
     has(text, "hold `stats_lock` around the write at items.c:7:22, as the other side does");
-    has(text, "1 data race (1 pair of statements) in 1 file, on 1 variable");
+    has(text, "1 data race in 1 file, on 1 variable");
     has(text, "... 4 calls ...");
     has_not(text, "step_3");
     free(text);
@@ -167,7 +167,7 @@ static void test_ends(void **state)
     has(text,
         "deadlock: thread `worker` waits for `stats_lock` under `items_lock`, and `main` waits "
         "for `items_lock` under `stats_lock`");
-    has(text, "1 deadlock (");
+    has(text, "1 deadlock in ");
     free(text);
 }
 
@@ -211,13 +211,41 @@ static void test_colour_changes_nothing_else(void **state)
 /* A line is too wide only if it is one word that cannot be broken (a path, a name). */
 static void test_width(void **state)
 {
-    char *text = sample_text("grouped", (struct text_options){.width = 60});
-    for (const char *line = text; *line; line += strspn(line, "\n")) {
-        size_t len = strcspn(line, "\n");
-        assert_true(display_width(line, len) <= 60);
-        line += len;
+    static const int widths[] = {60, 50, 38};
+    for (size_t i = 0; i < ARRAY_SIZE(widths); i++) {
+        char *text = sample_text("grouped", (struct text_options){.width = widths[i]});
+        for (const char *line = text; *line; line += strspn(line, "\n")) {
+            size_t len = strcspn(line, "\n");
+            const char *word = line + strspn(line, " ");
+            bool is_one_word = !memchr(word, ' ', len - (size_t)(word - line));
+            if (display_width(line, len) > (uint32_t)widths[i] && !is_one_word)
+                fail_msg("wider than %d: %.*s", widths[i], (int)len, line);
+            line += len;
+        }
+        free(text);
     }
+}
+
+static void test_long_names(void **state)
+{
+    struct sample s;
+    char object[5010] = {0};
+    memset(object, 'x', sizeof object - 1);
+    memcpy(object, "global `", strlen("global `"));
+    object[sizeof object - 2] = '`';
+    assert_true(sample_make(&s, "one", NULL));
+    struct finding f = s.report.findings[0];
+    f.object = object;
+    s.report.findings = &f;
+    char *text = text_of(&s.report, (struct text_options){.width = 100});
+    has(text, "object      global\n                `xxxx");
+    has(text, "xxx...xxx");
+    assert_true(strlen(text) < 4000);
     free(text);
+    text = text_of(&s.report, (struct text_options){.width = 100, .verbose = true});
+    has(text, object + strlen("global "));
+    free(text);
+    sample_release(&s);
 }
 
 static void test_many(void **state)
@@ -228,7 +256,8 @@ static void test_many(void **state)
     sample_finish(&s);
     char *text = text_of(&s.report, (struct text_options){.width = 100});
     has(text, "5000 data races (20000 pairs of statements) in 1 file, on 5000 variables");
-    has(text, "  by file\n    5000  items.c\n");
+    has(text, "  by file: items.c (5000)\n");
+    has(text, "  by variable\n       1  v0, 4 pairs\n");
     free(text);
     sample_release(&s);
 }
@@ -256,6 +285,7 @@ int main(void)
         UNIT(test_headline),
         UNIT(test_volatile),
         UNIT(test_headings),
+        UNIT(test_long_names),
         UNIT(test_hints),
         UNIT(test_states),
         UNIT(test_ends),
