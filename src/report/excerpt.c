@@ -8,7 +8,7 @@
 
 #define LINES_BEFORE   2
 #define LINES_AFTER    1
-#define MAX_SLICE      4096 /* bytes of a line that are looked at; minified sources have megabytes */
+#define MAX_SLICE      4096 /* bytes that are looked at; minified lines have megabytes */
 #define MAX_COLUMNS    160  /* without a terminal width */
 #define FEWEST_COLUMNS 10
 
