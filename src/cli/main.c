@@ -12,13 +12,7 @@
 
 static enum exit_code print(const struct strbuf *out)
 {
-    struct diag diag = {0};
-    bool ok = os_write_file("-", strbuf_str(out), out->len, &diag);
-
-    if (!ok && diag.text.len > 0)
-        message("%s", diag_str(&diag));
-    diag_release(&diag);
-    return ok ? EXIT_CLEAN : EXIT_FAILED;
+    return message_output(strbuf_str(out), out->len) ? EXIT_CLEAN : EXIT_FAILED;
 }
 
 static enum exit_code run_help(struct options *o)
@@ -67,24 +61,36 @@ static enum exit_code run_cache(struct options *o)
 {
     const char *dir = o->cache_dir ? o->cache_dir : cache_default_dir(&o->arena);
     const char *what = o->words.n == 1 ? o->words.at[0] : "";
+    struct strbuf out = {0};
+    enum exit_code code;
 
     if (!dir) {
         message("no cache folder: neither XDG_CACHE_HOME nor HOME is set");
         return EXIT_FAILED;
     }
     if (strcmp(what, "path") == 0) {
-        printf("%s\n", dir);
+        strbuf_addf(&out, "%s\n", dir);
     } else if (strcmp(what, "size") == 0) {
         struct cache_usage usage = cache_measure(dir);
 
-        printf("%.1f MB in %" PRIu64 " files\n", (double)usage.bytes / (1 << 20), usage.files);
+        strbuf_addf(&out, "%.1f MB in %" PRIu64 " files\n", (double)usage.bytes / (1 << 20),
+                    usage.files);
     } else if (strcmp(what, "clear") == 0) {
         cache_clear(dir);
     } else {
         message("cache: expected path, size or clear");
         return EXIT_FAILED;
     }
-    return fflush(stdout) == 0 ? EXIT_CLEAN : EXIT_FAILED;
+    code = print(&out);
+    strbuf_release(&out);
+    return code;
+}
+
+static enum exit_code run_version(void)
+{
+    static const char text[] = "heddle " HEDDLE_VERSION "\n";
+
+    return message_output(text, strlen(text)) ? EXIT_CLEAN : EXIT_FAILED;
 }
 
 static int run_command(struct options *o)
@@ -126,7 +132,7 @@ static int run_command(struct options *o)
     case CMD_HELP:
         return run_help(o);
     case CMD_VERSION:
-        return puts("heddle " HEDDLE_VERSION) < 0 || fflush(stdout) != 0 ? EXIT_FAILED : EXIT_CLEAN;
+        return run_version();
     case CMD_COUNT:
         break;
     }

@@ -1,4 +1,5 @@
 #include "cli/message.h"
+#include "base/os.h"
 #include "report/display.h"
 #include <stdarg.h>
 #include <stdio.h>
@@ -25,4 +26,15 @@ void message(const char *fmt, ...)
     fprintf(stderr, "heddle: %s\n", strbuf_str(&safe));
     strbuf_release(&text);
     strbuf_release(&safe);
+}
+
+bool message_output(const char *text, size_t len)
+{
+    struct diag diag = {0};
+    bool ok = os_write_file("-", text, len, &diag);
+
+    if (!ok && diag.text.len > 0)
+        message("%s", diag_str(&diag));
+    diag_release(&diag);
+    return ok;
 }

@@ -5,4 +5,7 @@
 
 void message(const char *fmt, ...) PRINTF(1, 2);
 
+/* To standard output; false, and said why, if it cannot be written. */
+bool message_output(const char *text, size_t len);
+
 #endif

@@ -1,5 +1,6 @@
 #include "cli/output.h"
 #include "base/os.h"
+#include "input/words.h"
 #include "report/compare.h"
 #include "report/gather.h"
 #include "report/html.h"
@@ -8,6 +9,7 @@
 #include "report/words.h"
 #include <stdlib.h>
 #include <sys/ioctl.h>
+#include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -182,6 +184,71 @@ static void limit_findings(const struct options *o, struct report *report)
     report->ngroups = max;
 }
 
+static bool is_same_path(const char *a, const char *b)
+{
+    struct arena arena;
+    arena_init(&arena, "paths");
+    bool is_same = strcmp(path_absolute("/", a, &arena), path_absolute("/", b, &arena)) == 0;
+    arena_release(&arena);
+    return is_same;
+}
+
+static bool is_same_file(const char *a, const char *b)
+{
+    struct stat x, y;
+    if ((a[0] == '/') == (b[0] == '/') && is_same_path(a, b))
+        return !str_starts(a, "/dev/");
+    return stat(a, &x) == 0 && stat(b, &y) == 0 && x.st_dev == y.st_dev && x.st_ino == y.st_ino &&
+           S_ISREG(x.st_mode);
+}
+
+static bool check_folder(const char *path, struct diag *diag)
+{
+    const char *slash = strrchr(path, '/');
+    if (!slash || slash == path)
+        return true;
+    char *folder = xasprintf("%.*s", (int)(slash - path), path);
+    bool ok = os_is_dir(folder);
+    if (!ok)
+        diag_set(diag, "cannot write '%s': there is no folder '%s'", path, folder);
+    free(folder);
+    return ok;
+}
+
+bool output_check(const struct options *o, struct diag *diag)
+{
+    const struct {
+        const char *option, *path;
+    } files[] = {{"-o", o->output ? o->output : "-"},
+                 {"--json", o->json_file},
+                 {"--sarif", o->sarif_file},
+                 {"--html", o->html_file}};
+    bool is_saved = o->command == CMD_SHOW || o->command == CMD_DIFF;
+    for (size_t i = 0; i < ARRAY_SIZE(files); i++) {
+        if (!files[i].path)
+            continue;
+        if (i > 0 && !o->output && strcmp(files[i].path, "-") == 0)
+            return diag_set(diag,
+                            "%s - and the report itself both go to standard output; use "
+                            "--format, or -o FILE for the report",
+                            files[i].option);
+        for (size_t k = 0; k < i; k++)
+            if (files[k].path && is_same_file(files[i].path, files[k].path))
+                return diag_set(diag, "%s and %s both write to '%s'; give each its own file",
+                                files[k].option, files[i].option, files[i].path);
+        for (size_t k = 0; k < o->words.n && !is_saved; k++)
+            if (is_same_file(files[i].path, o->words.at[k]))
+                return diag_set(diag, "%s '%s' would overwrite an input", files[i].option,
+                                files[i].path);
+        if (!check_folder(files[i].path, diag))
+            return false;
+    }
+    if (o->html_file && !html_is_available())
+        return diag_set(diag, "--html: this heddle was built without its viewer, because npm was "
+                              "not there; see 'heddle doctor'");
+    return true;
+}
+
 bool output_write(const struct options *o, struct report *report, struct diag *diag)
 {
     report->with_stats = o->stats;
@@ -190,9 +257,6 @@ bool output_write(const struct options *o, struct report *report, struct diag *d
         return false;
     if (o->sarif_file && !write_as(o, report, FORMAT_SARIF, o->sarif_file, diag))
         return false;
-    if (o->html_file && !html_is_available())
-        return diag_set(diag, "--html: this heddle was built without its viewer, because npm was "
-                              "not there; see 'heddle doctor'");
     if (o->html_file && !write_as(o, report, FORMAT_HTML, o->html_file, diag))
         return false;
     return write_as(o, report, main_format(o), o->output ? o->output : "-", diag);

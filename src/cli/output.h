@@ -15,6 +15,9 @@ struct prog;
 bool output_decide(struct options *, struct report *, const str_vec *sources, const struct prog *,
                    struct diag *) MUST_USE;
 
+/* Before any work: can all the files be written that are asked for, each by itself? */
+bool output_check(const struct options *, struct diag *) MUST_USE;
+
 /* The report in --format to --output, and beside it what --json, --sarif and --html name. */
 bool output_write(const struct options *, struct report *, struct diag *) MUST_USE;
 

@@ -131,7 +131,7 @@ static bool run_begin(struct run *r, struct options *o)
         return false;
     if (o->command == CMD_POINTS_TO && !question_take_variable(&r->question, o, &r->diag))
         return false;
-    return config_load(o, config_start(r), &r->config_path, &r->diag);
+    return config_load(o, config_start(r), &r->config_path, &r->diag) && output_check(o, &r->diag);
 }
 
 static enum exit_code run_end(struct run *r, enum exit_code code)
@@ -162,8 +162,8 @@ static enum exit_code run_end(struct run *r, enum exit_code code)
 /* What a user must know of who did not ask for more. */
 static bool is_urgent(const char *note)
 {
-    static const char *const starts[] = {"nothing is cached", "no JDK", "--target",
-                                         "compiled with"};
+    static const char *const starts[] = {"nothing is cached", "no JDK", "--target", "compiled with",
+                                         "left out"};
 
     for (size_t i = 0; i < ARRAY_SIZE(starts); i++)
         if (str_starts(note, starts[i]))

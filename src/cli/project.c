@@ -217,7 +217,6 @@ enum exit_code project_doctor(struct options *o)
 {
     struct doctor d = {.o = o, .arena = &o->arena};
     struct surroundings s = look_around(&o->arena);
-    struct diag diag = {0};
     char *self = os_self_dir();
 
     tell(&d, WELL, "heddle", arena_printf(&o->arena, HEDDLE_VERSION " in %s", self), NULL);
@@ -232,8 +231,7 @@ enum exit_code project_doctor(struct options *o)
     examine_cache(&d);
     examine_config(&d, &s);
     examine_inputs(&d, &s);
-    bool ok = os_write_file("-", strbuf_str(&d.out), d.out.len, &diag);
+    bool ok = message_output(strbuf_str(&d.out), d.out.len);
     strbuf_release(&d.out);
-    diag_release(&diag);
     return ok && d.missing == 0 ? EXIT_CLEAN : EXIT_FAILED;
 }

@@ -17,7 +17,7 @@ static bool prepare(struct options *o, struct diag *diag)
     free(cwd);
     if (o->source_root)
         o->source_root = path_absolute(here, o->source_root, &o->arena);
-    return config_load(o, here, &path, diag);
+    return config_load(o, here, &path, diag) && output_check(o, diag);
 }
 
 static enum exit_code finish(struct options *o, struct report *report, struct diag *diag, bool ok)

@@ -393,11 +393,52 @@ void cc_filter_flags(const char *const *words, size_t n, str_vec *out, struct ar
     take_words(&p, words, n);
     for (size_t i = 0; i < cc.flags.n; i++)
         vec_push(out, cc.flags.at[i]);
-    if (p.language) {
-        vec_push(out, "-x");
-        vec_push(out, p.language);
-    }
+    if (p.language)
+        vec_push(out, arena_printf(arena, "-x%s", p.language));
     cc_release(&cc);
+}
+
+/* Nobody needs to ask whether a compiler knows these: what they say of code is left out anyway. */
+static bool is_harmless(const char *word)
+{
+    static const char *const starts[] = {"-W", "-O", "-g", "-w", "-v", "-s", "-p", "-static"};
+
+    for (size_t i = 0; i < ARRAY_SIZE(starts); i++)
+        if (str_starts(word, starts[i]))
+            return true;
+    return false;
+}
+
+static bool is_known_standard(const char *word)
+{
+    static const char *const known[] = {"89",   "90",   "99",   "11",   "17",   "18",   "23",
+                                        "2x",   "++98", "++03", "++11", "++14", "++17", "++20",
+                                        "++23", "++2a", "++2b", "++1y", "++1z", "++0x"};
+    const char *value = strchr(word, '=') + 1;
+
+    value += str_starts(value, "gnu") ? 3 : str_starts(value, "c") ? 1 : 0;
+    for (size_t i = 0; i < ARRAY_SIZE(known); i++)
+        if (strcmp(value, known[i]) == 0)
+            return true;
+    return false;
+}
+
+void cc_doubtful_words(const char *const *words, size_t n, str_vec *flags, str_vec *files)
+{
+    for (size_t i = 0; i < n; i++) {
+        if (words[i][0] != '-' || !words[i][1]) {
+            vec_push(files, words[i]);
+            continue;
+        }
+        const struct cc_option *o = find_option(words[i]);
+        bool is_any =
+            strcmp(o->name, "-") == 0 || strcmp(o->name, "-f") == 0 || strcmp(o->name, "-m") == 0;
+        bool is_standard = str_ends(o->name, "-std=") && !is_known_standard(words[i]);
+
+        if ((is_any && !is_harmless(words[i])) || is_standard)
+            vec_push(flags, words[i]);
+        i += o->shape == NEXT || (o->shape == EITHER && strcmp(words[i], o->name) == 0);
+    }
 }
 
 const char *cc_object(const struct cc_command *cc, const struct cc_source *source,

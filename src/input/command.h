@@ -57,6 +57,9 @@ const char *cc_object(const struct cc_command *, const struct cc_source *, struc
 
 /* Only the flags of a list (what a user writes after `--`), appended to out. */
 void cc_filter_flags(const char *const *words, size_t n, str_vec *out, struct arena *);
+/* What in such a list may be a mistake: flags that no row of the table names and standards that are
+ * not common, and words that are no flags. */
+void cc_doubtful_words(const char *const *words, size_t n, str_vec *flags, str_vec *files);
 
 enum program_kind {
     PROGRAM_OTHER,

@@ -280,6 +280,41 @@ bool compiler_run(const struct compiler *compiler, const struct input_job *job, 
     return code == 0;
 }
 
+static int try_flags(const struct compiler *compiler, const str_vec *flags, struct strbuf *err)
+{
+    str_vec argv = {0};
+    struct diag diag = {0};
+    const char *language = "c";
+    int code;
+
+    for (size_t i = 0; i < flags->n; i++)
+        if (strstr(flags->at[i], "++"))
+            language = "c++";
+    vec_push(&argv, compiler->path);
+    for (size_t i = 0; i < flags->n; i++)
+        vec_push(&argv, flags->at[i]);
+    const char *const rest[] = {"-fsyntax-only", "-w", "-x", language, "/dev/null", NULL};
+    for (size_t i = 0; i < ARRAY_SIZE(rest); i++)
+        vec_push(&argv, rest[i]);
+    code = os_run((char *const *)argv.at, NULL, NULL, err, &diag);
+    diag_release(&diag);
+    vec_release(&argv);
+    return code;
+}
+
+void compiler_drop_unknown(const struct compiler *compiler, str_vec *flags, struct arena *arena)
+{
+    for (int tries = 0; flags->n > 0 && tries < RETRIES; tries++) {
+        struct strbuf err = {0};
+        bool dropped = try_flags(compiler, flags, &err) > 0 &&
+                       drop_unknown_flags(flags, strbuf_str(&err), arena);
+
+        strbuf_release(&err);
+        if (!dropped)
+            return;
+    }
+}
+
 /* ---- dependency files ---- */
 
 void deps_parse_make(const char *text, size_t len, const char *dir, str_vec *out,

@@ -28,6 +28,9 @@ struct key128 compiler_key(const struct compiler *, const struct input_job *);
 bool compiler_run(const struct compiler *, const struct input_job *, const char *bitcode,
                   const char *deps, struct arena *, struct diag *) MUST_USE;
 
+/* Leaves those flags that clang understands, of flags that write nothing. */
+void compiler_drop_unknown(const struct compiler *, str_vec *flags, struct arena *);
+
 /* Paths in a dependency file (-MD), made absolute against dir. */
 void deps_parse_make(const char *text, size_t len, const char *dir, str_vec *out, struct arena *);
 

@@ -2,6 +2,7 @@
 #include "base/os.h"
 #include "input/acquire.h"
 #include "input/capture.h"
+#include "input/compiler.h"
 #include <stdlib.h>
 
 /* ---- which inputs ---- */
@@ -57,6 +58,61 @@ static const char *const *copy_flags(const str_vec *flags, const char *more, str
         copy[i] = flags->at[i];
     copy[flags->n] = more;
     return copy;
+}
+
+static bool is_among(const str_vec *words, const char *word)
+{
+    for (size_t i = 0; i < words->n; i++)
+        if (strcmp(words->at[i], word) == 0)
+            return true;
+    return false;
+}
+
+/* Flags that come from a build may be another compiler's and are left out silently; one that was
+ * written by hand may be a slip of the pen. */
+static void tell_unknown_flags(const struct input_request *request, const str_vec *doubtful,
+                               struct input_set *set)
+{
+    struct compiler compiler;
+    struct diag diag = {0};
+    struct strbuf names = {0};
+    str_vec known = {0};
+
+    for (size_t i = 0; i < doubtful->n; i++)
+        vec_push(&known, doubtful->at[i]);
+    if (doubtful->n && compiler_choose(&compiler, request->clang, &set->arena, &diag))
+        compiler_drop_unknown(&compiler, &known, &set->arena);
+    for (size_t i = 0; i < doubtful->n; i++)
+        if (!is_among(&known, doubtful->at[i]))
+            strbuf_addf(&names, "%s'%s'", names.len ? ", " : "", doubtful->at[i]);
+    if (names.len)
+        vec_push(&set->notes, arena_printf(&set->arena, "left out, because %s does not know it: %s",
+                                           path_base(compiler.path), strbuf_str(&names)));
+    strbuf_release(&names);
+    vec_release(&known);
+    diag_release(&diag);
+}
+
+/* What stands behind --; false if it is no flag at all. */
+static bool check_flags(const struct input_request *request, const str_vec *files,
+                        struct input_set *set, struct diag *diag)
+{
+    str_vec doubtful = {0}, words = {0};
+    bool has_source = false, ok;
+
+    for (size_t i = 0; i < files->n && !has_source; i++)
+        has_source = file_kind(files->at[i]) == FILE_C || file_kind(files->at[i]) == FILE_CXX;
+    cc_doubtful_words(request->flags.at, request->flags.n, &doubtful, &words);
+    ok = words.n == 0 ||
+         diag_set(diag, "'%s' behind -- is no compiler flag; inputs stand before --", words.at[0]);
+    if (ok && request->flags.n && !has_source)
+        vec_push(&set->notes, "left out: flags behind -- are for sources that are named, and none "
+                              "is");
+    else if (ok)
+        tell_unknown_flags(request, &doubtful, set);
+    vec_release(&doubtful);
+    vec_release(&words);
+    return ok;
 }
 
 /* Files named on the command line. Whoever gives a source with OpenMP pragmas and says nothing of
@@ -211,7 +267,7 @@ bool input_acquire(const struct input_request *request, struct input_set *set, s
     arena_init(&set->arena, "input");
     for (size_t i = 0; i < request->files.n; i++)
         vec_push(&files, request->files.at[i]);
-    ok = acquire_java(request, &files, set, diag);
+    ok = check_flags(request, &files, set, diag) && acquire_java(request, &files, set, diag);
     if (ok && (set->nunits + set->losses.n == 0 || files.n > 0 || request->build_dir))
         ok = collect_jobs(request, &files, &jobs, set, diag);
     ok = ok && acquire_jobs(request, &jobs, set, diag);

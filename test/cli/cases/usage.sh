@@ -363,3 +363,57 @@ case_closed_pipe_is_silent() {
     "$heddle" lower --print-ir a.c 2>err | true
     [ ! -s err ] || fail "$(cat err)"
 }
+
+case_output_that_cannot_be_written() {
+    for words in --version doctor 'cache path' 'help check' 'completion bash'; do
+        # shellcheck disable=SC2086 # words of a command
+        "$heddle" $words >/dev/full 2>"$here_err"
+        code=$? out='' err=$(cat "$here_err")
+        expect_code 2
+        expect_err 'cannot write to standard output'
+    done
+    echo 'int main(void) { return 0; }' >a.c
+    run check a.c --json nowhere/a.json
+    expect_code 2
+    expect_lines 1
+    expect_err "no folder 'nowhere'"
+}
+
+case_two_outputs_in_one_file() {
+    echo 'int main(void) { return 0; }' >a.c
+    run check a.c -o r --json r
+    expect_code 2
+    expect_lines 1
+    expect_err "-o and --json both write to 'r'"
+    [ ! -e r ] || fail "something was written"
+    run check a.c --sarif ./r --html r
+    expect_code 2
+    expect_err '--sarif and --html both'
+    run check a.c --json -
+    expect_code 2
+    expect_err 'standard output; use --format'
+    run check ./a.c -o a.c
+    expect_code 2
+    expect_err 'would overwrite an input'
+    grep -q main a.c || fail "the source is gone"
+    run check a.c --json - -o /dev/null --sarif /dev/null
+    expect_code 0
+    expect_out heddle-report
+}
+
+case_unknown_flags_behind_the_dashes() {
+    echo 'int main(void) { return 0; }' >a.c
+    run check a.c -- -fno-such-flag -DX -O2 -Wno-such-warning -fno-strict-aliasing -std=zz
+    expect_code 0
+    expect_lines 1
+    expect_err "left out, because clang[-0-9]* does not know it: '-fno-such-flag', '-std=zz'$"
+    run check a.c -- -std=c11 -I. -pthread -fwrapv
+    expect_code 0
+    expect_no_err .
+    run check a.c -- b.c
+    expect_code 2
+    expect_err "'b.c' behind -- is no compiler flag"
+    run check a.c -- -xyz
+    expect_code 2
+    expect_err "language not recognized: 'yz'"
+}
