@@ -127,6 +127,20 @@ static bool is_count(struct conc *c, uint32_t frame, const struct counting *k, i
            comes_first(info, k->stmt, at);
 }
 
+/* Was the lock that the counter is counted under given back before the statement? */
+static bool is_given_back(struct conc *c, const struct counting *k, uint32_t stmt)
+{
+    uint32_t n;
+    inst_id inst = c->frames.at[k->frame].inst;
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (comes_first(info, k->stmt, e[i].stmt) && comes_first(info, e[i].stmt, stmt) &&
+            lock_of_call(c, k->frame, &e[i], false) == k->lock)
+            return true;
+    return false;
+}
+
 static void find_gate(struct conc *c, struct counting *k)
 {
     const struct prog_func *pf = frame_func(c, k->frame);
@@ -140,7 +154,7 @@ static void find_gate(struct conc *c, struct counting *k)
         const struct ir_stmt *cmp = def_of(c, k->frame, prog_args(pf, &pf->stmts[i])[0], &at);
         if (!cmp || cmp->op != IR_CMP || (cmp->sub != CMP_EQ && cmp->sub != CMP_NE) ||
             !ir_ref_int(pf->unit, prog_args(pf, cmp)[1], &value) || value != (k->step > 0) ||
-            !is_count(c, k->frame, k, prog_args(pf, cmp)[0]))
+            !is_count(c, k->frame, k, prog_args(pf, cmp)[0]) || is_given_back(c, k, i))
             continue;
         const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + info->block_of[i]];
         uint32_t to = ir_succs(pf->unit, pf->func, b)[cmp->sub == CMP_EQ ? 0 : 1];

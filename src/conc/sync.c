@@ -25,6 +25,7 @@
  * the unlock.
  */
 #include "conc/turn.h"
+#include "conc/value.h"
 
 enum { MAX_SYNCS = 64 };
 
@@ -144,7 +145,61 @@ static void add_lock(struct conc *c, const struct idset *locs)
             sync_add(c, all->at[i], SYNC_SEM_LOCK);
 }
 
-static void find_in_models(struct conc *c, uint32_t frame)
+/* ---- semaphores made by hand ---- */
+
+/* Places that somebody stores to who is no operation of the semaphore: no semaphores, then. */
+static void find_foreign(struct conc *c, const struct idset *counters, struct idset *foreign)
+{
+    struct idset both = {0};
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        inst_id inst = c->frames.at[f].inst;
+        const struct prog_func *pf = frame_func(c, f);
+        if (pta_is_own_semaphore(c->pta, pta_inst_func(c->pta, inst)))
+            continue;
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            if (!(ir_op_info(pf->stmts[i].op)->flags & OPF_WRITE) || !pf->stmts[i].nargs)
+                continue;
+            idset_copy(&both, pta_value(c->pta, inst, prog_args(pf, &pf->stmts[i])[0]));
+            idset_intersect(&both, counters);
+            idset_union(foreign, &both);
+        }
+    }
+    idset_release(&both);
+}
+
+/* Counters of the semaphores made by hand that the function uses, and those that it sets. */
+static void find_counters(struct conc *c, uint32_t frame, struct idset *out, struct idset *set)
+{
+    uint32_t n;
+    inst_id inst = c->frames.at[frame].inst;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (e[i].model->effects[k].flags & EFF_COUNTED)
+                idset_union(e[i].model->effects[k].kind == EFFECT_SEM_INIT ? set : out,
+                            pta_place(c->pta, inst, e[i].stmt, &e[i].model->effects[k].obj));
+}
+
+/* Counters that are zero by the program's text, until somebody posts. */
+static void add_counters(struct conc *c, const struct idset *counters)
+{
+    for (uint32_t loc = idset_first(counters); loc != IDSET_END; loc = idset_next(counters, loc)) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+        const struct pta_obj *o = pta_obj(c->pta, l->obj);
+        struct idset one = {0};
+        int64_t value;
+        if (sync_at(c, loc) != PTA_NONE || l->stride || l->ext || l->off < 0 ||
+            o->kind != OBJ_GLOBAL || o->site >= c->prog->nsyms ||
+            !sym_initial_value(&c->prog->syms[o->site], (uint64_t)l->off, 4, &value))
+            continue;
+        idset_add(&one, loc);
+        if (value == 0 && one_place(c, &one) != PTA_NONE)
+            sync_add(c, loc, SYNC_SEM);
+        idset_release(&one);
+    }
+}
+
+static void find_in_models(struct conc *c, uint32_t frame, const struct idset *foreign)
 {
     uint32_t n;
     inst_id inst = c->frames.at[frame].inst;
@@ -159,6 +214,8 @@ static void find_in_models(struct conc *c, uint32_t frame)
             uint32_t loc = one_place(c, pta_place(c->pta, inst, e[i].stmt, &f->obj));
             int64_t value = -1;
             const struct prog_func *pf = frame_func(c, frame);
+            if (f->flags & EFF_COUNTED && loc != PTA_NONE && idset_has(foreign, loc))
+                continue;
             if (f->kind == EFFECT_SEM_INIT && f->size.kind == PLACE_ARG)
                 ir_ref_int(pf->unit, call_arg(pf, e[i].stmt, f->size.index), &value);
             if (f->kind == EFFECT_SEM_INIT && f->size.kind == PLACE_INT)
@@ -169,7 +226,7 @@ static void find_in_models(struct conc *c, uint32_t frame)
                 sync_add(c, loc, SYNC_LATCH);
             else if (value == 0)
                 sync_add(c, loc, SYNC_SEM);
-            else if (value == 1)
+            else if (value == 1 && !(f->flags & EFF_COUNTED)) /* else a permit, see turn.c */
                 add_lock(c, pta_place(c->pta, inst, e[i].stmt, &f->obj));
         }
     }
@@ -480,8 +537,19 @@ static void find_posts(struct conc *c, uint32_t frame)
 
 void syncs_find(struct conc *c)
 {
+    struct idset counters = {0}, set = {0}, foreign = {0};
     for (uint32_t f = 0; f < c->frames.n; f++)
-        find_in_models(c, f);
+        find_counters(c, f, &counters, &set);
+    if (!idset_is_empty(&counters))
+        find_foreign(c, &counters, &foreign);
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        find_in_models(c, f, &foreign);
+    idset_subtract(&counters, &foreign);
+    idset_subtract(&counters, &set);
+    add_counters(c, &counters);
+    idset_release(&counters);
+    idset_release(&set);
+    idset_release(&foreign);
     for (uint32_t f = 0; f < c->frames.n; f++)
         find_flags(c, f);
     spins_find(c);

@@ -656,7 +656,7 @@ static bool first_value(struct conc *c, uint32_t frame, ir_ref ref, int64_t *out
     for (uint32_t i = 0; i < n; i++) {
         const struct prog_func *caller = frame_func(c, calls[i].frame);
         const struct pta_edge *e = edge_of_call(c, &calls[i]);
-        if (e->model ||
+        if ((e->model && !e->model->has_body) ||
             !ir_ref_int(caller->unit, call_arg(caller, e->stmt, (int32_t)ref_index(ref)), out) ||
             *out < 0)
             return false;

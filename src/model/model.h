@@ -153,6 +153,7 @@ enum effect_flags {
     EFF_PARTS = 1 << 23,      /* lock: one of many of the object; may block, never excludes */
     EFF_COPIES = 1 << 24,     /* spawn: each instance gets a copy of the objects it is given */
     EFF_KEPT = 1 << 25,       /* await: nobody goes on before a release (a promise) */
+    EFF_COUNTED = 1 << 26,    /* semaphore made by hand: the counter at `obj` */
     EFF_PER_HOLDER = 1 << 19, /* spawn: at most once for each object that holds the receiver */
 };
 

@@ -175,6 +175,9 @@ struct callee callee_of(struct pta *p, psym_id id)
                                              !class_info(p->prog->classes, class)->record);
     if (is_library && !c->model)
         c->model = inherited_model(p, class, method_selector(sym->name));
+    bool is_used = c->model && (c->model->override_body || c->model->has_body || is_library);
+    if (has_body && !is_used && p->own_models && p->own_models[c->func.i])
+        c->model = p->own_models[c->func.i];
     if (c->model && (!has_body || c->model->override_body || c->model->has_body || is_library))
         c->kind = CALLEE_MODEL;
     else

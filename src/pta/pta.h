@@ -170,6 +170,8 @@ const struct idset *pta_place(const struct pta *, inst_id, uint32_t stmt, const 
 bool pta_obj_is_internal(const struct pta *, obj_id);
 /* Model that is used for calls of a symbol, NULL if its body is or nothing is known. */
 const struct model_fn *pta_model_of(const struct pta *, psym_id);
+/* Is the function an operation of a semaphore made by hand? */
+bool pta_is_own_semaphore(const struct pta *, func_id);
 /* Does a call of the symbol return memory that nobody else uses (or null)? */
 bool pta_returns_fresh(const struct pta *, psym_id);
 /* What the pointer stored at a location may point to. */

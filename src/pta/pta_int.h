@@ -9,6 +9,7 @@
  *   demand.c    which integers may be addresses
  *   context.c   which context a callee is analysed in
  *   receiver.c  calls told apart by the object they are for
+ *   ownsem.c    functions that are semaphores made by hand
  *   wrapper.c   which functions deserve a context of their own per call site
  *   steer.c     what a constant argument selects
  *   round.c     what workers find in a variable while they have work
@@ -303,8 +304,9 @@ struct pta {
     struct map *crowd;   /* (statement, function) of creations in the crowd; not owned */
     bool has_gathered, is_crowded;
 
-    struct tuples ctxs;     /* (origin, newest call site, context without it) */
-    bool *returns_fresh;    /* function -> returns memory nobody else uses */
+    struct tuples ctxs;                 /* (origin, newest call site, context without it) */
+    const struct model_fn **own_models; /* function -> effects found by its body (ownsem.c); NULL */
+    bool *returns_fresh;                /* function -> returns memory nobody else uses */
     bool *gives_fresh;      /* function -> ... or puts it behind a parameter; NULL: unknown */
     bool *is_raw;           /* function -> ... and does not know what it is used for */
     bool *is_cloned;        /* function -> its context keeps the call site */
@@ -490,6 +492,9 @@ bool receivers_complete(struct pta *);
 
 /* demand.c */
 void find_demanded(struct pta *);
+
+/* ownsem.c */
+void find_own_semaphores(struct pta *);
 
 /* wrapper.c */
 void find_clones(struct pta *);

@@ -128,6 +128,8 @@ static struct pta *solve_at(const struct prog *prog, const struct model *model,
     p->gatherings = level;
     p->crowd = crowd;
     find_demanded(p);
+    if (!opt->textbook)
+        find_own_semaphores(p);
     if (has_clones(p)) {
         find_clones(p);
         find_tables(p);
@@ -381,6 +383,11 @@ const struct model_fn *pta_model_of(const struct pta *p, psym_id sym)
     const struct model_fn *m = model_find(p->model, s->name, s->pretty);
     bool is_used = s->func.i == IR_NONE || (m && m->override_body && !m->when.nth_arg);
     return is_used ? m : NULL;
+}
+
+bool pta_is_own_semaphore(const struct pta *p, func_id f)
+{
+    return p->own_models && p->own_models[f.i];
 }
 
 bool pta_returns_fresh(const struct pta *p, psym_id sym)

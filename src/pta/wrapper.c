@@ -1,5 +1,5 @@
 /*
- * Which functions are analysed once per call site. Seven kinds, found by looking at bodies, not at
+ * Which functions are analysed once per call site. Eight kinds, found by looking at bodies, not at
  * names (but for the last):
  *
  *   allocation wrappers  every value they return is fresh memory (or null), got from an allocation
@@ -12,6 +12,7 @@
  *   submitters           put a function they are given, with another argument, into memory they get
  *                        for it: a task of its own for each `submit(pool, work, &job)`.
  *   regions              functions that take parameters and run threads until they return.
+ *   semaphores           of the program's own (ownsem.c): each is another counter.
  *   small helpers        short functions that store or return what they are given, or wait for it:
  *                        list and queue operations, getters, constructors, joins.
  *
@@ -829,7 +830,7 @@ static void classify(struct finder *f, uint32_t i)
     f->p->is_cloned[i] = (is_starter && pf->func->nparams) || f->joins_threads[i] || is_region ||
                          f->p->gives_fresh[i] || f->spawn_params[i] || is_template ||
                          f->submits[i] || is_helper(f, pf, is_identity) || is_maker(f, i) ||
-                         func_is_steered(pf);
+                         func_is_steered(pf) || pta_is_own_semaphore(f->p, (func_id){i});
     arena_release(&a);
 }
 

@@ -15,6 +15,7 @@ static const char race_models[] = "functions:\n"
                                   "  trylock: {lock: {obj: arg0, success: zero}}\n"
                                   "  unlock: {unlock: arg0}\n"
                                   "  wait: {cond_wait: {cond: arg0, lock: arg1}}\n"
+                                  "  signal: {cond_signal: arg0}\n"
                                   "  sem_init: {sem_init: {obj: arg0, value: arg1}}\n"
                                   "  sem_wait: {sem_wait: arg0}\n"
                                   "  sem_try: {sem_wait: {obj: arg0, success: zero}}\n"
@@ -28,13 +29,14 @@ static const char race_models[] = "functions:\n"
                                   "  malloc: {alloc: {size: arg0}}\n"
                                   "  free: {free: arg0}\n";
 
-#define DECLARE                                                                                \
-    "global @data size 64\nglobal @other size 64\nglobal @m size 40\nglobal @n size 40\n"      \
-    "global @flag size 8\nglobal @sem size 32\nglobal @back size 32\nglobal @head size 8\n"    \
-    "global @cond size 48\nglobal @table size 160\n"                                           \
-    "declare @create\ndeclare @join\ndeclare @tryjoin\ndeclare @lock\ndeclare @rdlock\n"       \
-    "declare @trylock\ndeclare @unlock\ndeclare @wait\ndeclare @sem_init\ndeclare @sem_wait\n" \
-    "declare @sem_try\ndeclare @sem_post\ndeclare @once\ndeclare @fork\ndeclare @exit\n"       \
+#define DECLARE                                                                             \
+    "global @data size 64\nglobal @other size 64\nglobal @m size 40\nglobal @n size 40\n"   \
+    "global @flag size 8\nglobal @sem size 32\nglobal @back size 32\nglobal @head size 8\n" \
+    "global @cond size 48\nglobal @table size 160\n"                                        \
+    "declare @create\ndeclare @join\ndeclare @tryjoin\ndeclare @lock\ndeclare @rdlock\n"    \
+    "declare @trylock\ndeclare @unlock\ndeclare @wait\ndeclare @signal\n"                   \
+    "declare @sem_init\ndeclare @sem_wait\n"                                                \
+    "declare @sem_try\ndeclare @sem_post\ndeclare @once\ndeclare @fork\ndeclare @exit\n"    \
     "declare @malloc\ndeclare @free\ndeclare @assume\n"
 
 /* main starts one thread in @a and one in @b, which the test defines. */

@@ -100,11 +100,51 @@ static void test_passed(void **state)
              B(ROUNDS(WAITS("back") WRITE POSTS("sem"))));
 }
 
+/* A counter, a lock and a condition behind a pointer: the same functions for all of them. */
+#define OWN(test, step, first)                                                                   \
+    "func @down(%0) {\nb0:\n  %1 = addr %0 + 8\n  call @lock(%1)\n  jump b1\n"                   \
+    "b1:\n  %2 = load 4 %0\n  %3 = cmp " test "\n  branch %3, b2, b3\n"                          \
+    "b2:\n  %4 = addr %0 + 48\n  call @wait(%4, %1)\n  jump b1\n"                                \
+    "b3:\n  %5 = load 4 %0\n  %6 = add %5, -1\n  store 4 %0, %6\n  call @unlock(%1)\n  ret\n}\n" \
+    "func @up(%0) {\nb0:\n  %1 = addr %0 + 8\n  call @lock(%1)\n  %2 = load 4 %0\n"              \
+    "  %3 = add %2, " step "\n  store 4 %0, %3\n  %4 = addr %0 + 48\n  call @signal(%4)\n"       \
+    "  call @unlock(%1)\n  ret\n}\n"                                                             \
+    "func @make(%0, %1) {\nb0:\n  store 4 %0, %1\n  %2 = addr %0 + 8\n  call @init(%2)\n"        \
+    "  ret\n}\nfunc @init(%0) {\nb0:\n  ret\n}\n"                                                \
+    "global @told size 96\nglobal @gate size 96\n" DECLARE                                       \
+    "func @main() {\nb0:\n  %0 = alloca 8\n  %1 = alloca 8\n  call @make(@told, 0)\n"            \
+    "  call @make(@gate, " first ")\n  call @create(%0, @a, 0)\n  call @create(%1, @b, 0)\n"     \
+    "  ret 0\n}\n"
+#define ABOVE_ZERO "sle %2, 0"
+#define DOWN(s)    "  call @down(@" s ")\n"
+#define UP(s)      "  call @up(@" s ")\n"
+#define ALONE      "b0:\n" DOWN("gate") WRITE UP("gate") END
+
+static void test_own_semaphore(void **state)
+{
+    (void)state;
+    SILENT(OWN(ABOVE_ZERO, "1", "1") A("b0:\n" WRITE UP("told") END)
+               B("b0:\n" DOWN("told") WRITE END));
+    RACY(OWN(ABOVE_ZERO, "1", "1") A("b0:\n" UP("told") WRITE END)
+             B("b0:\n" DOWN("told") WRITE END));
+    RACY(OWN(ABOVE_ZERO, "1", "1") A("b0:\n" WRITE UP("gate") END)
+             B("b0:\n" DOWN("told") WRITE END));
+    RACY(OWN("slt %2, 0", "1", "1") A("b0:\n" WRITE UP("told") END)
+             B("b0:\n" DOWN("told") WRITE END));
+    RACY(OWN(ABOVE_ZERO, "2", "1") A("b0:\n" WRITE UP("told") UP("gate") END)
+             B("b0:\n" DOWN("gate") WRITE END));
+    SILENT(OWN(ABOVE_ZERO, "1", "1") A(ALONE) B(ALONE));
+    RACY(OWN(ABOVE_ZERO, "1", "2") A(ALONE) B(ALONE));
+    /* somebody else stores to the counter */
+    RACY(OWN(ABOVE_ZERO, "1", "1") A("b0:\n" WRITE UP("told") END)
+             B("b0:\n  store 4 @told, 1\n" DOWN("told") WRITE END));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_variable), UNIT(test_intruder), UNIT(test_ticket),
-        UNIT(test_busy),     UNIT(test_done),     UNIT(test_passed),
+        UNIT(test_variable), UNIT(test_intruder), UNIT(test_ticket),        UNIT(test_busy),
+        UNIT(test_done),     UNIT(test_passed),   UNIT(test_own_semaphore),
     };
     return UNIT_RUN(tests);
 }
