@@ -76,6 +76,7 @@ enum pair_fate {
     FATE_RING,     /* slots of a ring that only one side can have */
     FATE_SIGNAL,   /* the record says by a semaphore or flag in it who has it */
     FATE_BUFFER,   /* two buffers that change places under a lock */
+    FATE_LAZY,     /* a flag says at one of them that the other one is over */
     FATE_SEAT,     /* each side has taken an element by its flag */
     FATE_EXPLORED, /* no interleaving of the atomics gets two threads there */
     FATE_APART,    /* other elements */

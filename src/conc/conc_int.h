@@ -31,6 +31,7 @@
  *   turn.c     turns: values of variables, busy flags, passed semaphores
  *   explore.c  mutual exclusion by atomics: threads run against each other (with script.c)
  *   signal.c   a semaphore or flag in a record says who has it (with buffers.c, seat.c)
+ *   lazy.c     what is made at first use, behind a flag
  *   readers.c  readers that are counted
  *   latch.c    counters that somebody waits for
  *   idle.c     pools that are waited for until they are idle
@@ -104,6 +105,7 @@ struct finfo {
     uint8_t gives_sole;  /* sole.c: the same */
     bool may_make;       /* neutral.c: a creation may lead up to it */
     uint8_t takes_lock;  /* 1 no, 2 yes, 0 not looked at */
+    uint8_t looks;       /* lazy.c: the same */
 };
 
 /* Element of `releases`: a lock we know nothing of. */
@@ -780,6 +782,8 @@ bool loop_runs_once(struct conc *, func_id, uint32_t loop);
 int64_t threads_made(struct conc *, origin_id);
 
 /* fresh.c */
+/* Is the argument of the call, counted from 0, known to others afterwards? */
+bool call_lets_go(struct conc *, func_id, uint32_t stmt, uint32_t arg);
 enum ownership {
     OWN_NONE,
     OWN_FRESH,   /* nobody else knows of it */
@@ -833,6 +837,9 @@ void drops_release(struct finfo *);
 void owned_free(struct owned *); /* NULL is fine */
 /* Has every such object one holder, which has it for itself? */
 bool is_content(struct conc *, obj_id);
+/* The statement of a constructor of the JVM, id + 1, that gives every object such a one of its own;
+ * 0 if there is none. */
+uint32_t built_by(struct conc *, obj_id);
 /* Does the address lie in the thread object that the frame's origin runs, or in a part of it? */
 bool belongs_to_thread(struct conc *, uint32_t frame, ir_ref address);
 /* The same for the object that one statement starts a thread of in each round (A-EACH). */

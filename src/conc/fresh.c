@@ -145,6 +145,11 @@ static enum escape call_lets_out(struct conc *c, const struct prog_func *pf, uin
     return virtual_lets_out(c, prog_sym_of(c->prog, pf->unit_index, s->aux - 1), arg, depth);
 }
 
+bool call_lets_go(struct conc *c, func_id f, uint32_t stmt, uint32_t arg)
+{
+    return call_lets_out(c, &c->prog->funcs[f.i], stmt, arg, 0) == ESCAPE_ITSELF;
+}
+
 /* ---- roots of a function ---- */
 
 struct root *root_of(struct fresh_info *info, uint32_t term)

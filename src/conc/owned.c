@@ -17,6 +17,7 @@
  * An access belongs to the receiver if its address leads back to it over fields that hold parts.
  */
 #include "conc/value.h"
+#include "link/classes.h"
 #include <string.h>
 
 enum { MAX_ROOT_DEPTH = 48 };
@@ -29,6 +30,7 @@ struct owned {
     uint32_t *held;   /* object -> places that hold it */
     uint32_t *stored; /* object -> statement that stores it, if made there, + 1; PTA_NONE: no */
     uint32_t *targets; /* object -> places that the statement may store it to */
+    uint8_t *built;    /* object -> it was a constructor of the JVM that stored it, into `this` */
     struct map rooted; /* (frame, register) -> 1 yes, 2 no */
 };
 
@@ -64,6 +66,14 @@ static bool is_own_field(struct conc *c, func_id f, ir_ref address)
         return false;
     ir_ref base = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
     return ref_kind(base) == REF_REG && ref_index(base) == 0 && pf->func->nparams > 0;
+}
+
+/* Is the store one into a field of the object that a constructor of the JVM sets up? */
+static bool is_in_constructor(struct conc *c, func_id f, ir_ref address)
+{
+    const char *selector = method_selector(c->prog->syms[c->prog->funcs[f.i].sym.i].name);
+    return c->prog->classes && selector && strncmp(selector, "<init>", 6) == 0 &&
+           is_own_field(c, f, address);
 }
 
 /* The statement that makes what an address lies in, or a value is; IR_NONE if it is not seen. */
@@ -135,6 +145,7 @@ struct pointer_store {
     inst_id inst;
     uint32_t stmt, targets;
     bool is_task, is_one; /* into the place that a thread object has for its task; one a round */
+    bool is_built;        /* by a constructor, into its object */
 };
 
 static struct pointer_store read_store(struct conc *c, inst_id inst, uint32_t stmt)
@@ -145,6 +156,7 @@ static struct pointer_store read_store(struct conc *c, inst_id inst, uint32_t st
     const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[stmt]);
     struct finfo *info = finfo_of(c, f);
     uint32_t into = made_by(c, f, args[0]);
+    p.is_built = is_in_constructor(c, f, args[0]);
     p.is_one = is_of_round(c, f, stmt, args[1]) && into != IR_NONE &&
                info->cfg->loop[info->block_of[into]] == info->cfg->loop[info->block_of[stmt]];
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, args[0]));
@@ -173,6 +185,7 @@ static void note_content(struct conc *c, struct owned *w, const struct pointer_s
     bool is_only = !*stored || *stored == id;
     *stored = is_only && stores_new(c, p->inst, p->stmt, obj, args[1]) ? id : PTA_NONE;
     w->targets[obj.i] = p->targets;
+    w->built[obj.i] = p->is_built;
     if (p->is_task)
         w->element[obj.i] = p->is_one && w->element[obj.i] != 2 ? 1 : 2;
 }
@@ -247,6 +260,7 @@ static struct owned *owned_new(struct conc *c)
     w->element = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
     w->held = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     w->targets = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
+    w->built = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
     w->stored = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     find_parts(c, w);
     drop_started(c, w);
@@ -265,6 +279,12 @@ bool is_content(struct conc *c, obj_id obj)
     const struct owned *w = owned_of(c);
     uint32_t stored = w->stored[obj.i];
     return stored && stored != PTA_NONE && w->held[obj.i] == w->targets[obj.i];
+}
+
+uint32_t built_by(struct conc *c, obj_id obj)
+{
+    const struct owned *w = owned_of(c);
+    return is_content(c, obj) && w->built[obj.i] ? w->stored[obj.i] : 0;
 }
 
 void owned_free(struct owned *w)

@@ -9,6 +9,7 @@
 #include "conc/classes.h"
 #include "conc/explore.h"
 #include "conc/index.h"
+#include "conc/lazy.h"
 #include "conc/phase.h"
 #include "conc/seat.h"
 #include "conc/signal.h"
@@ -230,6 +231,8 @@ static enum pair_fate apart_by(struct comparer *k, const struct class *a, const 
     struct signal_side g = {x.frame, x.stmt, x.address}, h = {y.frame, y.stmt, y.address};
     if (signals_apart(c, &g, &h))
         return FATE_SIGNAL;
+    if (lazy_apart(k->index, &g, p.guards, &h, q.guards))
+        return FATE_LAZY;
     if (seats_apart(c, &g, &h))
         return FATE_SEAT;
     if (buffers_apart(k->index, &(struct buffer_side){x.frame, x.stmt, x.address, p.guards},

@@ -1,6 +1,7 @@
 /*
  * Signals inside of records: a semaphore or a flag that lies in the object it speaks of, of which
- * there may be many.
+ * there may be many, or in a part that each object's constructor has made for it (a latch of the
+ * JVM).
  *
  * Completion: who made a record hands it to others, waits for its semaphore or flag, and then has
  * it back. Others work on it and signal that last:
@@ -20,6 +21,8 @@
 #include "conc/signal.h"
 #include <stdlib.h>
 
+/* An offset in a part of the record is the part's field times this, and the place in the part. */
+enum { PART = 1 << 16 };
 enum { MAX_SIGNALS = 24, MAX_DEPTH = 3, MAX_LIFT = 3, MAX_ROOTS = 6 };
 
 enum signal_kind {
@@ -37,6 +40,7 @@ struct signal {
     int64_t offset; /* of the semaphore or flag from the root */
     uint32_t stmt;  /* the branch, if `way` is not IR_NONE */
     uint32_t way;   /* successor of its block */
+    bool is_once;   /* a latch: who waits a second time does not wait */
 };
 
 struct signals {
@@ -64,6 +68,34 @@ static bool is_in_record(const struct place_in *p, uint32_t term, uint32_t root,
     return term_strip(p->c, term, offset) == root;
 }
 
+/* Are all that may be meant made by one statement of a constructor, for its object alone? */
+static bool is_built(struct conc *c, const struct idset *places)
+{
+    struct idset_iter it = idset_begin(places);
+    uint32_t loc, only = 0;
+    while (idset_step(&it, &loc)) {
+        uint32_t by = built_by(c, pta_loc(c->pta, (loc_id){loc})->obj);
+        if (!by || (only && by != only))
+            return false;
+        only = by;
+    }
+    return only != 0;
+}
+
+/* Is the place in an object that the record has a field for, as a latch of the JVM is? */
+static bool is_in_part(const struct place_in *p, uint32_t stmt, const struct place *place,
+                       uint32_t root, int64_t *offset)
+{
+    int64_t inner, field;
+    uint32_t part = term_strip(p->c, term_of_place(p->c, p->func, stmt, place), &inner);
+    const uint32_t *t = tuples_at(&p->c->terms, part);
+    if (t[0] != TERM_LOAD || t[2] || term_strip(p->c, t[1], &field) != root || field <= 0 ||
+        inner < 0 || inner >= PART || !is_built(p->c, pta_place(p->c->pta, p->inst, stmt, place)))
+        return false;
+    *offset = field * PART + inner;
+    return true;
+}
+
 static void find_effects(const struct place_in *p, uint32_t stmt, uint32_t root,
                          struct signals *out)
 {
@@ -75,9 +107,10 @@ static void find_effects(const struct place_in *p, uint32_t stmt, uint32_t root,
             bool is_wait = f->kind == EFFECT_SEM_WAIT && f->success == SUCCESS_ALWAYS;
             int64_t offset;
             if ((is_wait || f->kind == EFFECT_SEM_POST) &&
-                is_in_record(p, term_of_place(p->c, p->func, stmt, &f->obj), root, &offset))
+                (is_in_record(p, term_of_place(p->c, p->func, stmt, &f->obj), root, &offset) ||
+                 is_in_part(p, stmt, &f->obj, root, &offset)))
                 add_signal(out, (struct signal){is_wait ? SIGNAL_WAIT : SIGNAL_POST, offset, stmt,
-                                                IR_NONE});
+                                                IR_NONE, f->flags & EFF_ALL});
         }
 }
 
@@ -96,7 +129,8 @@ static void find_store(const struct place_in *p, uint32_t stmt, uint32_t root, s
     int64_t offset, value;
     if (is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, s)[0]), root, &offset) &&
         is_flag_access(p, s) && ir_ref_int(p->pf->unit, prog_args(p->pf, s)[1], &value))
-        add_signal(out, (struct signal){value ? SIGNAL_SET : SIGNAL_CLEAR, offset, stmt, IR_NONE});
+        add_signal(
+            out, (struct signal){value ? SIGNAL_SET : SIGNAL_CLEAR, offset, stmt, IR_NONE, false});
 }
 
 static void find_branch(const struct place_in *p, uint32_t stmt, uint32_t root, struct signals *out)
@@ -108,8 +142,8 @@ static void find_branch(const struct place_in *p, uint32_t stmt, uint32_t root, 
     if (!load || load->op != IR_LOAD || !is_flag_access(p, load) ||
         !is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, load)[0]), root, &offset))
         return;
-    add_signal(out, (struct signal){SIGNAL_FOUND, offset, stmt, if_true ? 0 : 1});
-    add_signal(out, (struct signal){SIGNAL_FREE, offset, stmt, if_true ? 1 : 0});
+    add_signal(out, (struct signal){SIGNAL_FOUND, offset, stmt, if_true ? 0 : 1, false});
+    add_signal(out, (struct signal){SIGNAL_FREE, offset, stmt, if_true ? 1 : 0, false});
 }
 
 static const struct signals *signals_of(const struct place_in *, uint32_t root, int depth);
@@ -147,7 +181,8 @@ static void find_in_callee(const struct place_in *p, uint32_t stmt, uint32_t roo
             bool is_taken =
                 s.kind == SIGNAL_WAIT || s.kind == SIGNAL_FOUND || s.kind == SIGNAL_FREE;
             if (!is_taken || is_on_every_way(&callee, inner, &s))
-                add_signal(out, (struct signal){s.kind, s.offset + offset, stmt, IR_NONE});
+                add_signal(out,
+                           (struct signal){s.kind, s.offset + offset, stmt, IR_NONE, s.is_once});
         }
     }
 }
@@ -429,6 +464,32 @@ static bool is_complete(const struct use *u, const struct asked *k, int depth)
     return n > 0;
 }
 
+/* Does the statement let others know of the record, by itself or in what it calls? */
+static bool lets_go(const struct use *u, uint32_t stmt)
+{
+    const struct place_in *p = &u->p;
+    const struct ir_stmt *s = &p->pf->stmts[stmt];
+    int64_t offset;
+    if (s->op != IR_CALL)
+        return gives_away(u, stmt);
+    for (uint32_t i = 1; i < s->nargs; i++)
+        if (is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, s)[i]), u->root, &offset) &&
+            call_lets_go(p->c, p->func, stmt, i - 1))
+            return true;
+    return false;
+}
+
+/* A latch stays open: is the record given away again after it was waited for? */
+static bool is_given_again(const struct use *u, const struct signals *all, const struct signal *by)
+{
+    for (uint32_t i = 0; i < all->n; i++)
+        for (uint32_t k = 0; k < u->p.pf->func->nstmts; k++)
+            if (all->at[i].is_once && is_like(&all->at[i], by) && lets_go(u, k) &&
+                gets_on(&u->p, all->at[i].stmt, k, u->root))
+                return true;
+    return false;
+}
+
 /* Does the maker itself give a signal behind its wait, before the access? Who waits for it, as the
  * sender of the next message does, may be at work again. */
 static bool is_given_on(const struct use *u, const struct signals *all, const struct signal *by)
@@ -453,7 +514,8 @@ static bool is_back(const struct use *u, const struct asked *k, int depth, bool 
     bool has_event = has_waited;
     for (uint32_t i = 0; i < all->n; i++)
         has_event |= is_like(&all->at[i], &by);
-    if (!has_waited && (is_given_on(u, all, &by) || !has_back(u, all, &by, depth > 0)))
+    if (is_given_again(u, all, &by) ||
+        (!has_waited && (is_given_on(u, all, &by) || !has_back(u, all, &by, depth > 0))))
         return false;
     if (is_made_here(u, false))
         return has_event;

@@ -368,6 +368,8 @@ static const struct {
                      "each side has made its own"},
     [FATE_BUFFER] = {"dropped by buffers",
                      "two buffers change places under a lock: one side has each"},
+    [FATE_LAZY] = {"dropped by a flag",
+                   "one side runs before the flag is set, under the lock, the other when it is"},
     [FATE_SEAT] = {"dropped by elements",
                    "each side has taken an element by its flag under a lock (A-SEAT)"},
     [FATE_EXPLORED] = {"dropped by atomics",

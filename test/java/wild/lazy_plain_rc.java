@@ -1,0 +1,24 @@
+// The flag is not volatile.
+class Settings {
+    private int[] table;
+    private boolean bitmap$0;
+    private int[] table$lzycompute() {
+        synchronized (this) {
+            if (!bitmap$0) {
+                int[] t = new int[10];
+                t[3] = 4;
+                table = t; // RACE!
+                bitmap$0 = true; // RACE!
+            }
+        }
+        return table; // RACE
+    }
+    int[] table() { return !bitmap$0 ? table$lzycompute() : table; } // RACE!
+}
+class Main {
+    static final Settings IT = new Settings();
+    public static void main(String[] a) {
+        for (int i = 0; i < 3; i++)
+            new Thread(() -> System.out.println(IT.table()[3])).start();
+    }
+}
