@@ -4,9 +4,10 @@
  * What changed since an earlier report: each finding is new or unchanged, and what is gone comes
  * back as fixed.
  *
- * Findings are the same if their fingerprints are. What is left over is paired once more by rule,
- * variable, functions and kinds of access, without files and threads: code that moved to another
- * file, or runs in a thread that was renamed, is not news.
+ * Findings are the same if they agree in rule, variable, functions and kinds of access, or have one
+ * fingerprint: code that moved to another file, or runs in a thread that was renamed, is not news.
+ * Of several that agree, those are paired that are most alike: thread, file, what stands before and
+ * after the accesses, locks. So a statement that is added before an equal one is the new one.
  */
 #include "report/finding.h"
 

@@ -73,6 +73,7 @@ struct access_info {
     const char *target;     /* what this side names it (deadlock: the lock it waits for), or NULL */
     uint32_t function_line; /* where the function of `at` is defined, in the same file; 0 unknown */
     const char *symbol;     /* linkage name of that function; not in saved reports */
+    uint64_t before, after; /* what its neighbours in the source look like; 0 unknown */
     bool is_setup;          /* its function is named like set-up or clean-up */
     bool is_near_loss;      /* code around it is known only in part */
 };

@@ -1,9 +1,29 @@
 #include "report/fingerprint.h"
 #include <stdlib.h>
 
+/* Numbers that javac gives to classes without a name (`A$1`, `A$1Local`), accessors (`access$000`)
+ * and the like go up by one when another is written before: they say nothing. */
+struct key128 stable_key(const char *s)
+{
+    struct strbuf name = {0};
+    if (!s || !strchr(s, '$'))
+        return key_str(s ? s : "");
+    while (*s) {
+        size_t len = strcspn(s, "$");
+        len += s[len] == '$';
+        strbuf_add(&name, s, len);
+        s += len;
+        if (len && s[-1] == '$')
+            s += strspn(s, "0123456789");
+    }
+    struct key128 key = key_str(strbuf_str(&name));
+    strbuf_release(&name);
+    return key;
+}
+
 static struct key128 mix_str(struct key128 key, const char *s)
 {
-    return key_mix(key, key_str(s ? s : ""));
+    return key_mix(key, stable_key(s));
 }
 
 /* Without folders: an id is the same from whatever folder heddle is started, with or without

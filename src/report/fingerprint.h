@@ -10,6 +10,8 @@
  */
 #include "report/finding.h"
 
+/* A name without the numbers that compilers give to what has none. */
+struct key128 stable_key(const char *name);
 /* Key without the number that tells equal ones apart; which side is first does not matter. */
 struct key128 fingerprint_of(const struct finding *);
 /* Pairs on the same variable of the same object are one bug, unless the caller knows better. */

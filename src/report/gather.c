@@ -297,6 +297,9 @@ const char *gather_object(const struct gatherer *g, const struct race *r, struct
     case OBJ_TLS: {
         const struct prog_sym *sym = &g->prog->syms[o->site];
         *at = place_of_sym(g->arena, sym->unit, sym->sym, root);
+        if (at->function && !g->prog->classes)
+            return arena_printf(g->arena, "static variable `%s` of `%s`", sym->pretty,
+                                at->function);
         return arena_printf(g->arena, "%s `%s`", g->prog->classes ? "static field" : "global",
                             pretty_for_reader(g->arena, sym->pretty));
     }
@@ -488,6 +491,7 @@ struct access_info gather_access(const struct gatherer *g, const struct race_sid
     a.verb = a.is_atomic  ? (a.is_write ? "atomic write" : "atomic read")
              : a.is_write ? "write"
                           : "read";
+    gather_context(pf, side->stmt, &a);
     gather_stack(g, side, &a);
     pf = leave_implicit(g, side, &a);
     struct place_ref definition =
@@ -622,6 +626,8 @@ static void gather_race(struct gatherer *g, const struct race *r)
     confidence_of_race(g, r, &f);
     f.fingerprint = fingerprint_of(&f);
     f.group = group_key_of(&f);
+    if (f.is_global && f.allocated_at.function) /* blocks may have statics of one name */
+        f.group = key_mix(f.group, key_str(g->prog->syms[pta_obj(g->pta, r->obj)->site].name));
     vec_push(&g->findings, f);
 }
 

@@ -57,6 +57,8 @@ bool typed_access(const struct gatherer *, const struct race_side *, struct type
 /* Name and type of a local variable; NULL if it has none. */
 const char *gather_var_name(const struct gatherer *, const struct pta_obj *, uint32_t *type,
                             const struct ir_unit **);
+/* Sets access.before and after. */
+void gather_context(const struct prog_func *, uint32_t stmt, struct access_info *);
 /* Sets finding.members. */
 void gather_members(const struct gatherer *, const struct race *, struct finding *);
 

@@ -155,6 +155,8 @@ static void put_access(struct json *j, struct thread_table *table, const struct 
         json_int(j, "thread", thread_id(table, access->thread));
     opt_str(j, "via", access->via);
     opt_str(j, "target", access->target);
+    if (access->before | access->after)
+        put_key(j, "context", (struct key128){access->before, access->after});
     put_locks(j, access);
     put_stack(j, "stack", access->stack, access->nstack);
     json_end(j);
@@ -197,6 +199,8 @@ static void put_finding(struct json *j, struct thread_table *table, const struct
     json_str(j, "variable", f->variable);
     opt_str(j, "object", f->object);
     opt_place(j, "allocated_at", &f->allocated_at);
+    if (f->is_global)
+        json_bool(j, "global", true);
     put_sentences(j, f);
     json_num(j, "confidence", f->confidence, 3);
     json_str(j, "level", words_confidence(f->confidence));
@@ -219,7 +223,7 @@ static void put_finding(struct json *j, struct thread_table *table, const struct
 static void put_variables(struct json *j, const struct report *r, uint32_t first, uint32_t end)
 {
     str_vec names = {0};
-    group_variables(r, first, end, &names);
+    group_variables(r, first, end, STATES, &names);
     if (names.n > 1) {
         json_array(j, "variables");
         for (size_t i = 0; i < names.n; i++)
@@ -288,15 +292,6 @@ static void put_group_threads(struct json *j, struct thread_table *table, const 
     map_release(&seen);
 }
 
-/* The first finding that is neither suppressed nor fixed stands for the group. */
-static uint32_t best_of(const struct report *r, uint32_t first, uint32_t end)
-{
-    for (uint32_t i = first; i < end; i++)
-        if (!r->findings[i].suppression && r->findings[i].baseline != BASELINE_FIXED)
-            return i;
-    return first;
-}
-
 /* What the list shows of a group: its best finding. */
 static void put_best(struct json *j, const struct report *r, uint32_t first, uint32_t end)
 {
@@ -304,7 +299,7 @@ static void put_best(struct json *j, const struct report *r, uint32_t first, uin
                                          [BASELINE_NEW] = "new",
                                          [BASELINE_UNCHANGED] = "unchanged",
                                          [BASELINE_FIXED] = "fixed"};
-    uint32_t best = best_of(r, first, end);
+    uint32_t best = state_best(r, first, end);
     const struct finding *f = &r->findings[best];
     json_int(j, "best", best - first);
     put_key(j, "best_id", f->fingerprint);

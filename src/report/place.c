@@ -53,9 +53,7 @@ struct place_ref place_of_func(struct arena *arena, const struct ir_unit *u,
 struct place_ref place_of_sym(struct arena *arena, const struct ir_unit *u,
                               const struct ir_sym *sym, const char *root)
 {
-    struct place_ref at = place_in_scope(arena, u, sym->scope, sym->line, 0, root);
-    at.function = NULL;
-    return at;
+    return place_in_scope(arena, u, sym->scope, sym->line, 0, root);
 }
 
 struct place_ref place_in_func(struct arena *arena, const struct ir_unit *u,

@@ -64,21 +64,26 @@ static int hex_digit(char c)
     return c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
 }
 
-static bool get_key(const struct reading *r, const cJSON *object, const char *name,
-                    struct key128 *out)
+static bool read_hex(const cJSON *object, const char *name, struct key128 *out)
 {
     const char *hex = cJSON_GetStringValue(cJSON_GetObjectItemCaseSensitive(object, name));
     uint64_t half[2] = {0};
     if (!hex || strlen(hex) != KEY_HEX_SIZE - 1)
-        return diag_set(r->diag, "a finding has no valid '%s'", name);
+        return false;
     for (int i = 0; i < KEY_HEX_SIZE - 1; i++) {
         int digit = hex_digit(hex[i]);
         if (digit < 0)
-            return diag_set(r->diag, "a finding has no valid '%s'", name);
+            return false;
         half[i / 16] = half[i / 16] << 4 | (uint64_t)digit;
     }
     *out = (struct key128){half[0], half[1]};
     return true;
+}
+
+static bool get_key(const struct reading *r, const cJSON *object, const char *name,
+                    struct key128 *out)
+{
+    return read_hex(object, name, out) || diag_set(r->diag, "a finding has no valid '%s'", name);
 }
 
 /* ---- threads ---- */
@@ -144,6 +149,11 @@ static struct access_info get_access(const struct reading *r, const cJSON *item)
         .target = get_str(r, item, "target"),
         .nlocks = count_of(locks),
     };
+    struct key128 context = {0};
+    if (read_hex(item, "context", &context)) {
+        a.before = context.hi;
+        a.after = context.lo;
+    }
     if (thread && get_u32(item, "thread") < r->nthreads)
         a.thread = &r->threads[get_u32(item, "thread")];
     a.stack = get_stack(r, item, "stack", &a.nstack);
@@ -221,6 +231,7 @@ static bool get_finding(const struct reading *r, const cJSON *item, struct findi
                           .variable = get_str(r, item, "variable"),
                           .object = get_str(r, item, "object"),
                           .allocated_at = get_place(r, item, "allocated_at"),
+                          .is_global = get_bool(item, "global"),
                           .why_unordered = get_str(r, item, "why"),
                           .hint = get_str(r, item, "hint"),
                           .usual_lock = get_str(r, item, "usual_lock"),

@@ -6,15 +6,11 @@
  */
 #include "report/display.h"
 #include "report/pretty.h"
+#include "report/state.h"
 #include "report/text_int.h"
 #include "report/words.h"
 
 #define ID_DIGITS 10 /* of the fingerprint; `heddle explain` takes any unique prefix */
-
-bool text_is_hidden(const struct finding *f)
-{
-    return f->suppression || f->baseline == BASELINE_UNCHANGED || f->baseline == BASELINE_FIXED;
-}
 
 static void label_and_release(struct text *t, const char *label, struct strbuf *sentence)
 {
@@ -290,13 +286,24 @@ static void add_pair(struct strbuf *out, const struct finding *f)
     }
 }
 
+/* Pairs of the entry that stand as the one that is shown does. */
+static bool is_alike(const struct report *r, const struct text_group *g, uint32_t i)
+{
+    return state_of(&r->findings[i]) == state_of(&r->findings[g->shown]);
+}
+
+static uint32_t count_alike(const struct report *r, const struct text_group *g)
+{
+    return states_of_group(r, g->first, g->end).n[state_of(&r->findings[g->shown])];
+}
+
 /* The other members of the object that the same functions use in the same way. */
 static void put_members(struct text *t, const struct report *r, const struct text_group *g)
 {
     enum { EXAMPLES = 6 };
     str_vec names = {0};
     struct strbuf s = {0};
-    group_variables(r, g->first, g->end, &names);
+    group_variables(r, g->first, g->end, state_of(&r->findings[g->shown]), &names);
     uint32_t others = (uint32_t)names.n - 1;
     uint32_t shown = t->options->verbose ? others : MIN(others, EXAMPLES), put = 0;
     for (size_t i = 0; i < names.n && put < shown; i++) {
@@ -314,29 +321,57 @@ static void put_members(struct text *t, const struct report *r, const struct tex
     vec_release(&names);
 }
 
+static void put_pair(struct text *t, const struct finding *f, const char *state)
+{
+    struct strbuf s = {0};
+    add_pair(&s, f);
+    if (t->options->verbose) {
+        strbuf_addf(&s, " (confidence %.2f, id ", f->confidence);
+        add_id(&s, f->fingerprint);
+        strbuf_addf(&s, "%s%s)", *state ? ", " : "", state);
+    }
+    label_and_release(t, "", &s);
+}
+
+/* Pairs of the entry that are of no concern: known, suppressed or fixed. */
+static void put_unlike_pairs(struct text *t, const struct report *r, const struct text_group *g,
+                             bool is_first)
+{
+    struct state_counts counts = states_of_group(r, g->first, g->end);
+    struct strbuf s = {0};
+    uint32_t unlike = 0;
+    for (int state = STATE_KNOWN; state < STATES; state++) {
+        if (state == (int)state_of(&r->findings[g->shown]) || !counts.n[state])
+            continue;
+        strbuf_addf(&s, "%s%u %s", s.len ? ", " : "", counts.n[state],
+                    state_words((enum finding_state)state));
+        unlike += counts.n[state];
+    }
+    if (!unlike)
+        return;
+    strbuf_addf(&s, " (pair%s of statements)", unlike > 1 ? "s" : "");
+    label_and_release(t, is_first ? "also" : "", &s);
+    for (uint32_t i = g->first; t->options->verbose && i < g->end; i++)
+        if (!is_alike(r, g, i))
+            put_pair(t, &r->findings[i], state_words(state_of(&r->findings[i])));
+}
+
 /* Pairs that are the same bug: counted and exemplified, or all listed. */
 static void put_other_pairs(struct text *t, const struct report *r, const struct text_group *g)
 {
     enum { EXAMPLES = 3 };
-    uint32_t others = g->end - g->first - 1, left = others;
+    uint32_t others = count_alike(r, g) - 1, left = others;
     uint32_t examples = t->options->verbose ? others : MIN(others, EXAMPLES);
-    if (others == 0)
-        return;
     struct strbuf s = {0};
-    strbuf_addf(&s, "%u more pair%s of statements with the same cause:", others,
-                others > 1 ? "s" : "");
-    label_and_release(t, "also", &s);
+    if (others) {
+        strbuf_addf(&s, "%u more pair%s of statements with the same cause:", others,
+                    others > 1 ? "s" : "");
+        label_and_release(t, "also", &s);
+    }
     for (uint32_t i = g->first; i < g->end && examples > 0; i++) {
-        const struct finding *f = &r->findings[i];
-        if (i == g->shown)
+        if (i == g->shown || !is_alike(r, g, i))
             continue;
-        add_pair(&s, f);
-        if (t->options->verbose) {
-            strbuf_addf(&s, " (confidence %.2f, id ", f->confidence);
-            add_id(&s, f->fingerprint);
-            strbuf_adds(&s, ")");
-        }
-        label_and_release(t, "", &s);
+        put_pair(t, &r->findings[i], "");
         examples--;
         left--;
     }
@@ -344,6 +379,7 @@ static void put_other_pairs(struct text *t, const struct report *r, const struct
         strbuf_addf(&s, "and %u more (--verbose lists them)", left);
         label_and_release(t, "", &s);
     }
+    put_unlike_pairs(t, r, g, others == 0);
 }
 
 static void put_suppression(struct text *t, const struct finding *f)
@@ -405,7 +441,7 @@ static void put_brief(struct text *t, const struct report *r, const struct text_
                       uint32_t number)
 {
     const struct finding *f = &r->findings[g->shown];
-    uint32_t others = g->end - g->first - 1;
+    uint32_t others = count_alike(r, g) - 1;
     struct strbuf s = {0};
     put_headline(t, f, number);
     add_pair(&s, f);
@@ -421,11 +457,8 @@ static void put_brief(struct text *t, const struct report *r, const struct text_
 /* False if nothing of the group is to be shown. */
 static bool choose_shown(const struct report *r, struct text_group *g, bool is_verbose)
 {
-    for (g->shown = g->first; g->shown < g->end; g->shown++)
-        if (!text_is_hidden(&r->findings[g->shown]))
-            return true;
-    g->shown = g->first;
-    return is_verbose;
+    g->shown = state_best(r, g->first, g->end);
+    return is_verbose || state_of(&r->findings[g->shown]) == STATE_SHOWN;
 }
 
 /* Entries from here on (1-based) are brief; UINT32_MAX: none. */

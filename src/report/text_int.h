@@ -78,9 +78,6 @@ void text_fixed(struct text *, const struct report *);
 void text_suppressions(struct text *, const struct report *);
 void text_stats(struct text *, const struct report *);
 
-/* Known from the baseline, fixed, or suppressed: counted, shown only when verbose. */
-bool text_is_hidden(const struct finding *);
-
 void text_sharing(struct text *, const struct report *); /* who shares what */
 
 #endif

@@ -6,25 +6,36 @@
 #include "report/text_int.h"
 #include "report/words.h"
 
-void text_fixed(struct text *t, const struct report *r)
+/* One entry; the pairs that are gone may not be all of it. */
+static void put_fixed(struct text *t, const struct finding *f, uint32_t gone, uint32_t all)
 {
     struct strbuf s = {0};
-    uint32_t shown = UINT32_MAX; /* group: its other pairs say the same */
-    for (uint32_t i = 0; i < r->nfindings; i++) {
-        const struct finding *f = &r->findings[i];
-        if (f->baseline != BASELINE_FIXED || f->group_index == shown)
-            continue;
-        if (shown == UINT32_MAX)
-            text_raw(t, "fixed since the baseline:\n");
-        shown = f->group_index;
-        words_place(&s, &f->access[0].at);
-        strbuf_adds(&s, ": ");
-        words_headline(&s, f);
-        text_spaces(t, 2);
-        text_prose(t, STYLE_PLAIN, 2, 4, strbuf_str(&s));
-        strbuf_clear(&s);
-    }
+    words_place(&s, &f->access[0].at);
+    strbuf_adds(&s, ": ");
+    if (gone < all)
+        strbuf_addf(&s, "%u of %u pairs of statements of ", gone, all);
+    words_headline(&s, f);
+    text_spaces(t, 2);
+    text_prose(t, STYLE_PLAIN, 2, 4, strbuf_str(&s));
     strbuf_release(&s);
+}
+
+void text_fixed(struct text *t, const struct report *r)
+{
+    bool is_first = true;
+    for (uint32_t i = 0, end; i < r->nfindings; i = end) {
+        end = group_end(r, i);
+        struct state_counts states = states_of_group(r, i, end);
+        uint32_t gone = i;
+        while (gone < end && r->findings[gone].baseline != BASELINE_FIXED)
+            gone++;
+        if (gone == end)
+            continue;
+        if (is_first)
+            text_raw(t, "fixed since the baseline:\n");
+        is_first = false;
+        put_fixed(t, &r->findings[gone], states.n[STATE_FIXED], end - i);
+    }
 }
 
 enum shelf { SHELF_USED, SHELF_UNUSED, SHELF_EXPIRED, SHELVES };

@@ -101,31 +101,16 @@ static void put_table(struct text *t, const char *title, const tally *rows)
 enum { MANY_ENTRIES = 5 }; /* from here on it helps to know how many are sure */
 
 struct counts {
-    uint32_t groups, pairs;            /* shown */
-    uint32_t suppressed, known, fixed; /* groups that are not */
-    uint32_t levels[3];                /* high, medium, low */
+    uint32_t groups, pairs;  /* shown */
+    uint32_t hidden[STATES]; /* groups that are not, by state */
+    uint32_t fixed_pairs;    /* of groups that are still there */
+    uint32_t levels[3];      /* high, medium, low */
     tally rules, files, variables;
     tally objects, locks, threads; /* only if they are shown */
     struct arena arena;            /* names that are put together */
+    struct map seen_variables;     /* by name or group */
+    uint32_t nvariables;
 };
-
-static void count_hidden(struct counts *c, const struct finding *f)
-{
-    if (f->suppression)
-        c->suppressed++;
-    else if (f->baseline == BASELINE_FIXED)
-        c->fixed++;
-    else
-        c->known++;
-}
-
-static const struct finding *first_visible(const struct report *r, uint32_t first, uint32_t end)
-{
-    for (uint32_t i = first; i < end; i++)
-        if (!text_is_hidden(&r->findings[i]))
-            return &r->findings[i];
-    return NULL;
-}
 
 /* Two threads in an order that does not depend on the sides. */
 static const char *threads_of(struct counts *c, const struct finding *f)
@@ -179,21 +164,36 @@ static void count_views(struct counts *c, const struct finding *f)
                 vec_push(&c->locks, ((struct tally_row){name_of(&f->access[side].locks[i]), 1, 0}));
 }
 
+/* `static int count` of two files or functions are two variables; a member is one, whatever object
+ * it is of. */
+static void count_variable(struct counts *c, const struct finding *f)
+{
+    struct key128 key = f->is_global ? f->group : key_str(f->variable);
+    bool is_new;
+    map_slot(&c->seen_variables, key.lo >> 1, &is_new);
+    c->nvariables += is_new;
+}
+
 static void count_groups(struct counts *c, const struct report *r, bool with_views)
 {
     for (uint32_t i = 0, end; i < r->nfindings; i = end) {
         end = group_end(r, i);
-        const struct finding *f = first_visible(r, i, end);
-        if (!f) {
-            count_hidden(c, &r->findings[i]);
+        struct state_counts states = states_of_group(r, i, end);
+        const struct finding *f = &r->findings[state_best(r, i, end)];
+        if (state_of(f) != STATE_FIXED)
+            c->fixed_pairs += states.n[STATE_FIXED];
+        if (state_of(f) != STATE_SHOWN) {
+            c->hidden[state_of(f)]++;
             continue;
         }
         const char *file = f->access[0].at.file;
         c->groups++;
-        c->pairs += end - i;
+        uint32_t pairs = states.n[STATE_SHOWN];
+        c->pairs += pairs;
         vec_push(&c->rules, ((struct tally_row){words_rule(f->rule), 1, 0}));
-        vec_push(&c->files, ((struct tally_row){file ? file : "(unknown file)", 1, end - i}));
-        vec_push(&c->variables, ((struct tally_row){f->variable, 1, end - i}));
+        vec_push(&c->files, ((struct tally_row){file ? file : "(unknown file)", 1, pairs}));
+        vec_push(&c->variables, ((struct tally_row){f->variable, 1, pairs}));
+        count_variable(c, f);
         c->levels[f->confidence >= CONFIDENCE_HIGH     ? 0
                   : f->confidence >= CONFIDENCE_MEDIUM ? 1
                                                        : 2]++;
@@ -218,18 +218,24 @@ static void put_hidden(struct text *t, const struct counts *c)
 {
     const char *more = t->options->verbose ? "" : " (--verbose shows them)";
     struct strbuf s = {0};
-    if (c->suppressed) {
-        strbuf_addf(&s, "%u suppressed%s", c->suppressed, more);
+    if (c->hidden[STATE_SUPPRESSED]) {
+        strbuf_addf(&s, "%u suppressed%s", c->hidden[STATE_SUPPRESSED], more);
         put_line(t, STYLE_PLAIN, &s);
     }
     strbuf_clear(&s);
-    if (c->known) {
-        strbuf_addf(&s, "%u known from the baseline%s", c->known, more);
+    if (c->hidden[STATE_KNOWN]) {
+        strbuf_addf(&s, "%u known from the baseline%s", c->hidden[STATE_KNOWN], more);
         put_line(t, STYLE_PLAIN, &s);
     }
     strbuf_clear(&s);
-    if (c->fixed) {
-        strbuf_addf(&s, "%u fixed since the baseline", c->fixed);
+    if (c->hidden[STATE_FIXED]) {
+        strbuf_addf(&s, "%u fixed since the baseline", c->hidden[STATE_FIXED]);
+        put_line(t, STYLE_GOOD, &s);
+    }
+    strbuf_clear(&s);
+    if (c->fixed_pairs) {
+        strbuf_addf(&s, "%u pair%s of statements fixed, of entries that are still there",
+                    c->fixed_pairs, plural(c->fixed_pairs));
         put_line(t, STYLE_GOOD, &s);
     }
     strbuf_release(&s);
@@ -246,12 +252,12 @@ static void put_totals(struct text *t, const struct report *r, const struct coun
     if (c->pairs > c->groups)
         strbuf_addf(&s, " (%u pairs of statements)", c->pairs);
     if (c->groups > 0)
-        strbuf_addf(&s, " in %zu file%s, on %zu variable%s", c->files.n, plural(c->files.n),
-                    c->variables.n, plural(c->variables.n));
+        strbuf_addf(&s, " in %zu file%s, on %u variable%s", c->files.n, plural(c->files.n),
+                    c->nvariables, plural(c->nvariables));
     else
-        strbuf_adds(&s, c->known     ? "nothing new found"
-                        : r->nothing ? r->nothing
-                                     : "no data race found");
+        strbuf_adds(&s, c->hidden[STATE_KNOWN] ? "nothing new found"
+                        : r->nothing           ? r->nothing
+                                               : "no data race found");
     put_line(t, c->groups ? STYLE_HEAD : STYLE_GOOD, &s);
     strbuf_clear(&s);
     if (c->groups > MANY_ENTRIES) {
@@ -285,6 +291,7 @@ void text_summary(struct text *t, const struct report *r)
     for (size_t i = 0; c.groups > 1 && i < ARRAY_SIZE(tables); i++)
         if (!tables[i].is_extra || is_verbose)
             put_table(t, tables[i].title, tables[i].rows);
+    map_release(&c.seen_variables);
     vec_release(&c.objects);
     vec_release(&c.locks);
     vec_release(&c.threads);

@@ -580,12 +580,15 @@ void words_hint(struct strbuf *out, const struct finding *f)
                          "around both");
 }
 
-void group_variables(const struct report *r, uint32_t first, uint32_t end, str_vec *out)
+void group_variables(const struct report *r, uint32_t first, uint32_t end, enum finding_state state,
+                     str_vec *out)
 {
     struct map seen = {0};
     for (uint32_t i = first; i < end; i++) {
         const char *name = r->findings[i].variable;
         bool is_new;
+        if (state != STATES && state_of(&r->findings[i]) != state)
+            continue;
         map_slot(&seen, hash64(name, strlen(name)) >> 1, &is_new);
         if (is_new)
             vec_push(out, name);

@@ -8,6 +8,7 @@
  * All functions append to the strbuf.
  */
 #include "report/finding.h"
+#include "report/state.h"
 
 /* "items.c:412:9"; without what is not known; "an unknown place". */
 void words_place(struct strbuf *, const struct place_ref *);
@@ -46,7 +47,9 @@ const char *words_confidence(double);       /* "high", "medium", "low" */
 
 /* The findings [i, group_end) are the group of finding i. */
 uint32_t group_end(const struct report *, uint32_t i);
-/* The different variables of the findings [first, end), in order of appearance. */
-void group_variables(const struct report *, uint32_t first, uint32_t end, str_vec *out);
+/* The different variables of the findings [first, end) of a state (STATES: of any), in order of
+ * appearance. */
+void group_variables(const struct report *, uint32_t first, uint32_t end, enum finding_state,
+                     str_vec *out);
 
 #endif

@@ -356,3 +356,69 @@ J
     expect_out 'annotation of `Main\$Twice.bump`'
     expect_out 'a/b/Main.java: annotation of `Main.idle`: what has no race'
 }
+
+java_counter() { # a race on hits, and one on misses
+    mkdir -p src
+    cat >src/Main.java <<'J'
+public class Main {
+    static int hits, misses;
+    static void bump() { hits++; }
+    // before
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(new Runnable() {
+            public void run() {
+                bump();
+                misses++;
+            }
+        });
+        t.start();
+        bump();
+        misses++;
+        t.join();
+    }
+}
+J
+}
+
+java_check() { # REPORT OPTION...: compiles what is in src and checks it
+    rm -rf out
+    javac -g -d out src/*.java || fail "javac"
+    report=$1
+    shift
+    run check out --main Main --json "$report" "$@"
+}
+
+# Edits that add, move and remove a race, and such that do not.
+case_java_baseline_over_edits() {
+    java_counter
+    java_check old.json
+    expect_code 1
+    expect_out '^2 data races'
+    sed -i 's|// before|static Object o = new Object() { int x; }; static Runnable r = () -> { };|' src/Main.java
+    sed -i '1i // a new first line' src/Main.java
+    java_check same.json --baseline old.json
+    expect_code 0
+    expect_out 'nothing new found'
+    expect_out '^2 known from the baseline'
+    expect_no_out 'fixed'
+    # moved to a class of another file: the function has another name, and is new
+    printf 'class Other {\n    static int hits;\n    static void bump() { hits++; }\n}\n' >src/Other.java
+    sed -i -e 's/ bump();/ Other.bump();/' src/Main.java
+    java_check moved.json --baseline old.json
+    expect_code 1
+    expect_out '^1 data race '
+    expect_out 'new data race: `Other.hits`'
+    expect_out '^1 known from the baseline'
+    expect_out '^1 fixed since the baseline'
+    # added, and the other one removed
+    sed -i -e 's/static int hits, misses/static int hits; static volatile int more; static java.util.concurrent.atomic.AtomicInteger misses = new java.util.concurrent.atomic.AtomicInteger()/' \
+        -e 's/misses++/misses.incrementAndGet(); more++/' src/Main.java
+    java_check new.json --baseline moved.json
+    expect_out '1 fixed since the baseline'
+    run diff moved.json new.json
+    expect_out 'fixed since the baseline:'
+    expect_out 'data race: `Main.misses`'
+    run diff new.json moved.json
+    expect_code 1
+    expect_out 'new data race: `Main.misses`'
+}

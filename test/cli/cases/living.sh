@@ -446,3 +446,76 @@ C
     expect_out 'box.h:3:16: rule `data-race`, 2 findings: a member'
     expect_no_out 'cover nothing'
 }
+
+# Of equal statements the one that was added is the new one, whatever stands before it; pairs that
+# are gone are not counted with those that stay.
+case_baseline_of_twins() {
+    cat >twin.c <<'C'
+#include <pthread.h>
+#include <stdio.h>
+int hits;
+static void *work(void *p)
+{
+    puts("one");
+    hits++;
+    puts("two");
+    return p;
+}
+int main(void)
+{
+    pthread_t t;
+    pthread_create(&t, 0, work, 0);
+    hits++;
+    return pthread_join(t, 0);
+}
+C
+    run check twin.c --json old.json -o /dev/null
+    sed -i 's/^    puts("one");/    hits++;\n    printf("zero\\n");\n&/' twin.c
+    run check twin.c --baseline old.json --json more.json
+    expect_code 1
+    expect_out 'twin.c:6:9: write'
+    expect_out '^1 data race \(3 pairs of statements\)'
+    expect_out '3 known from the baseline \(pairs of statements\)'
+    expect_no_out 'at twin.c:9:9'
+    sed -i '6d' twin.c
+    run check twin.c --baseline more.json --json less.json
+    expect_code 0
+    expect_out 'nothing new found'
+    expect_out '^1 known from the baseline'
+    expect_out '^3 pairs of statements fixed, of entries that are still there'
+    run diff more.json less.json
+    expect_code 0
+    expect_out 'twin.c:6:9: 3 of 6 pairs of statements of data race: `hits`'
+    run diff less.json more.json
+    expect_code 1
+    expect_out '^1 data race \(3 pairs'
+}
+
+# Statics of one name in two functions, and in two blocks of one, are different variables.
+case_local_statics() {
+    cat >statics.c <<'C'
+#include <pthread.h>
+static void one(void) { static int count; count++; }
+static void two(void) { static int count; count++; }
+static void *work(void *p)
+{
+    one();
+    two();
+    { static int count; count++; }
+    { static int count; count++; }
+    return p;
+}
+int main(void)
+{
+    pthread_t t, u;
+    pthread_create(&t, 0, work, 0);
+    pthread_create(&u, 0, work, 0);
+    pthread_join(u, 0);
+    return pthread_join(t, 0);
+}
+C
+    run check statics.c
+    expect_code 1
+    expect_out '^4 data races \(8 pairs of statements\) in 1 file, on 4 variables'
+    expect_out 'object +static variable `count` of `two`, statics.c:3'
+}
