@@ -72,6 +72,34 @@ static bool is_passed_on(const struct prog_func *pf, uint32_t stmt, ir_ref varia
     return false;
 }
 
+/* A member of a class of the library: it leaves the object what it is. */
+static bool is_member(const char *name)
+{
+    return !strncmp(name, "_ZNSt", 5) || !strncmp(name, "_ZNKSt", 6);
+}
+
+/* Is the variable filled by a function whose name begins so, and given to members only? */
+static bool is_made_by(const struct conc *c, const struct prog_func *pf, ir_ref variable,
+                       const char *by)
+{
+    bool is_made = false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (s->nargs < 2 || args[1].bits != variable.bits ||
+            (s->op != IR_CALL && s->op != IR_STORE))
+            continue;
+        if (s->op == IR_STORE || ref_kind(args[0]) != REF_SYM)
+            return false;
+        psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(args[0]));
+        bool makes = !strncmp(c->prog->syms[sym.i].name, by, strlen(by));
+        if (!makes && !is_member(c->prog->syms[sym.i].name))
+            return false;
+        is_made |= makes;
+    }
+    return is_made;
+}
+
 bool holder_gave_away(struct conc *c, func_id f, uint32_t stmt, const struct effect *e)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -79,7 +107,9 @@ bool holder_gave_away(struct conc *c, func_id f, uint32_t stmt, const struct eff
     ir_ref variable = e->obj2.kind == PLACE_ARG ? call_arg(pf, stmt, e->obj2.index) : (ir_ref){0};
     if (ref_kind(variable) != REF_REG || info->def[ref_index(variable)] == IR_NONE ||
         pf->stmts[info->def[ref_index(variable)]].op != IR_ALLOCA)
-        return false;
+        return e->unless;
+    if (e->unless && !is_made_by(c, pf, variable, e->unless))
+        return true;
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         if (is_passed_on(pf, i, variable))
             return true;

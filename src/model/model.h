@@ -172,7 +172,8 @@ struct effect {
         then; /* spawn: function run in the new origin after `fn`, with the same arguments */
     struct place order_fail; /* cmpxchg */
     const char *class_name;  /* alloc: class of the object (JVM), NULL */
-    const char *unless;      /* assign: a function that is called next and assigns too, NULL */
+    const char *unless;      /* assign: a function that is called next and assigns too, NULL;
+                              * join: only if a function with such a name has made the holder */
     int line;                /* of this effect in the model's file */
 };
 
