@@ -548,17 +548,23 @@ static const char *why_not_joined(const struct gatherer *g, const struct access_
     return why;
 }
 
-static const char *why_unordered(const struct gatherer *g, const struct access_info access[2])
+static const char *why_unordered(const struct gatherer *g, const struct access_info access[2],
+                                 const char *variable)
 {
+    /* Threads of one kind often share an array out among them. */
+    const char *elements =
+        strstr(variable, "[]") ? ", and nothing shows that they touch different elements" : "";
     const struct thread_info *a = access[0].thread, *b = access[1].thread;
     const char *in_words = thread_in_words(g, a);
     if (is_signal(a) || is_signal(b))
         return arena_printf(g->arena, "a signal may arrive here at any time and run `%s`",
                             is_signal(a) ? a->name : b->name);
     if (a == b && strcmp(a->kind, "parallel region") == 0)
-        return "all threads of the parallel region run this at the same time";
+        return arena_printf(
+            g->arena, "all threads of the parallel region run this at the same time%s", elements);
     if (a == b)
-        return arena_printf(g->arena, "several instances of %s run at the same time", in_words);
+        return arena_printf(g->arena, "several instances of %s run at the same time%s", in_words,
+                            elements);
     if (b->parent == a || a->parent == b)
         return why_not_joined(g, &access[b->parent == a], &access[b->parent != a]);
     if (strcmp(a->name, b->name) == 0 && strcmp(a->kind, b->kind) == 0)
@@ -620,7 +626,7 @@ static void gather_race(struct gatherer *g, const struct race *r)
     gather_members(g, r, &f);
     enum obj_kind kind = pta_obj(g->pta, r->obj)->kind;
     f.is_global = kind == OBJ_GLOBAL || kind == OBJ_TLS;
-    f.why_unordered = why_unordered(g, f.access);
+    f.why_unordered = why_unordered(g, f.access, f.variable);
     if (r->is_lanes)
         tell_of_lanes(g, &f);
     confidence_of_race(g, r, &f);

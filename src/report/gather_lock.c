@@ -217,6 +217,25 @@ static void say(struct strbuf *out, const struct issue_view *v)
         say_side(out, v, i);
 }
 
+static bool holds(const struct access_info *a, const char *lock)
+{
+    for (uint32_t i = 0; lock && i < a->nlocks; i++)
+        if (a->locks[i].name && strcmp(a->locks[i].name, lock) == 0)
+            return true;
+    return false;
+}
+
+/* What one of two sides waits for and the other one holds, as words. */
+static const char *wanted_lock(const struct issue_view *v)
+{
+    const char *name = NULL;
+    for (uint32_t i = 0; i < 2 && v->n == 2 && !name; i++)
+        name = holds(&v->sides[1 - i], v->sides[i].target) ? v->sides[i].target : NULL;
+    if (!name && v->sides[0].nlocks == 1)
+        name = v->sides[0].locks[0].name;
+    return name ? arena_printf(v->g->arena, "`%s`", name) : "the lock";
+}
+
 static const char *why_of(const struct issue_view *v)
 {
     switch (v->issue->kind) {
@@ -228,9 +247,12 @@ static const char *why_of(const struct issue_view *v)
     case ISSUE_SELF:
         return "the lock is not recursive, so that its holder waits for itself";
     case ISSUE_JOIN:
-        return "the joined thread needs the lock before it can end";
+        return arena_printf(v->g->arena, "the joined thread needs %s before it can end",
+                            wanted_lock(v));
     case ISSUE_WAIT:
-        return "whoever signals needs a lock that the waiting thread holds";
+        return arena_printf(v->g->arena,
+                            "whoever signals needs %s first, which the waiting thread holds",
+                            wanted_lock(v));
     case ISSUE_STUCK:
         return v->n > 1 ? "each waits for what the other does only after its own wait"
                         : "what ends the wait is done by the same thread, after the wait";
@@ -247,7 +269,8 @@ static const char *why_of(const struct issue_view *v)
     case ISSUE_UNSAID:
         return "all signals of the condition come before the change";
     case ISSUE_BARRIER:
-        return "a thread that the barrier waits for needs the lock first";
+        return arena_printf(v->g->arena, "a thread that the barrier waits for needs %s first",
+                            wanted_lock(v));
     case ISSUE_SILENT:
         return "no thread that runs beside it or after it signals";
     case ISSUE_LEAK:
@@ -282,11 +305,22 @@ static bool is_cxx(const struct issue_view *v)
     return strncmp(ir_str(pf->unit, pf->unit->syms[pf->func->sym].name), "_Z", 2) == 0;
 }
 
+static const char *hint_of_cycle(const struct issue_view *v)
+{
+    if (v->n != 2 || !v->sides[0].target || !v->sides[1].target)
+        return "take the locks in the same order everywhere, or give each back before the next one "
+               "is wanted";
+    return arena_printf(v->g->arena,
+                        "take `%s` and `%s` in the same order everywhere, or give one of them back "
+                        "before the other is wanted",
+                        v->sides[0].target, v->sides[1].target);
+}
+
 static const char *hint_of(const struct issue_view *v)
 {
     switch (v->issue->kind) {
     case ISSUE_CYCLE:
-        return "take the locks in the same order everywhere, or hold one outer lock around both";
+        return hint_of_cycle(v);
     case ISSUE_ORDER:
         return is_cxx(v) ? "take the lock with the lower address (or index, or number) first, or "
                            "take both with std::scoped_lock"
@@ -295,10 +329,10 @@ static const char *hint_of(const struct issue_view *v)
         return "split the function into one that takes the lock and one that expects it held, or "
                "release it before";
     case ISSUE_JOIN:
-        return "release the lock before the join";
+        return arena_printf(v->g->arena, "release %s before the join", wanted_lock(v));
     case ISSUE_WAIT:
     case ISSUE_BARRIER:
-        return "release the lock before the wait";
+        return arena_printf(v->g->arena, "release %s before the wait", wanted_lock(v));
     case ISSUE_HANDLER:
         return "set a flag in the handler and do the work elsewhere, or block the signal while the "
                "lock is held";
