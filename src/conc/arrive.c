@@ -77,7 +77,10 @@ static int64_t size_of(struct conc *c, uint32_t frame, uint32_t stmt, const stru
     if (e->size.kind != PLACE_ARG)
         return UNKNOWN;
     ir_ref arg = call_arg(frame_func(c, frame), stmt, e->size.index);
-    bool is_known = constant_of(c, f, arg, &value, 0);
+    bool is_param =
+        ref_kind(arg) == REF_REG && ref_index(arg) < frame_func(c, frame)->func->nparams;
+    bool is_known = is_param ? param_is_constant(c, frame, ref_index(arg), &value, 0)
+                             : constant_of(c, f, arg, &value, 0);
     return is_known && value >= 0 && value < MANY ? value : UNKNOWN;
 }
 
@@ -91,7 +94,7 @@ static int64_t times_at(struct conc *c, uint32_t frame, uint32_t stmt)
     int64_t n = c->frames.at[frame].is_once ? 1 : UNKNOWN;
     for (uint32_t loop = info->cfg->loop[info->block_of[stmt]]; loop != CFG_NONE && n != UNKNOWN;
          loop = info->cfg->loops[loop].parent) {
-        int64_t rounds = loop_rounds(c, f, loop);
+        int64_t rounds = loop_rounds_in(c, frame, loop);
         n = times(n, rounds < 0 ? UNKNOWN : rounds);
     }
     return n;
@@ -140,6 +143,14 @@ static int64_t threads_of(struct arrivals *all, origin_id o, int depth)
     if (depth == 0 || n != UNKNOWN) /* deeper down it may be unknown because it is deep */
         map_put(&all->threads, o.i, (uint32_t)(n + 2));
     return n;
+}
+
+bool origin_is_one(struct conc *c, origin_id o)
+{
+    struct arrivals all = {.c = c};
+    bool is_one = !conc_origin_is_many(c, o) || threads_of(&all, o, 0) == 1;
+    map_release(&all.threads);
+    return is_one;
 }
 
 static bool is_meant(struct crowd *k, uint32_t frame, uint32_t stmt, const struct effect *e)

@@ -776,6 +776,10 @@ bool sync_any_acquired(struct conc *, uint32_t live);
 bool loop_covers(struct conc *, func_id joins_in, uint32_t loop, origin_id made);
 /* How often it runs, as far as constants say; else -1. */
 int64_t loop_rounds(struct conc *, func_id, uint32_t loop);
+/* The same in a frame, whose callers may give the bound. */
+int64_t loop_rounds_in(struct conc *, uint32_t frame, uint32_t loop);
+/* Do all callers give the frame one constant for the parameter? depth: 0 */
+bool param_is_constant(struct conc *, uint32_t frame, uint32_t param, int64_t *value, int depth);
 /* Do constants say that the body runs at most once? */
 bool loop_runs_once(struct conc *, func_id, uint32_t loop);
 /* How many threads of the origin are made, as far as constants say; at least 1. */

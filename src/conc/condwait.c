@@ -1,7 +1,7 @@
 /*
  * Conditions. A wait is wrong if nobody signals it, if the lock that belongs to it is not held, if
  * it does not look again at what it waits for, or if it keeps another lock that every signaller
- * needs.
+ * needs; the last also for semaphores and promises.
  */
 #include "conc/lockuse.h"
 
@@ -27,6 +27,8 @@ static void report_kept(struct uses *u, const struct use *use, const struct use 
     struct issue_side sides[2] = {side_of(u, use, "wait")};
     sides[1] = by ? side_of_wait(u->f, by)
                   : side_of(u, other, other->kind == USE_SIGNAL ? "signal" : "post");
+    if (use->kind == USE_AWAIT)
+        sides[0].name = "a promise";
     issue_add(u->f, issue, sides, 2);
 }
 
@@ -86,7 +88,9 @@ static void check_signals(struct uses *u, const struct use *use)
     const struct use *kept = NULL;
     const struct wait *kept_by = NULL, *by = NULL;
     bool is_any = false, is_free = false, is_unknown = false;
-    enum use_kind partner = use->kind == USE_COND_WAIT ? USE_SIGNAL : USE_SEM_POST;
+    enum use_kind partner = use->kind == USE_COND_WAIT ? USE_SIGNAL
+                            : use->kind == USE_AWAIT   ? USE_RELEASE
+                                                       : USE_SEM_POST;
     for (size_t i = u->begin[partner]; i < u->begin[partner + 1]; i++) {
         const struct use *s = &u->list.at[i];
         is_unknown |= s->loc == PTA_NONE;
@@ -103,7 +107,8 @@ static void check_signals(struct uses *u, const struct use *use)
         return;
     if (kept)
         report_kept(u, use, kept, kept_by);
-    else if (!is_any && !is_of_library(c, pta_loc(c->pta, (loc_id){use->loc})->obj) &&
+    else if (!is_any && use->kind != USE_AWAIT &&
+             !is_of_library(c, pta_loc(c->pta, (loc_id){use->loc})->obj) &&
              !(use->kind == USE_COND_WAIT && wait_never_begins(c, &use->at)))
         report(u, ISSUE_SILENT, use);
 }
@@ -121,7 +126,8 @@ void cond_waits_check(struct uses *u)
                             (sync_at(u->c, use->loc) == PTA_NONE ||
                              u->c->syncs.at[sync_at(u->c, use->loc)].kind != SYNC_SEM_LOCK ||
                              idset_has(&u->f->one_way, use->loc));
-        if (use->is_timed || (use->kind != USE_COND_WAIT && !is_semaphore))
+        bool is_promise = use->kind == USE_AWAIT && use->loc != PTA_NONE;
+        if (use->is_timed || (use->kind != USE_COND_WAIT && !is_semaphore && !is_promise))
             continue;
         /* A function that was left out by a budget has no states to judge by. */
         if (use->kind == USE_COND_WAIT && u->c->fctxs.at[use->at.inner_fctx].block_in) {

@@ -2,7 +2,7 @@
 #include "conc/issue_int.h"
 #include <stdlib.h>
 
-enum { KEY_SIDES = 4 };
+enum { KEY_SIDES = 4, MAX_LIFTED_OVER = 12 };
 
 static const char *const rules[] = {
     [ISSUE_CYCLE] = "deadlock",      [ISSUE_ORDER] = "deadlock",
@@ -54,11 +54,43 @@ static uint32_t shown_locks(const struct finder *f, const struct wait *w)
     return shown;
 }
 
+/* Does somebody who comes in by the entry hold all these locks? */
+static bool entry_brings(const struct conc *c, const struct entry *e, uint32_t lockset)
+{
+    struct seq s = seqs_at(&c->sets, lockset), held = seqs_at(&c->sets, e->lockset);
+    for (uint32_t i = 0; i < s.n; i++) {
+        bool is_there = false;
+        for (uint32_t k = 0; k < held.n; k++)
+            is_there |= token_at(c, held.at[k]).locs == token_at(c, s.at[i]).locs;
+        if (!is_there)
+            return false;
+    }
+    return true;
+}
+
+/* How the place that the user is shown was reached from where the wait was lifted to; only the
+ * first way in is known for each set of locks. */
+static uint32_t shown_entry(const struct conc *c, const struct wait *w)
+{
+    const struct fctx *x = &c->fctxs.at[w->shown_fctx];
+    for (uint32_t i = 0; i < x->entries.n && w->shown_fctx != w->fctx; i++) {
+        const struct entry *e = &x->entries.at[i];
+        for (int n = 0; n < MAX_LIFTED_OVER && e->caller != PTA_NONE; n++) {
+            if (e->caller == w->fctx && e->stmt == w->stmt)
+                return i;
+            e = &c->fctxs.at[e->caller].entries.at[e->caller_entry];
+        }
+    }
+    for (uint32_t i = 0; i < x->entries.n && w->shown_fctx != w->fctx; i++)
+        if (entry_brings(c, &x->entries.at[i], w->lockset))
+            return i;
+    return w->shown_fctx == w->fctx ? w->entry : 0;
+}
+
 struct issue_side side_of_wait(const struct finder *f, const struct wait *w)
 {
     struct issue_side s = side_at(f, w->shown_fctx, w->shown_stmt, shown_locks(f, w), "wait");
-    if (w->shown_fctx == w->fctx)
-        s.at.entry = w->entry;
+    s.at.entry = shown_entry(f->c, w);
     if (w->kind == WAIT_JOIN) {
         struct seq o = seqs_at(&f->c->sets, w->token);
         s.joined = o.n ? o.at[0] / 2 : PTA_NONE;
@@ -66,7 +98,7 @@ struct issue_side side_of_wait(const struct finder *f, const struct wait *w)
         return s;
     }
     struct lock_token t = token_at(f->c, w->token);
-    struct seq locs = seqs_at(&f->c->sets, t.locs);
+    struct seq locs = seqs_at(&f->c->sets, w->places ? w->places : t.locs);
     s.at.loc = (loc_id){locs.n ? locs.at[0] : PTA_NONE};
     s.lock_stmt = token_taken_at(f->c, w->token);
     s.is_shared = t.mode == LOCK_SHARED;

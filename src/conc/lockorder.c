@@ -12,6 +12,8 @@ enum {
     MAX_WAITS = 400000,
     MAX_PLACES = 4, /* locks that one pointer may be, before it says nothing */
     MAX_HELD = 8,
+    MAX_ALL_PLACES = 16,
+    WAIT_KEY = 10,
 };
 
 struct collector {
@@ -48,6 +50,44 @@ static uint32_t named_place(struct conc *c, const struct lock_token *t)
     return PTA_NONE;
 }
 
+/* The places that lie in objects which the set points to; all of them if none does. */
+static uint32_t places_in(struct conc *c, uint32_t locs, const struct idset *points_to)
+{
+    struct idset objs = {0};
+    u32_vec kept = {0};
+    struct idset_iter it = idset_begin(points_to);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        idset_add(&objs, pta_loc(c->pta, (loc_id){loc})->obj.i);
+    struct seq s = seqs_at(&c->sets, locs);
+    for (uint32_t i = 0; i < s.n; i++)
+        if (idset_has(&objs, pta_loc(c->pta, (loc_id){s.at[i]})->obj.i))
+            vec_push(&kept, s.at[i]);
+    if (kept.n)
+        locs = seqs_add(&c->sets, kept.at, (uint32_t)kept.n);
+    vec_release(&kept);
+    idset_release(&objs);
+    return locs;
+}
+
+/* What the pointer of a variable, by whose name a lock is known, may point to; NULL. */
+static const struct idset *named_target(struct conc *c, const struct lock_token *t)
+{
+    const uint32_t *term = t->term != PTA_NONE ? tuples_at(&c->terms, t->term) : NULL;
+    if (term && term[0] == TERM_ADD)
+        term = tuples_at(&c->terms, term[1]);
+    const uint32_t *from = term && term[0] == TERM_LOAD ? tuples_at(&c->terms, term[1]) : NULL;
+    if (!from || from[0] != TERM_SYM)
+        return NULL;
+    const u32_vec *all = pta_obj_locs(c->pta, pta_sym_obj(c->pta, (psym_id){from[1]}));
+    for (size_t i = 0; i < all->n; i++) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){all->at[i]});
+        if (!l->stride && l->off == (int32_t)from[2])
+            return pta_content(c->pta, (loc_id){all->at[i]});
+    }
+    return NULL;
+}
+
 uint32_t token_places(struct conc *c, uint32_t token, uint32_t *out, uint32_t max, bool *is_unique)
 {
     struct lock_token t = token_at(c, token);
@@ -59,6 +99,12 @@ uint32_t token_places(struct conc *c, uint32_t token, uint32_t *out, uint32_t ma
         out[0] = named;
         return 1;
     }
+    const struct idset *target = s.n > 1 ? named_target(c, &t) : NULL;
+    if (target) {
+        s = seqs_at(&c->sets, places_in(c, t.locs, target));
+        *is_unique = s.n == 1 && !pta_loc(c->pta, (loc_id){s.at[0]})->stride &&
+                     obj_is_unique(c, pta_loc(c->pta, (loc_id){s.at[0]})->obj);
+    }
     if (s.n > max)
         return 0;
     memcpy(out, s.at, s.n * sizeof *out);
@@ -69,15 +115,16 @@ uint32_t token_places(struct conc *c, uint32_t token, uint32_t *out, uint32_t ma
 
 static void add_wait(struct lock_order *o, const struct wait *w)
 {
-    uint32_t key[9] = {w->kind,
-                       w->fctx,
-                       w->stmt,
-                       w->lockset,
-                       w->token,
-                       w->live,
-                       w->relation | (uint32_t)w->is_held << 8,
-                       w->shown_fctx,
-                       w->shown_stmt};
+    uint32_t key[WAIT_KEY] = {w->kind,
+                              w->fctx,
+                              w->stmt,
+                              w->lockset,
+                              w->token,
+                              w->live,
+                              w->relation | (uint32_t)w->is_held << 8,
+                              w->shown_fctx,
+                              w->shown_stmt,
+                              w->places};
     bool fresh;
     if (o->waits.n >= MAX_WAITS) {
         o->cut++;
@@ -203,6 +250,25 @@ static bool is_wrapper(const struct conc *c, const struct wait *w)
     return false;
 }
 
+/* A lock in the object that a parameter points to is in what this call gives for it: those of its
+ * places that are left. */
+static uint32_t places_by_call(struct conc *c, const struct wait *w, inst_id caller,
+                               const struct prog_func *pf, uint32_t stmt)
+{
+    struct lock_token wanted = token_at(c, w->token);
+    uint32_t locs = w->places ? w->places : wanted.locs;
+    const uint32_t *t = wanted.term != PTA_NONE ? tuples_at(&c->terms, wanted.term) : NULL;
+    if (t && t[0] == TERM_ADD)
+        t = tuples_at(&c->terms, t[1]);
+    if (!t || t[0] != TERM_PARAM || seqs_at(&c->sets, locs).n < 2 || pf->stmts[stmt].op != IR_CALL)
+        return w->places;
+    ir_ref arg = call_arg(pf, stmt, (int32_t)t[2]);
+    if (ref_kind(arg) == REF_NONE)
+        return w->places;
+    uint32_t left = places_in(c, locs, pta_value(c->pta, caller, arg));
+    return left == locs ? w->places : left;
+}
+
 struct wait wait_seen_by_caller(struct conc *c, const struct wait *w, uint32_t caller,
                                 const struct call_record *r)
 {
@@ -212,8 +278,11 @@ struct wait wait_seen_by_caller(struct conc *c, const struct wait *w, uint32_t c
     up.stmt = r->stmt;
     up.lockset = lockset_to_caller(c, w->lockset, r->lockset, callee, from, r->stmt);
     up.lockset = lockset_join(c, up.lockset, r->inert);
-    if (w->kind != WAIT_JOIN && w->kind != WAIT_NOTHING)
+    if (w->kind != WAIT_JOIN && w->kind != WAIT_NOTHING) {
         up.token = token_to_caller(c, w->token, callee, from, r->stmt);
+        up.places = places_by_call(c, w, c->frames.at[c->fctxs.at[caller].frame].inst,
+                                   &c->prog->funcs[from.i], r->stmt);
+    }
     up.change = composed(c, r->live, w->change);
     up.live = live_apply(c, c->fctxs.at[caller].live_in, up.change);
     if (w->shown_fctx == w->fctx && (is_wrapper(c, w) || prog_func_is_library(c->prog, callee)))
@@ -562,13 +631,16 @@ static uint32_t array_around(const struct lock_order *o, uint32_t loc)
     return loc;
 }
 
-static uint32_t node_of_place(struct lock_order *o, uint32_t loc, bool is_unique)
+/* Whether a lock is single does not depend on who names it. */
+static uint32_t node_of_place(struct lock_order *o, uint32_t loc)
 {
+    const struct pta_loc *at = pta_loc(o->c->pta, (loc_id){loc});
     uint32_t around = array_around(o, loc);
     bool fresh;
     uint32_t *slot = map_slot(&o->node_of, around, &fresh);
     if (fresh) {
-        vec_push(&o->nodes, ((struct order_node){{around}, PTA_NONE, is_unique && around == loc}));
+        bool is_unique = around == loc && !at->stride && obj_is_unique(o->c, at->obj);
+        vec_push(&o->nodes, ((struct order_node){{around}, PTA_NONE, is_unique}));
         *slot = (uint32_t)o->nodes.n;
     }
     return *slot - 1;
@@ -585,7 +657,7 @@ static void find_arrays(struct lock_order *o)
             if (!l->stride)
                 continue;
             idset_add(&o->wild, l->obj.i);
-            node_of_place(o, s.at[k], false);
+            node_of_place(o, s.at[k]);
         }
     }
 }
@@ -608,7 +680,7 @@ static void add_edge(struct lock_order *o, uint32_t wait, uint32_t held, uint32_
     e.held_shared = held != PTA_NONE && token_at(c, held).mode == LOCK_SHARED;
     e.wanted_shared = w->kind != WAIT_JOIN && token_at(c, w->token).mode == LOCK_SHARED;
     if (from == to && held != PTA_NONE)
-        e.relation = o->nodes.at[from].is_unique ? REL_SAME : relation_of(o, w, held);
+        e.relation = o->nodes.at[from].is_unique && !is_guess ? REL_SAME : relation_of(o, w, held);
     else if (is_guess && held != PTA_NONE && w->kind == WAIT_LOCK &&
              seqs_meet(&c->sets, token_at(c, held).locs, token_at(c, w->token).locs))
         e.relation = relation_of(o, w, held);
@@ -617,21 +689,33 @@ static void add_edge(struct lock_order *o, uint32_t wait, uint32_t held, uint32_
     vec_push(&o->edges, e);
 }
 
-static void edges_between(struct lock_order *o, uint32_t wait, uint32_t held, uint32_t wanted)
+/* The places of the wanted lock, as far as the calls that lead to it tell them apart. */
+static uint32_t wanted_places(struct conc *c, const struct wait *w, uint32_t *out, uint32_t max)
+{
+    uint32_t all[MAX_ALL_PLACES], n = 0;
+    bool is_unique;
+    uint32_t m = token_places(c, w->token, all, w->places ? MAX_ALL_PLACES : max, &is_unique);
+    for (uint32_t i = 0; i < m && n < max; i++)
+        if (!w->places || seqs_has(&c->sets, w->places, all[i]))
+            out[n++] = all[i];
+    return n;
+}
+
+static void edges_between(struct lock_order *o, uint32_t wait, uint32_t held)
 {
     struct conc *c = o->c;
     uint32_t from[MAX_PLACES], to[MAX_PLACES];
-    bool is_unique, is_wanted_unique;
+    bool is_unique;
     uint32_t n = token_places(c, held, from, MAX_PLACES, &is_unique);
-    uint32_t m = token_places(c, wanted, to, MAX_PLACES, &is_wanted_unique);
+    uint32_t m = wanted_places(c, &o->waits.at[wait], to, MAX_PLACES);
     if (!n || !m) {
         o->cut++;
         return;
     }
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t k = 0; k < m; k++) {
-            uint32_t a = node_of_place(o, from[i], is_unique);
-            uint32_t b = node_of_place(o, to[k], is_wanted_unique);
+            uint32_t a = node_of_place(o, from[i]);
+            uint32_t b = node_of_place(o, to[k]);
             bool is_guess = n > 1 || m > 1;
             if (a == b && is_guess && !(n == m && i == k))
                 continue;
@@ -683,7 +767,7 @@ static void edges_of_lock(struct lock_order *o, uint32_t wait)
     struct seq s = seqs_at(&o->c->sets, o->waits.at[wait].lockset);
     for (uint32_t i = 0; i < s.n && i < MAX_HELD; i++)
         if (!i || s.at[i] != s.at[i - 1])
-            edges_between(o, wait, s.at[i], o->waits.at[wait].token);
+            edges_between(o, wait, s.at[i]);
 }
 
 static void edges_of_join(struct lock_order *o, uint32_t wait)
@@ -696,8 +780,8 @@ static void edges_of_join(struct lock_order *o, uint32_t wait)
         bool is_unique;
         uint32_t n = token_places(c, s.at[i], from, MAX_PLACES, &is_unique);
         for (uint32_t k = 0; k < joined.n && n == 1; k++)
-            add_edge(o, wait, s.at[i], node_of_place(o, from[0], is_unique),
-                     node_of_end(o, joined.at[k] / 2), joined.n > 1);
+            add_edge(o, wait, s.at[i], node_of_place(o, from[0]), node_of_end(o, joined.at[k] / 2),
+                     joined.n > 1);
     }
 }
 
@@ -708,12 +792,11 @@ static void edges_from_end(struct lock_order *o, uint32_t wait)
     const struct wait *w = &o->waits.at[wait];
     uint32_t end = map_get(&o->node_of_end, wait_origin(o, w).i, 0);
     uint32_t to[MAX_PLACES];
-    bool is_unique;
     if (!end || w->kind == WAIT_JOIN)
         return;
-    uint32_t n = token_places(c, w->token, to, MAX_PLACES, &is_unique);
+    uint32_t n = wanted_places(c, w, to, MAX_PLACES);
     for (uint32_t i = 0; i < n; i++)
-        add_edge(o, wait, PTA_NONE, end - 1, node_of_place(o, to[i], is_unique), n > 1);
+        add_edge(o, wait, PTA_NONE, end - 1, node_of_place(o, to[i]), n > 1);
 }
 
 /* Tasks of an executor with one thread wait for it before they begin: for its lock. */
@@ -754,7 +837,7 @@ void lock_order_build(struct lock_order *o, struct conc *c)
 {
     memset(o, 0, sizeof *o);
     o->c = c;
-    tuples_init(&o->wait_keys, 9);
+    tuples_init(&o->wait_keys, WAIT_KEY);
     o->kinds = lock_kinds_find(c);
     collect_waits(o);
     index_waits(o);

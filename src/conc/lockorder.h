@@ -32,6 +32,7 @@ struct wait {
     uint32_t entry;      /* how it got there */
     uint32_t lockset;    /* held */
     uint32_t token;      /* wanted; JOIN: set of joined origins, as live elements */
+    uint32_t places;     /* set of places that `token` can be by this way; 0: all of its own */
     uint32_t live;       /* who may be alive, absolute */
     struct effect_pair change;
     bool is_recursive;               /* the holder may take it again */

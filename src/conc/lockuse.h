@@ -89,5 +89,7 @@ void start_changes_find(struct conc *, const struct idset *places, start_changes
 
 void stuck_check(struct uses *);
 void arrivals_check(struct uses *); /* arrive.c */
+/* Is there one thread of the origin at most, in the whole run? */
+bool origin_is_one(struct conc *, origin_id);
 
 #endif

@@ -314,7 +314,7 @@ static bool is_kept_by_itself_only(struct stuck *k, const struct blocker *b)
             return false;
         is_any = true;
     }
-    return is_any && !conc_origin_is_many(k->c, origin);
+    return is_any && origin_is_one(k->c, origin);
 }
 
 /* Was the promise made by a call of the function that waits, and is its future a variable of that

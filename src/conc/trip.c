@@ -173,6 +173,41 @@ int64_t loop_rounds(struct conc *c, func_id f, uint32_t loop)
     return is_known ? MAX(t.bound - t.start + t.step - 1, 0) / t.step : -1;
 }
 
+bool param_is_constant(struct conc *c, uint32_t frame, uint32_t param, int64_t *value, int depth)
+{
+    enum { MAX_CALLERS = 16, MAX_UP = 3 };
+    uint32_t n;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    if (!n || n > MAX_CALLERS || depth > MAX_UP)
+        return false;
+    for (uint32_t i = 0; i < n; i++) {
+        const struct prog_func *pf = frame_func(c, calls[i].frame);
+        const struct pta_edge *e = edge_of_call(c, &calls[i]);
+        ir_ref arg = e->model ? (ir_ref){0} : call_arg(pf, e->stmt, (int32_t)param);
+        int64_t given;
+        bool is_param = ref_kind(arg) == REF_REG && ref_index(arg) < pf->func->nparams;
+        if (!ir_ref_int(pf->unit, arg, &given) &&
+            !(is_param && param_is_constant(c, calls[i].frame, ref_index(arg), &given, depth + 1)))
+            return false;
+        if (i && given != *value)
+            return false;
+        *value = given;
+    }
+    return true;
+}
+
+int64_t loop_rounds_in(struct conc *c, uint32_t frame, uint32_t loop)
+{
+    func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    struct trip t = trip_of(c, f, loop);
+    bool is_param =
+        ref_kind(t.limit) == REF_REG && ref_index(t.limit) < c->prog->funcs[f.i].func->nparams;
+    if (t.has_bound || !t.has_start || t.step <= 0 || !is_param ||
+        !param_is_constant(c, frame, ref_index(t.limit), &t.bound, 0) || t.bound > INT32_MAX)
+        return loop_rounds(c, f, loop);
+    return MAX(t.bound + t.beyond - t.start + t.step - 1, 0) / t.step;
+}
+
 int64_t threads_made(struct conc *c, origin_id made)
 {
     const struct pta_origin *o = pta_origin(c->pta, made);
