@@ -754,20 +754,28 @@ static enum exit_code run_failed(struct run *r)
 static enum exit_code answer(struct run *r)
 {
     struct strbuf out = {0};
-    bool ok = true;
+    bool ok = true, is_race = false;
 
     if (r->question.id) {
         find_races(r);
+        find_deadlocks(r);
         finish_report(r);
         ok = question_find(&r->question, &r->report, &r->diag);
-        conc_free(r->conc);
-        r->conc = NULL;
+        is_race =
+            strcmp(r->question.finding.rule ? r->question.finding.rule : "", "data-race") == 0;
     } else {
         describe_run(r);
-        question_locate(&r->question, r->prog, r->cwd);
+        ok = question_locate(&r->question, r->prog, r->cwd, &r->diag);
+    }
+    if (ok && r->question.id && is_race) { /* once more, with an eye on the two statements */
+        issues_free(r->issues);
+        conc_free(r->conc);
+        r->issues = NULL;
+        r->conc = NULL;
     }
     if (ok) {
-        find_races(r);
+        if (!r->conc)
+            find_races(r);
         if (!r->question.id) /* what of it is listed */
             report_gather(&r->report, r->prog, r->pta, r->conc, NULL, NULL, what_to_gather(r->o));
         struct explainer e = {&r->report, r->prog,       r->pta,

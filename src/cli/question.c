@@ -68,12 +68,32 @@ void question_release(struct question *q)
     }
 }
 
-void question_locate(struct question *q, const struct prog *prog, const char *root)
+/* A place where no code stands is a mistake, and what was meant is near. */
+static bool check_place(const struct explain_place *p, struct diag *diag)
 {
-    for (int i = 0; i < q->nplaces; i++)
+    if (idset_count(&p->stmts))
+        return true;
+    if (!p->has_file)
+        return diag_set(diag, "explain: no code of the program stands in a file '%s'", p->file);
+    if (!p->line_before || !p->line_after)
+        return diag_set(diag, "explain: no code stands at %s:%u; the nearest line with code is %u",
+                        p->file, p->line, MAX(p->line_before, p->line_after));
+    return diag_set(diag,
+                    "explain: no code stands at %s:%u; the nearest lines with code are %u and %u",
+                    p->file, p->line, p->line_before, p->line_after);
+}
+
+bool question_locate(struct question *q, const struct prog *prog, const char *root,
+                     struct diag *diag)
+{
+    for (int i = 0; i < q->nplaces; i++) {
         explain_statements(prog, root, &q->place[i]);
+        if (!check_place(&q->place[i], diag))
+            return false;
+    }
     q->watch[0] = &q->place[0].stmts;
     q->watch[1] = &q->place[q->nplaces - 1].stmts;
+    return true;
 }
 
 static bool has_id(struct key128 key, const char *id)
@@ -139,6 +159,5 @@ void question_answer(struct question *q, const struct explainer *e, const struct
         return;
     }
     put_finding(q, e->report, o, out);
-    if (strcmp(q->finding.rule, "data-race") == 0)
-        explain_finding(e, &q->finding, out);
+    explain_finding(e, &q->finding, out);
 }

@@ -23,8 +23,9 @@ bool question_take(struct question *, struct options *, struct diag *) MUST_USE;
 bool question_take_variable(struct question *, struct options *, struct diag *) MUST_USE;
 void question_release(struct question *);
 
-/* What the places mean in the program. */
-void question_locate(struct question *, const struct prog *, const char *root);
+/* What the places mean in the program; false if no code stands at one of them. */
+bool question_locate(struct question *, const struct prog *, const char *root,
+                     struct diag *) MUST_USE;
 /* The finding with that id. */
 bool question_find(struct question *, const struct report *, struct diag *) MUST_USE;
 void question_answer(struct question *, const struct explainer *, const struct options *,

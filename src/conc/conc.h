@@ -105,6 +105,7 @@ struct race_lock {
     bool is_shared, is_unique;
     uint32_t stmt_id; /* where it was acquired */
     uint32_t seen_id; /* in a function of the stack: it, or a call that came back with it */
+    uint32_t token;   /* for conc_lock_may_be */
 };
 
 struct stack_entry {
@@ -133,6 +134,8 @@ uint32_t conc_stack(const struct conc *, const struct race_side *, struct stack_
 /* Locks held at an access; first those that were taken nearest to it. */
 uint32_t conc_locks(const struct conc *, const struct race_side *, struct race_lock *out,
                     uint32_t max);
+/* Can the lock be this one, among others? */
+bool conc_lock_may_be(const struct conc *, const struct race_lock *, loc_id);
 /* What one side's thread gives and the other's takes (bit i: that of side i); at most max. */
 enum handover_kind {
     HANDOVER_SEMAPHORE,

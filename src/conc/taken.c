@@ -176,9 +176,19 @@ uint32_t conc_locks(const struct conc *c, const struct race_side *side, struct r
             continue;
         out[n] = (struct race_lock){.loc = {locs.n ? locs.at[0] : PTA_NONE},
                                     .is_shared = t.mode == LOCK_SHARED,
-                                    .is_unique = t.unique};
+                                    .is_unique = t.unique,
+                                    .token = s.at[i]};
         far[n] = find_taken(c, s.at[i], points, depth, &out[n]);
         insert_by_distance(out, far, ++n);
     }
     return n;
+}
+
+bool conc_lock_may_be(const struct conc *c, const struct race_lock *lock, loc_id loc)
+{
+    struct seq locs = seqs_at(&c->sets, token_at(c, lock->token).locs);
+    for (uint32_t i = 0; i < locs.n; i++)
+        if (locs.at[i] == loc.i)
+            return true;
+    return false;
 }

@@ -1,7 +1,7 @@
 #include "report/explain.h"
 #include "base/map.h"
 #include "report/display.h"
-#include "report/gather_int.h"
+#include "report/explain_int.h"
 #include "report/path.h"
 #include "report/place.h"
 #include "report/pretty.h"
@@ -49,17 +49,37 @@ static void add_implicit(const struct prog *prog, const struct prog_func *pf, ui
     }
 }
 
+/* The nearest lines with code, if the one that was asked for has none. */
+static void note_near(struct explain_place *place, uint32_t line)
+{
+    if (line < place->line)
+        place->line_before = MAX(place->line_before, line);
+    else if (!place->line_after || line < place->line_after)
+        place->line_after = line;
+}
+
 void explain_statements(const struct prog *prog, const char *root, struct explain_place *place)
 {
     for (uint32_t f = 0; f < prog->nfuncs; f++) {
         const struct prog_func *pf = &prog->funcs[f];
         const struct ir_pos *pos = pf->unit->positions + pf->func->first_stmt;
+        uint32_t scope = 0; /* the last one that was looked at */
+        bool is_meant = false;
         for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-            if (pos[i].line != place->line || !pos[i].scope || pos[i].scope >= pf->unit->nscopes)
+            if (!pos[i].line || !pos[i].scope || pos[i].scope >= pf->unit->nscopes)
                 continue;
-            const char *file = ir_str(pf->unit, pf->unit->scopes[pos[i].scope].file);
-            if (!names_file(file, place->file, root))
+            if (pos[i].scope != scope) {
+                scope = pos[i].scope;
+                is_meant =
+                    names_file(ir_str(pf->unit, pf->unit->scopes[scope].file), place->file, root);
+            }
+            if (!is_meant)
                 continue;
+            place->has_file = true;
+            if (pos[i].line != place->line) {
+                note_near(place, pos[i].line);
+                continue;
+            }
             idset_add(&place->stmts, pf->stmt_base + i);
             add_implicit(prog, pf, i, 0, &place->stmts);
         }
@@ -68,16 +88,9 @@ void explain_statements(const struct prog *prog, const char *root, struct explai
 
 /* ---- output ---- */
 
-struct explaining {
-    const struct explainer *e;
-    struct gatherer g;
-    struct strbuf *out;
-};
-
 static void begin(struct explaining *x, const struct explainer *e, struct strbuf *out)
 {
-    x->e = e;
-    x->out = out;
+    *x = (struct explaining){.e = e, .out = out};
     x->g = (struct gatherer){.report = e->report,
                              .arena = &e->report->arena,
                              .prog = e->prog,
@@ -86,8 +99,7 @@ static void begin(struct explaining *x, const struct explainer *e, struct strbuf
     gather_threads(&x->g);
 }
 
-/* A line of our words with names of the program in it, made safe; wrapped to the width. */
-static void line(struct explaining *x, unsigned indent, const char *text)
+void explain_line(struct explaining *x, unsigned indent, const char *text)
 {
     struct text_options options = {.width = x->e->width};
     struct text t = {&options, x->out, NULL, false};
@@ -95,15 +107,14 @@ static void line(struct explaining *x, unsigned indent, const char *text)
     text_prose(&t, STYLE_PLAIN, indent, indent + 4, text);
 }
 
-static void linef(struct explaining *x, unsigned indent, const char *fmt, ...) PRINTF(3, 4);
-static void linef(struct explaining *x, unsigned indent, const char *fmt, ...)
+void explain_linef(struct explaining *x, unsigned indent, const char *fmt, ...)
 {
     struct strbuf s = {0};
     va_list args;
     va_start(args, fmt);
     strbuf_vaddf(&s, fmt, args);
     va_end(args);
-    line(x, indent, strbuf_str(&s));
+    explain_line(x, indent, strbuf_str(&s));
     strbuf_release(&s);
 }
 
@@ -117,7 +128,7 @@ static void put_side(struct explaining *x, const struct access_info *a)
     words_place_in(&s, &a->at);
     strbuf_adds(&s, ", ");
     words_locks(&s, a);
-    line(x, 4, strbuf_str(&s));
+    explain_line(x, 4, strbuf_str(&s));
     strbuf_release(&s);
 }
 
@@ -182,7 +193,7 @@ static void put_handover(struct explaining *x, const struct handover *h,
                 " %s it, but the two statements do not stand before the one and after the "
                 "other on every way",
                 w[2]);
-    linef(x, 2, "hand-over: %s", strbuf_str(&s));
+    explain_linef(x, 2, "hand-over: %s", strbuf_str(&s));
     strbuf_release(&s);
 }
 
@@ -202,10 +213,11 @@ static void put_handovers(struct explaining *x, const struct shared_order *o,
             strbuf_adds(&s, " and ");
             words_thread(&s, sides[1].thread);
         }
-        linef(x, 2,
-              "hand-over: there is no semaphore, condition, flag, latch or once control that %s "
-              "%s for it",
-              strbuf_str(&s), sides[0].thread == sides[1].thread ? "uses" : "use");
+        explain_linef(
+            x, 2,
+            "hand-over: there is no semaphore, condition, flag, latch or once control that %s "
+            "%s for it",
+            strbuf_str(&s), sides[0].thread == sides[1].thread ? "uses" : "use");
     }
     strbuf_release(&s);
 }
@@ -243,24 +255,35 @@ static void put_elements(struct explaining *x, const struct watched_pair *p,
     bytes_words(x, &a, &p->side[0]);
     bytes_words(x, &b, &p->side[1]);
     if (strcmp(strbuf_str(&a), strbuf_str(&b)) == 0)
-        linef(x, 2, "elements: both sides touch %s of %s", strbuf_str(&a), object);
+        explain_linef(x, 2, "elements: both sides touch %s of %s", strbuf_str(&a), object);
     else
-        linef(x, 2, "elements: one side touches %s, the other %s of %s", strbuf_str(&a),
-              strbuf_str(&b), object);
+        explain_linef(x, 2, "elements: one side touches %s, the other %s of %s", strbuf_str(&a),
+                      strbuf_str(&b), object);
     if (barrier)
-        linef(x, 2,
-              "phases: both wait at barrier `%s`, but the statements may fall between the same "
-              "two waits",
-              barrier);
+        explain_linef(
+            x, 2,
+            "phases: both wait at barrier `%s`, but the statements may fall between the same "
+            "two waits",
+            barrier);
     else
-        line(x, 2, "phases: there is no barrier that both wait at");
+        explain_line(x, 2, "phases: there is no barrier that both wait at");
     strbuf_release(&a);
     strbuf_release(&b);
 }
 
 /* Parent and child: whether one runs at all while the other is there. */
+/* The calls that create and join a thread. */
+static void add_calls(struct strbuf *out, const struct thread_info *t)
+{
+    if (!t->parent)
+        return;
+    strbuf_adds(out, "; ");
+    words_creation(out, t);
+    words_joins(out, t);
+}
+
 static void put_order(struct explaining *x, const struct access_info *a,
-                      const struct access_info *b)
+                      const struct access_info *b, const struct watched_pair *p)
 {
     struct strbuf s = {0};
     const struct thread_info *parent = NULL, *child = NULL;
@@ -271,17 +294,24 @@ static void put_order(struct explaining *x, const struct access_info *a,
     } else if (a->thread->parent == b->thread || b->thread->parent == a->thread) {
         child = a->thread->parent == b->thread ? a->thread : b->thread;
         parent = child == a->thread ? b->thread : a->thread;
-        words_thread(&s, child);
-        strbuf_adds(&s, " does not run when ");
-        words_thread(&s, parent);
-        strbuf_adds(&s, " gets there: it is not yet created, or was joined or waited for");
+        const struct race_side *side = &p->side[child == a->thread];
+        struct explain_point point = {side->inst, side->stmt, side->origin};
+        if (!explain_order(x, &point, p->side[child != a->thread].origin, &s)) {
+            words_thread(&s, child);
+            strbuf_adds(&s, " does not run when ");
+            words_thread(&s, parent);
+            strbuf_adds(&s, " gets there: it is not yet created, or was joined or waited for");
+            add_calls(&s, child);
+        }
     } else {
         words_thread(&s, a->thread);
         strbuf_adds(&s, " and ");
         words_thread(&s, b->thread);
         strbuf_adds(&s, " do not run at the same time there (create, join, wait, hand-over)");
+        add_calls(&s, a->thread);
+        add_calls(&s, b->thread);
     }
-    line(x, 6, strbuf_str(&s));
+    explain_line(x, 6, strbuf_str(&s));
     strbuf_release(&s);
 }
 
@@ -290,11 +320,12 @@ static void put_phase(struct explaining *x, const struct watched_pair *p)
     struct shared_order o = order_of(x, p);
     const char *barrier = barrier_name(x, &o);
     if (barrier)
-        linef(x, 6, "barrier `%s` lies between them", barrier);
+        explain_linef(x, 6, "barrier `%s` lies between them", barrier);
     else
-        line(x, 6,
-             "a barrier, or a construct that makes the threads wait for each other, lies between "
-             "them");
+        explain_line(
+            x, 6,
+            "a barrier, or a construct that makes the threads wait for each other, lies between "
+            "them");
 }
 
 static const char *keeper_name(struct explaining *x, const struct watched_pair *p)
@@ -305,8 +336,8 @@ static const char *keeper_name(struct explaining *x, const struct watched_pair *
 static void put_flag(struct explaining *x, const struct watched_pair *p)
 {
     const char *flag = keeper_name(x, p);
-    linef(x, 6, "one side comes before %s%s%s is set, the other after it was tested",
-          flag ? "flag `" : "a flag", flag ? flag : "", flag ? "`" : "");
+    explain_linef(x, 6, "one side comes before %s%s%s is set, the other after it was tested",
+                  flag ? "flag `" : "a flag", flag ? flag : "", flag ? "`" : "");
 }
 
 static void put_same_kind(struct explaining *x, const struct access_info *a,
@@ -314,15 +345,15 @@ static void put_same_kind(struct explaining *x, const struct access_info *a,
 {
     bool frees_a = strstr(a->verb, "free") != NULL, frees_b = strstr(b->verb, "free") != NULL;
     if (!a->is_write && !b->is_write)
-        line(x, 6, "neither of them writes");
+        explain_line(x, 6, "neither of them writes");
     else if (a->is_atomic && b->is_atomic)
-        line(x, 6, "both are atomic");
+        explain_line(x, 6, "both are atomic");
     else if (frees_a && frees_b)
-        line(x, 6, "memory is taken to be given back once (A-FREE)");
+        explain_line(x, 6, "memory is taken to be given back once (A-FREE)");
     else if (frees_a || frees_b)
-        line(x, 6, "the memory is given back by who has counted the others out");
+        explain_line(x, 6, "the memory is given back by who has counted the others out");
     else
-        line(x, 6, "both are volatile, for a signal handler (sig_atomic_t)");
+        explain_line(x, 6, "both are volatile, for a signal handler (sig_atomic_t)");
 }
 
 static void put_locked(struct explaining *x, const struct access_info *a,
@@ -330,9 +361,9 @@ static void put_locked(struct explaining *x, const struct access_info *a,
 {
     const char *lock = common_lock(a, b);
     if (lock)
-        linef(x, 6, "both hold `%s`", lock);
+        explain_linef(x, 6, "both hold `%s`", lock);
     else
-        line(x, 6, "both hold a lock that is the same for the same object");
+        explain_line(x, 6, "both hold a lock that is the same for the same object");
 }
 
 /* The stages: what a user is told of each, and the fact if it is always the same. */
@@ -396,12 +427,13 @@ static bool is_listed(const struct explaining *x, const struct watched_pair *p)
 static void put_race(struct explaining *x, const struct watched_pair *p)
 {
     if (is_listed(x, p))
-        line(x, 6, "nothing keeps them apart: reported");
+        explain_line(x, 6, "nothing keeps them apart: reported");
     else
-        line(x, 6,
-             "nothing keeps them apart, but it is not in the list: both sides lie inside of a "
-             "library (--report-library), --mode precise left it out, or its object has too many "
-             "pairs");
+        explain_line(
+            x, 6,
+            "nothing keeps them apart, but it is not in the list: both sides lie inside of a "
+            "library (--report-library), --mode precise left it out, or its object has too many "
+            "pairs");
 }
 
 static void put_fact(struct explaining *x, const struct access_info *a, const struct access_info *b,
@@ -416,12 +448,13 @@ static void put_fact(struct explaining *x, const struct access_info *a, const st
         put_same_kind(x, a, b);
         break;
     case FATE_ORDERED:
-        put_order(x, a, b);
+        put_order(x, a, b, p);
         break;
     case FATE_SYNC:
-        linef(x, 6, "one side comes before %s%s%s is released, the other after it was waited for",
-              keeper ? "`" : "a semaphore, latch or once control", keeper ? keeper : "",
-              keeper ? "`" : "");
+        explain_linef(x, 6,
+                      "one side comes before %s%s%s is released, the other after it was waited for",
+                      keeper ? "`" : "a semaphore, latch or once control", keeper ? keeper : "",
+                      keeper ? "`" : "");
         break;
     case FATE_LOCKED:
         put_locked(x, a, b);
@@ -430,18 +463,18 @@ static void put_fact(struct explaining *x, const struct access_info *a, const st
         put_flag(x, p);
         break;
     case FATE_TURN:
-        linef(x, 6, "they take turns by %s%s%s: only one side can have it",
-              keeper ? "`" : "a variable", keeper ? keeper : "", keeper ? "`" : "");
+        explain_linef(x, 6, "they take turns by %s%s%s: only one side can have it",
+                      keeper ? "`" : "a variable", keeper ? keeper : "", keeper ? "`" : "");
         break;
     case FATE_PHASE:
         put_phase(x, p);
         break;
     case FATE_APART:
-        linef(x, 6, "the threads touch different elements of %s",
-              object_words(x, pta_loc(x->e->pta, p->side[0].loc)->obj));
+        explain_linef(x, 6, "the threads touch different elements of %s",
+                      object_words(x, pta_loc(x->e->pta, p->side[0].loc)->obj));
         break;
     default:
-        line(x, 6, fates[p->fate].fact);
+        explain_line(x, 6, fates[p->fate].fact);
         break;
     }
 }
@@ -463,7 +496,7 @@ static void put_fate(struct explaining *x, enum pair_fate fate)
         total += conc_watched(conc, i)->fate == fate;
     if (total == 0)
         return;
-    linef(x, 0, "%s: %u pair%s", fates[fate].stage, total, total == 1 ? "" : "s");
+    explain_linef(x, 0, "%s: %u pair%s", fates[fate].stage, total, total == 1 ? "" : "s");
     for (uint32_t i = 0; i < n && shown < most; i++) {
         const struct watched_pair *p = conc_watched(conc, i);
         if (p->fate != fate)
@@ -472,7 +505,7 @@ static void put_fate(struct explaining *x, enum pair_fate fate)
         struct access_info b = gather_access(&x->g, &p->side[1]);
         struct strbuf whole = {0}, *out = x->out;
         x->out = &whole;
-        linef(x, 2, "on `%s`", variable_of(x, p));
+        explain_linef(x, 2, "on `%s`", variable_of(x, p));
         put_side(x, &a);
         put_side(x, &b);
         put_fact(x, &a, &b, p);
@@ -485,11 +518,48 @@ static void put_fate(struct explaining *x, enum pair_fate fate)
         last = whole;
     }
     if (shown == most && total > shown)
-        line(x, 2, "and more (--verbose lists them)");
+        explain_line(x, 2, "and more (--verbose lists them)");
     strbuf_release(&last);
 }
 
 /* ---- accesses that were compared with no other ---- */
+
+/* Does the thread run code of a place that was asked for? */
+static bool runs_asked(const struct explaining *x, origin_id o)
+{
+    if (!x->places[0])
+        return true;
+    for (uint32_t i = 0; i < pta_ninsts(x->e->pta); i++) {
+        uint32_t stmt;
+        const struct prog_func *pf = func_of(&x->g, (inst_id){i});
+        if (pta_inst_origin(x->e->pta, (inst_id){i}).i != o.i)
+            continue;
+        for (int k = 0; k < 2; k++) {
+            struct idset_iter it = idset_begin(&x->places[k]->stmts);
+            while (idset_step(&it, &stmt))
+                if (stmt >= pf->stmt_base && stmt - pf->stmt_base < pf->func->nstmts)
+                    return true;
+        }
+    }
+    return false;
+}
+
+/* Nothing else runs there: for each thread that could get in the way, the call that sees to it. */
+static void add_alone(const struct explaining *x, const struct left_out *l, struct strbuf *out)
+{
+    enum { EXAMPLES = 3 };
+    struct explain_point p = {l->inst, l->stmt, l->origin};
+    uint32_t said = 0;
+    strbuf_adds(out, ": no other thread runs at that point");
+    for (uint32_t o = 0; o < pta_norigins(x->e->pta) && said < EXAMPLES; o++) {
+        struct strbuf why = {0};
+        if (o != l->origin.i && runs_asked(x, (origin_id){o}) &&
+            explain_order(x, &p, (origin_id){o}, &why))
+            strbuf_addf(out, "%s%s", said++ ? "; " : ": ", strbuf_str(&why));
+        strbuf_release(&why);
+    }
+    strbuf_adds(out, said ? "" : " (not yet created, or joined)");
+}
 
 /* One line for each statement, thread and reason. */
 static void put_left_out(struct explaining *x)
@@ -507,16 +577,17 @@ static void put_left_out(struct explaining *x)
         words_place_in(&s, &at);
         strbuf_adds(&s, " by ");
         words_thread(&s, &x->g.threads[l->origin.i]);
-        strbuf_adds(&s, l->reason == LEFT_ALONE
-                            ? ": no other thread runs at that point (not yet created, or joined)"
-                            : ": no other thread knows of the memory at that point");
+        if (l->reason == LEFT_ALONE)
+            add_alone(x, l, &s);
+        else
+            strbuf_adds(&s, ": no other thread knows of the memory at that point");
         if (strcmp(strbuf_str(&s), strbuf_str(&last)) != 0) {
             if (shown == 0)
-                line(x, 0, "dropped before pairs are made:");
+                explain_line(x, 0, "dropped before pairs are made:");
             if (shown++ == EXAMPLES && !x->e->is_verbose)
-                line(x, 2, "and more (--verbose lists them)");
+                explain_line(x, 2, "and more (--verbose lists them)");
             else if (shown <= EXAMPLES || x->e->is_verbose)
-                line(x, 2, strbuf_str(&s));
+                explain_line(x, 2, strbuf_str(&s));
         }
         strbuf_release(&last);
         last = s;
@@ -575,13 +646,13 @@ static void put_objects(struct explaining *x, const struct idset *objs)
     uint32_t obj, n = 0;
     while (idset_step(&it, &obj)) {
         if (n++ == EXAMPLES) {
-            line(x, 4, "and others");
+            explain_line(x, 4, "and others");
             return;
         }
-        linef(x, 4, "%s: %s", object_words(x, (obj_id){obj}),
-              conc_obj_is_shared(x->e->conc, (obj_id){obj})
-                  ? "shared by threads"
-                  : "stays in one thread, or is never written after it is shared");
+        explain_linef(x, 4, "%s: %s", object_words(x, (obj_id){obj}),
+                      conc_obj_is_shared(x->e->conc, (obj_id){obj})
+                          ? "shared by threads"
+                          : "stays in one thread, or is never written after it is shared");
     }
 }
 
@@ -589,17 +660,18 @@ static void put_objects(struct explaining *x, const struct idset *objs)
 static bool put_touch(struct explaining *x, const struct explain_place *place, struct touch *t)
 {
     collect_touch(x, place, t);
-    linef(x, 0, "%s:%u", place->file, place->line);
+    explain_linef(x, 0, "%s:%u", place->file, place->line);
     if (!idset_count(&place->stmts))
-        line(x, 2,
-             "no code of the program stands there (is the file part of it? is the line "
-             "code?)");
+        explain_line(x, 2,
+                     "no code of the program stands there (is the file part of it? is the line "
+                     "code?)");
     else if (!t->reached)
-        line(x, 2, "the function is never reached from the entries of the program");
+        explain_line(x, 2, "the function is never reached from the entries of the program");
     else if (!t->accesses)
-        line(x, 2,
-             "no memory that threads could share is accessed there, but for what functions of a "
-             "library that are called there read");
+        explain_line(
+            x, 2,
+            "no memory that threads could share is accessed there, but for what functions of a "
+            "library that are called there read");
     else
         put_objects(x, &t->objs);
     return t->accesses > 0;
@@ -634,17 +706,18 @@ static void put_nothing(struct explaining *x, const struct explain_place *a,
                         const struct explain_place *b)
 {
     struct touch ta = {0}, tb = {0};
-    line(x, 0, "no pair of accesses was compared:");
+    explain_line(x, 0, "no pair of accesses was compared:");
     bool can_race = put_touch(x, a, &ta);
     can_race = put_touch(x, b, &tb) && can_race;
     if (can_race && !idset_count(&ta.written) && !idset_count(&tb.written))
-        line(x, 0, "no conflict: neither of them writes");
+        explain_line(x, 0, "no conflict: neither of them writes");
     else if (can_race && !have_conflict(x->e, &ta, &tb, false))
-        line(x, 0, "dropped by pointers: the two never mean the same bytes, or only read them");
+        explain_line(x, 0,
+                     "dropped by pointers: the two never mean the same bytes, or only read them");
     else if (can_race && !have_conflict(x->e, &ta, &tb, true))
-        line(x, 0, "dropped by sharing: what both touch stays in one thread");
+        explain_line(x, 0, "dropped by sharing: what both touch stays in one thread");
     else if (can_race && conc_nleft_out(x->e->conc) == 0)
-        line(x, 0, "dropped by sharing: the two never run in different threads");
+        explain_line(x, 0, "dropped by sharing: the two never run in different threads");
     put_left_out(x);
     touch_release(&ta);
     touch_release(&tb);
@@ -655,6 +728,8 @@ void explain_places(const struct explainer *e, const struct explain_place *a,
 {
     struct explaining x;
     begin(&x, e, out);
+    x.places[0] = a;
+    x.places[1] = b;
     if (conc_nwatched(e->conc) == 0) {
         put_nothing(&x, a, b);
         return;
@@ -699,7 +774,7 @@ static void put_step(struct explaining *x, const struct provenance_step *step)
     else
         strbuf_addf(&s, before[step->kind],
                     step->name ? pretty_for_reader(x->g.arena, step->name) : "?");
-    linef(x, 4, "%s: %s", strbuf_str(&place), strbuf_str(&s));
+    explain_linef(x, 4, "%s: %s", strbuf_str(&place), strbuf_str(&s));
     strbuf_release(&s);
     strbuf_release(&place);
 }
@@ -714,15 +789,16 @@ static void put_chain(struct explaining *x, const struct race_side *side)
     struct access_info a = gather_access(&x->g, side);
     words_place_in(&place, &a.at);
     if (steps.n == 1 && steps.at[0].name) {
-        linef(x, 2, "%s names `%s` itself", strbuf_str(&place), steps.at[0].name);
+        explain_linef(x, 2, "%s names `%s` itself", strbuf_str(&place), steps.at[0].name);
     } else {
-        linef(x, 2, "%s gets to %s by", strbuf_str(&place), object_words(x, obj));
+        explain_linef(x, 2, "%s gets to %s by", strbuf_str(&place), object_words(x, obj));
         for (size_t i = 0; i < steps.n; i++)
             put_step(x, &steps.at[i]);
         if (!is_found)
-            line(x, 4,
-                 is_cut ? "too many ways to follow; `heddle points-to` shows single variables"
-                        : "ways that are not in the program's own code (library, start-up data)");
+            explain_line(
+                x, 4,
+                is_cut ? "too many ways to follow; `heddle points-to` shows single variables"
+                       : "ways that are not in the program's own code (library, start-up data)");
     }
     strbuf_release(&place);
     vec_release(&steps);
@@ -738,12 +814,12 @@ static void put_pointer(struct explaining *x, const struct finding *f, int side)
     collect_touch(x, &place, &t);
     if (idset_count(&t.objs) != 1) {
         words_place_in(&s, &f->access[side].at);
-        linef(x, 2, "%s, in %u context%s, may mean", strbuf_str(&s), t.reached,
-              t.reached == 1 ? "" : "s");
+        explain_linef(x, 2, "%s, in %u context%s, may mean", strbuf_str(&s), t.reached,
+                      t.reached == 1 ? "" : "s");
         if (t.accesses)
             put_objects(x, &t.objs);
         else
-            line(x, 4, "what the library function accesses for it");
+            explain_line(x, 4, "what the library function accesses for it");
     }
     strbuf_release(&s);
     touch_release(&t);
@@ -774,7 +850,7 @@ static void put_paths(struct explaining *x, uint32_t stmt, const struct place_re
     struct strbuf place = {0};
     uint32_t shown = 0, total = 0;
     words_place_in(&place, at);
-    linef(x, 2, "to %s", strbuf_str(&place));
+    explain_linef(x, 2, "to %s", strbuf_str(&place));
     for (uint32_t i = 0; i < 2 * conc_nwatched(conc); i++) {
         const struct race_side *side = &conc_watched(conc, i / 2)->side[i % 2];
         struct strbuf s = {0};
@@ -786,13 +862,13 @@ static void put_paths(struct explaining *x, uint32_t stmt, const struct place_re
         map_slot(&seen, hash64(strbuf_str(&s), s.len) >> 1, &is_new);
         total += is_new;
         if (is_new && (shown < EXAMPLES || x->e->is_verbose)) {
-            line(x, 4, strbuf_str(&s));
+            explain_line(x, 4, strbuf_str(&s));
             shown++;
         }
         strbuf_release(&s);
     }
     if (shown < total)
-        linef(x, 4, "and %u more (--verbose lists them)", total - shown);
+        explain_linef(x, 4, "and %u more (--verbose lists them)", total - shown);
     strbuf_release(&place);
     map_release(&seen);
 }
@@ -818,7 +894,7 @@ static void put_joins(struct explaining *x, const struct thread_info *child,
         strbuf_addf(&s, ", which does not come before %s on every way", strbuf_str(&place));
         strbuf_release(&joined);
     }
-    linef(x, 2, "join: %s", strbuf_str(&s));
+    explain_linef(x, 2, "join: %s", strbuf_str(&s));
     strbuf_release(&s);
     strbuf_release(&place);
 }
@@ -829,14 +905,14 @@ static void put_tried(struct explaining *x, const struct watched_pair *p)
     struct access_info a = gather_access(&x->g, &p->side[0]);
     struct access_info b = gather_access(&x->g, &p->side[1]);
     struct strbuf s = {0};
-    line(x, 2, "ownership: the object is known to both threads when they get there");
+    explain_line(x, 2, "ownership: the object is known to both threads when they get there");
     words_thread(&s, a.thread);
     if (a.thread == b.thread) {
-        linef(x, 2, "create: several instances of %s may exist at a time", strbuf_str(&s));
+        explain_linef(x, 2, "create: several instances of %s may exist at a time", strbuf_str(&s));
     } else {
         strbuf_adds(&s, " and ");
         words_thread(&s, b.thread);
-        linef(x, 2, "create: %s both exist when they get there", strbuf_str(&s));
+        explain_linef(x, 2, "create: %s both exist when they get there", strbuf_str(&s));
     }
     if (a.thread != b.thread) {
         put_joins(x, a.thread, &b);
@@ -851,7 +927,7 @@ static void put_tried(struct explaining *x, const struct watched_pair *p)
     } else {
         strbuf_adds(&s, "neither side holds one");
     }
-    linef(x, 2, "locks: %s", strbuf_str(&s));
+    explain_linef(x, 2, "locks: %s", strbuf_str(&s));
     struct shared_order o = order_of(x, p);
     put_handovers(x, &o, (struct access_info[2]){a, b});
     put_elements(x, p, &o);
@@ -862,18 +938,22 @@ void explain_finding(const struct explainer *e, const struct finding *f, struct 
 {
     struct explaining x;
     begin(&x, e, out);
+    if (strcmp(f->rule, "data-race") != 0) {
+        explain_waits(&x, f);
+        return;
+    }
     const struct watched_pair *p = racing_pair(&x);
-    line(&x, 0, "pointers");
+    explain_line(&x, 0, "pointers");
     for (int i = 0; p && i < 2 - words_same_place(&f->access[0].at, &f->access[1].at); i++)
         put_chain(&x, &p->side[stmt_of(&x, &p->side[0]) == f->stmt[0] ? i : !i]);
     for (int i = 0; i < 2 - (f->stmt[0] == f->stmt[1]); i++)
         put_pointer(&x, f, i);
-    line(&x, 0, "paths");
+    explain_line(&x, 0, "paths");
     put_paths(&x, f->stmt[0], &f->access[0].at);
     if (f->stmt[1] != f->stmt[0])
         put_paths(&x, f->stmt[1], &f->access[1].at);
     if (p) {
-        line(&x, 0, "what was tried to keep them apart");
+        explain_line(&x, 0, "what was tried to keep them apart");
         put_tried(&x, p);
     }
     strbuf_addc(out, '\n');

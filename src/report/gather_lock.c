@@ -453,6 +453,36 @@ static struct key128 fingerprint_with_more(const struct finding *f)
     return key;
 }
 
+/* A function that locks its argument holds one of several locks: in a ring, what the side before
+ * waits for. */
+static void name_held(const struct issue_view *v, uint32_t i, loc_id wanted, const char *name)
+{
+    struct access_info *a = &v->sides[i];
+    struct race_lock locks[MAX_LOCKS];
+    uint32_t n = conc_locks(v->g->conc, &issues_side(v->issues, v->issue, i)->at, locks, MAX_LOCKS);
+    for (uint32_t k = 0; k < a->nlocks; k++)
+        if (strcmp(a->locks[k].name, name) == 0)
+            return;
+    for (uint32_t k = 0; k < n && n == a->nlocks; k++) {
+        if (!conc_lock_may_be(v->g->conc, &locks[k], wanted))
+            continue;
+        struct held_lock *held = arena_memdup(v->g->arena, a->locks, n * sizeof *held);
+        held[k].name = name;
+        a->locks = held;
+        return;
+    }
+}
+
+static void name_wanted(const struct issue_view *v)
+{
+    for (uint32_t i = 0; i < v->issue->nsides; i++) {
+        uint32_t before = (i + v->issue->nsides - 1) % v->issue->nsides;
+        loc_id wanted = issues_side(v->issues, v->issue, before)->at.loc;
+        if (wanted.i != PTA_NONE && v->sides[before].target && before != i)
+            name_held(v, i, wanted, v->sides[before].target);
+    }
+}
+
 void gather_issue(struct gatherer *g, const struct issues *issues, const struct issue *issue)
 {
     bool is_pair_of_one = issue->nsides == 1 && issue->kind == ISSUE_ORDER;
@@ -463,6 +493,8 @@ void gather_issue(struct gatherer *g, const struct issues *issues, const struct 
     struct strbuf s = {0};
     for (uint32_t i = 0; i < n; i++)
         sides[i] = gather_side(g, issues_side(issues, issue, MIN(i, issue->nsides - 1)));
+    if (issue->kind == ISSUE_CYCLE)
+        name_wanted(&v);
     f.access[0] = sides[0];
     f.access[1] = sides[n > 1];
     f.is_single = n == 1;

@@ -49,11 +49,24 @@ case_explain_places() {
     ask 'dropped by locks: [0-9]+ pair' e.c:8 e.c:22
     ask 'both hold `m`' e.c:8 e.c:22
     ask 'dropped before pairs are made' e.c:10 e.c:27
-    ask 'by `main`: no other thread runs at that point' e.c:10 e.c:27
+    ask 'by `main`: no other thread runs at that point: thread `work` was joined$' e.c:10 e.c:27
+    ask '^      before, at e.c:26:5' e.c:10 e.c:27
     ask 'never mean the same bytes' e.c:11 e.c:24
     ask '`only_main` .e.c:3.: stays in one thread' e.c:18 e.c:25
-    ask 'never reached|no code' e.c:14 e.c:6
-    ask 'no code of the program' e.c:1 e.c:6
+    while read -r place what; do
+        run explain "$place" e.c
+        expect_code 2
+        expect_err "$what"
+        expect_lines 1
+    done <<'T'
+e.c:14 no code stands at e.c:14; the nearest lines with code are 12 and 17
+e.c:1 no code stands at e.c:1; the nearest line with code is 5
+e.c:99 the nearest line with code is 28
+other.c:6 no code of the program stands in a file 'other.c'
+T
+    run explain e.c:6 e.c:3 e.c
+    expect_code 2
+    expect_err 'no code stands at e.c:3'
     run explain
     expect_code 2
     expect_err 'expected the id'
@@ -181,7 +194,7 @@ C
     ask 'dropped by phases' e.c:15 e.c:17
     ask 'before flag `ready` is set' e.c:25 e.c:36
     ask '`done` is released, the other after it was waited for' e.c:27 e.c:38
-    ask 'no other thread runs at that point|does not run when' e.c:17 e.c:44
+    ask 'no other thread runs at that point|was joined before, at e.c:43:9' e.c:17 e.c:44
     ask 'nothing keeps them apart' e.c:17 e.c:17
 }
 
@@ -279,5 +292,84 @@ case_explain_paths() {
         expect_out 'nothing keeps them apart: reported'
     done
     run explain ../lib/xe.c:6 ../lib/e.c
-    expect_out 'no code of the program'
+    expect_code 2
+    expect_err 'no code of the program'
+}
+
+# The call that orders is named, also where it stands in another function than the access.
+case_explain_names_create_and_join() {
+    cat >calls.c <<'C'
+#include <pthread.h>
+static pthread_t thread;
+static int early, late, between;
+static void *work(void *p)
+{
+    early++;
+    late++;
+    between++;
+    return p;
+}
+static void setup(void) { early = 1; }
+static void start(void) { pthread_create(&thread, 0, work, 0); }
+static void stop(void) { pthread_join(thread, 0); }
+static void report(void) { late++; }
+int main(void)
+{
+    setup();
+    start();
+    between++;
+    stop();
+    report();
+    return 0;
+}
+C
+    run explain calls.c:6 calls.c:11 calls.c
+    expect_code 0
+    expect_out 'thread `work` is created'
+    expect_out 'at calls.c:12:27'
+    run explain calls.c:7 calls.c:14 calls.c
+    expect_out 'was joined'
+    expect_out 'at calls.c:13:26'
+    run explain calls.c:8 calls.c:19 calls.c
+    expect_out '^race: '
+}
+
+# A deadlock: each thread with the locks it takes on its way; a function that locks its argument
+# holds the one that the other side waits for.
+case_explain_deadlock() {
+    cat >dead.c <<'C'
+#include <pthread.h>
+pthread_mutex_t a = PTHREAD_MUTEX_INITIALIZER, b = PTHREAD_MUTEX_INITIALIZER;
+static void take(pthread_mutex_t *m) { pthread_mutex_lock(m); }
+static void inner(void) { take(&b); pthread_mutex_unlock(&b); }
+static void *work(void *p)
+{
+    take(&a);
+    inner();
+    pthread_mutex_unlock(&a);
+    return p;
+}
+int main(void)
+{
+    pthread_t t;
+    pthread_create(&t, 0, work, 0);
+    pthread_mutex_lock(&b);
+    pthread_mutex_lock(&a);
+    pthread_mutex_unlock(&a);
+    pthread_mutex_unlock(&b);
+    return pthread_join(t, 0);
+}
+C
+    run check dead.c
+    expect_code 1
+    expect_out 'thread `work` waits for `b` under `a`, and `main` waits for `a` under `b`'
+    id=$(awk '/^    id /{print $2}' <<<"$out")
+    run explain "$id" dead.c
+    expect_code 0
+    expect_out '^how each thread gets there$'
+    expect_out 'in `take`: takes `a`$'
+    expect_out 'dead.c:8:5 in `work`: calls `inner`$'
+    expect_out 'in `inner`: waits for `b`, which `main` holds$'
+    expect_out 'dead.c:16:5 in `main`: takes `b`$'
+    expect_out 'dead.c:17:5 in `main`: waits for `a`, which thread `work` holds$'
 }
