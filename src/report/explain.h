@@ -32,8 +32,8 @@ void explain_statements(const struct prog *, const char *root, struct explain_pl
 /* What became of the pairs of one with the other (the same twice: with itself), as text. */
 void explain_places(const struct explainer *, const struct explain_place *a,
                     const struct explain_place *b, struct strbuf *out);
-/* The same for the two sides of a finding, after what each pointer may mean; of a deadlock, how each
- * side gets where it waits. */
+/* The same for the two sides of a finding, after what each pointer may mean; of a deadlock, how
+ * each side gets where it waits. */
 void explain_finding(const struct explainer *, const struct finding *, struct strbuf *out);
 
 #endif

@@ -1,6 +1,6 @@
 /*
- * Which call keeps a thread away from a point of its creator: its creation, if the point cannot come
- * after it, else a join. The order facts themselves are conc's; this only finds the call to name.
+ * Which call keeps a thread away from a point of its creator: its creation, if the point cannot
+ * come after it, else a join. The order facts themselves are conc's; this finds the call to name.
  */
 #include "report/explain_int.h"
 #include "report/words.h"

@@ -60,7 +60,7 @@ case_explain_places() {
         expect_lines 1
     done <<'T'
 e.c:14 no code stands at e.c:14; the nearest lines with code are 12 and 17
-e.c:1 no code stands at e.c:1; the nearest line with code is 5
+e.c:1 no code stands at e.c:1; the nearest line with code is 6
 e.c:99 the nearest line with code is 28
 other.c:6 no code of the program stands in a file 'other.c'
 T
