@@ -374,6 +374,22 @@ static void keep_pairs(struct pta *p, struct idset *offsets)
     map_release(&sides);
 }
 
+/* Functions that are called by their names: what only a new thread runs, or the system, is no
+ * operation of anything. */
+static bool *find_called(const struct pta *p, struct arena *arena)
+{
+    bool *is_called = ARENA_ARRAY(arena, bool, p->prog->nfuncs + 1);
+    for (uint32_t i = 0; i < p->prog->nfuncs; i++) {
+        const struct prog_func *pf = &p->prog->funcs[i];
+        for (uint32_t k = 0; k < pf->func->nstmts; k++) {
+            const struct prog_func *callee = named_callee(p->prog, pf, &pf->stmts[k]);
+            if (callee)
+                is_called[callee - p->prog->funcs] = true;
+        }
+    }
+    return is_called;
+}
+
 void find_own_semaphores(struct pta *p)
 {
     struct idset offsets = {0};
@@ -383,8 +399,10 @@ void find_own_semaphores(struct pta *p)
         return;
     arena_init(&scratch, "semaphores by hand");
     p->own_models = ARENA_ARRAY(&p->arena, const struct model_fn *, prog->nfuncs + 1);
+    const bool *is_called = find_called(p, &p->arena);
     for (uint32_t i = 0; i < prog->nfuncs; i++)
-        if (is_worth_a_look(&prog->funcs[i]) && !prog_func_is_library(prog, (func_id){i})) {
+        if (is_called[i] && is_worth_a_look(&prog->funcs[i]) &&
+            !prog_func_is_library(prog, (func_id){i})) {
             find_operation(p, (func_id){i}, &scratch);
             arena_reset(&scratch);
         }
