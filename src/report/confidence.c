@@ -1,5 +1,6 @@
 #include "report/confidence.h"
 #include "conc/sharing.h"
+#include "report/place.h"
 #include <ctype.h>
 #include <math.h>
 
@@ -255,6 +256,29 @@ static void see_accesses(struct gatherer *g, const struct race *r, const struct 
                            pta_origin(g->pta, r->side[1].origin)->entry_kind == ENTRY_MANY;
 }
 
+static bool is_of_openmp(const struct thread_info *t)
+{
+    return t && (strcmp(t->kind, "parallel region") == 0 || strcmp(t->kind, "OpenMP task") == 0);
+}
+
+static bool is_same_function(const struct place_ref *a, const struct place_ref *b)
+{
+    return a->function && b->function && strcmp(a->function, b->function) == 0;
+}
+
+/* A local variable that regions of its own function use: nobody took an address, the source names
+ * it on both sides as it would a global. */
+static bool is_named_in_region(const struct gatherer *g, const struct race *r,
+                               const struct finding *f, const bool *seen)
+{
+    const struct access_info *a = &f->access[0], *b = &f->access[1];
+    if (!seen[EV_LOCAL] || !seen[EV_ONE_TARGET] || a->via || b->via ||
+        !(is_of_openmp(a->thread) || is_of_openmp(b->thread)))
+        return false;
+    struct place_ref made = place_of_stmt(g->arena, g->prog, pta_obj(g->pta, r->obj)->site, NULL);
+    return is_same_function(&made, &a->at) && is_same_function(&made, &b->at);
+}
+
 /*
  * What --mode precise keeps: both addresses mean one place in one run-time object, all code around
  * is known, and no habit of programs that are right (set-up, elements by thread, locks of one name)
@@ -280,6 +304,10 @@ void confidence_of_race(struct gatherer *g, const struct race *r, struct finding
     see_object(g, r, seen);
     see_locks(f, seen);
     see_accesses(g, r, f, seen);
+    if (is_named_in_region(g, r, f, seen)) {
+        seen[EV_GLOBAL] = !seen[EV_ELEMENT];
+        seen[EV_LOCAL] = seen[EV_ONE_TARGET] = false;
+    }
     const char *habit = see_habit(g, r, f, seen);
     f->reasons = ARENA_ARRAY(g->arena, const char *, EVIDENCE_COUNT);
     f->nreasons = 0;
