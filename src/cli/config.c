@@ -5,6 +5,7 @@
 #include "input/words.h"
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <unistd.h>
 #include <yaml.h>
 
 struct config {
@@ -76,6 +77,11 @@ static const char *absolute_each(struct config *c, const char *text)
     return all;
 }
 
+static bool is_used(const struct config *c, const struct option_spec *spec)
+{
+    return spec->commands & 1u << c->o->command;
+}
+
 static const char *item_of(struct config *c, const char *text, enum option_type type)
 {
     if (type == OPT_PATHS)
@@ -93,6 +99,10 @@ static bool read_list(struct config *c, const yaml_node_t *node, const char *key
         if (!*text)
             return diag_set(c->diag, "%s: expected a value or a list", whence(c, node, key));
         vec_push(out, item_of(c, text, type));
+        if (strcmp(key, "models") == 0 && is_used(c, find_key(key)) &&
+            access(vec_last(out), F_OK) != 0)
+            return diag_set(c->diag, "%s: there is no file '%s'", whence(c, node, key),
+                            vec_last(out));
         return true;
     }
     if (node->type != YAML_SEQUENCE_NODE)
@@ -131,6 +141,8 @@ static bool read_value(struct config *c, const struct option_spec *spec, const y
         return diag_set(c->diag, "%s: expected a single value", whence(c, node, spec->config));
     if (c->o->given & UINT64_C(1) << (spec - option_spec(0)) || is_for_builds_only(c, spec))
         return true;
+    if (strcmp(spec->name, "baseline") == 0)
+        c->o->baseline_from = whence(c, node, spec->config);
     return option_set(c->o, spec, text_of(c, node), whence(c, node, spec->config), c->dir, c->diag);
 }
 
@@ -304,6 +316,33 @@ static const char *find_upwards(const char *start, struct arena *arena)
     }
 }
 
+bool config_makes_baseline(const struct options *o)
+{
+    struct arena arena;
+    char *cwd = getcwd(NULL, 0);
+
+    arena_init(&arena, "paths");
+    bool is_same = o->baseline && o->json_file && !os_is_file(o->baseline) &&
+                   strcmp(path_absolute(cwd ? cwd : "/", o->json_file, &arena),
+                          path_absolute(cwd ? cwd : "/", o->baseline, &arena)) == 0;
+    arena_release(&arena);
+    free(cwd);
+    return is_same;
+}
+
+/* A baseline that is not there yet is a mistake, unless this run writes it. */
+static bool check_baseline(const struct options *o, struct diag *diag)
+{
+    const struct option_spec *spec = find_key("baseline");
+
+    if (!o->baseline || !(spec->commands & 1u << o->command) || access(o->baseline, F_OK) == 0 ||
+        config_makes_baseline(o))
+        return true;
+    return diag_set(
+        diag, "%s: there is no file '%s'; `heddle check --json FILE --fail-on never` makes one",
+        o->baseline_from ? o->baseline_from : "--baseline", o->baseline);
+}
+
 bool config_load(struct options *o, const char *start, const char **path, struct diag *diag)
 {
     *path = o->config ? o->config : find_upwards(start, &o->arena);
@@ -314,5 +353,5 @@ bool config_load(struct options *o, const char *start, const char **path, struct
     for (size_t i = 0; i < o->suppression_files.n; i++)
         if (!suppressions_load(o->suppression_files.at[i], &o->arena, &o->suppressions, diag))
             return false;
-    return true;
+    return check_baseline(o, diag);
 }

@@ -10,5 +10,7 @@
 /* Reads --config, or the nearest heddle.yml upwards from `start`; none is fine. A mistake gives
  * "file:line: what is wrong, what was expected". *path: the file used, or NULL. */
 bool config_load(struct options *, const char *start, const char **path, struct diag *) MUST_USE;
+/* Does the run write the file that --baseline names, which is not there yet? */
+bool config_makes_baseline(const struct options *);
 
 #endif

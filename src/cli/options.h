@@ -46,6 +46,7 @@ struct options {
     str_vec rest;  /* after `--` */
     /* One field per option; see the table. NULL, 0 and empty mean "not given". */
     const char *build_dir, *target, *format, *output, *mode, *context, *config, *clang, *cache_dir;
+    const char *baseline_from; /* where heddle.yml names it: "heddle.yml:3: 'baseline'"; NULL */
     const char *color, *group_by, *source_root, *capture_dir, *baseline, *json_file, *sarif_file,
         *html_file;
     const char *main_class, *jdk, *profile, *graph_format;

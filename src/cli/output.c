@@ -1,5 +1,6 @@
 #include "cli/output.h"
 #include "base/os.h"
+#include "cli/config.h"
 #include "input/words.h"
 #include "report/compare.h"
 #include "report/gather.h"
@@ -90,11 +91,11 @@ bool output_decide(struct options *o, struct report *report, const str_vec *sour
     if (o->min_confidence > 0)
         drop_unsure(o, report);
     suppress(o, report, sources, prog);
-    if (!o->baseline)
+    if (!o->baseline || config_makes_baseline(o))
         return true;
     if (!report_read(&old, o->baseline, diag)) {
         arena_release(&old.arena);
-        return diag_prefix(diag, "--baseline: ");
+        return diag_prefix(diag, "%s: ", o->baseline_from ? o->baseline_from : "--baseline");
     }
     report_compare(report, &old);
     return true;

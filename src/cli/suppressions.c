@@ -3,7 +3,9 @@
 #include "cli/options.h"
 #include "input/words.h"
 #include "report/rules.h"
+#include <ctype.h>
 #include <stdlib.h>
+#include <unistd.h>
 
 static unsigned line_of(const yaml_node_t *node)
 {
@@ -16,6 +18,23 @@ static const char *text_of(const struct suppression_input *in, const yaml_node_t
         return NULL;
     return arena_printf(in->arena, "%.*s", (int)node->data.scalar.length,
                         (const char *)node->data.scalar.value);
+}
+
+/* In one line: YAML writes long texts over several. */
+static const char *one_line(const struct suppression_input *in, const char *text)
+{
+    char *line = arena_strdup(in->arena, text), *out = line;
+
+    for (const char *at = text; *at; at++) {
+        bool is_blank = isspace((unsigned char)*at);
+
+        if (!is_blank)
+            *out++ = *at;
+        else if (out > line && at[1] && !isspace((unsigned char)at[1]))
+            *out++ = ' ';
+    }
+    *out = '\0';
+    return line;
 }
 
 struct key_spec {
@@ -45,7 +64,7 @@ static bool read_key(const struct suppression_input *in, const yaml_node_t *key,
                         line_of(key));
     for (size_t i = 0; i < ARRAY_SIZE(keys); i++)
         if (strcmp(keys[i].name, name) == 0) {
-            *(const char **)((char *)s + keys[i].field) = text;
+            *(const char **)((char *)s + keys[i].field) = one_line(in, text);
             return true;
         }
     const char *near = suggest(name, key_name);
@@ -82,9 +101,14 @@ static bool read_item(const struct suppression_input *in, const yaml_node_t *ite
 {
     struct suppression s = {.at = {.file = in->path, .line = line_of(item)}};
 
-    if (item->type == YAML_SCALAR_NODE)
-        return suppressions_load(path_absolute(in->dir, text_of(in, item), in->arena), in->arena,
-                                 in->out, in->diag);
+    if (item->type == YAML_SCALAR_NODE) {
+        const char *path = path_absolute(in->dir, text_of(in, item), in->arena);
+
+        if (access(path, F_OK) != 0)
+            return diag_set(in->diag, "%s:%u: 'suppressions': there is no file '%s'", in->path,
+                            line_of(item), path);
+        return suppressions_load(path, in->arena, in->out, in->diag);
+    }
     if (item->type != YAML_MAPPING_NODE)
         return diag_set(in->diag, "%s:%u: 'suppressions': expected 'key: value' lines", in->path,
                         line_of(item));

@@ -519,3 +519,38 @@ C
     expect_out '^4 data races \(8 pairs of statements\) in 1 file, on 4 variables'
     expect_out 'object +static variable `count` of `two`, statics.c:3'
 }
+
+# What heddle.yml names and is not there is told with the line that names it.
+case_config_names_missing_files() {
+    counter
+    while IFS='|' read -r line message; do
+        printf 'mode: balanced\n%b\n' "$line" >heddle.yml
+        run check counter.c
+        expect_code 2
+        expect_err "heddle.yml:[23]: '[a-z]*': there is no file '.*/missing[.](yml|json)'"
+        expect_err "$message"
+        expect_lines 1
+    done <<'T'
+models: missing.yml|'models'
+models:\n  - missing.yml|heddle.yml:3
+baseline: missing.json|--json FILE
+suppressions: missing.yml|'suppressions'
+suppressions:\n  - missing.yml|heddle.yml:3
+T
+    printf 'baseline: missing.json\n' >heddle.yml
+    run check counter.c --json missing.json
+    expect_code 1
+    run check counter.c --json missing.json
+    expect_code 0
+    expect_out 'nothing new found'
+    run check counter.c --baseline other.json
+    expect_code 2
+    expect_err "baseline: there is no file 'other.json'"
+}
+
+case_reason_over_several_lines() {
+    counter
+    printf 'suppressions:\n  - variable: hits\n    reason: |\n      one\n\n      two\n' >heddle.yml
+    run check counter.c
+    expect_out 'variable `hits`, 3 findings: one two$'
+}
