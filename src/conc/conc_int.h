@@ -506,6 +506,8 @@ uint32_t term_of(struct conc *, func_id, ir_ref);
 func_id func_of_register(const struct prog *, uint32_t reg);
 /* Which of a term's three words are terms themselves, as bits. */
 unsigned term_children(uint32_t kind);
+/* What lies at an address, by that name only. */
+uint32_t term_of_content(struct conc *, func_id, ir_ref address);
 /* The value of a place of an effect of a call. */
 uint32_t term_of_place(struct conc *, func_id, uint32_t stmt, const struct place *);
 uint32_t term_add(struct conc *, uint32_t term, int64_t off);

@@ -792,11 +792,37 @@ static void edges_from_end(struct lock_order *o, uint32_t wait)
     const struct wait *w = &o->waits.at[wait];
     uint32_t end = map_get(&o->node_of_end, wait_origin(o, w).i, 0);
     uint32_t to[MAX_PLACES];
-    if (!end || w->kind == WAIT_JOIN)
+    if (!end)
         return;
+    if (w->kind == WAIT_JOIN) {
+        struct seq joined = seqs_at(&c->sets, w->token);
+        for (uint32_t k = 0; k < joined.n; k++)
+            if (joined.at[k] / 2 != wait_origin(o, w).i)
+                add_edge(o, wait, PTA_NONE, end - 1, node_of_end(o, joined.at[k] / 2),
+                         joined.n > 1);
+        return;
+    }
     uint32_t n = wanted_places(c, w, to, MAX_PLACES);
     for (uint32_t i = 0; i < n; i++)
         add_edge(o, wait, PTA_NONE, end - 1, node_of_place(o, to[i]), n > 1);
+}
+
+/* Who is joined by somebody that is joined himself has an end of its own, too. */
+static void find_ends_behind(struct lock_order *o)
+{
+    enum { MAX_CHAIN = 8 };
+    size_t before = SIZE_MAX;
+    for (int n = 0; n < MAX_CHAIN && o->node_of_end.n != before; n++) {
+        before = o->node_of_end.n;
+        for (size_t i = 0; i < o->waits.n; i++) {
+            const struct wait *w = &o->waits.at[i];
+            if (w->kind != WAIT_JOIN || !map_get(&o->node_of_end, wait_origin(o, w).i, 0))
+                continue;
+            struct seq joined = seqs_at(&o->c->sets, w->token);
+            for (uint32_t k = 0; k < joined.n; k++)
+                node_of_end(o, joined.at[k] / 2);
+        }
+    }
 }
 
 /* Tasks of an executor with one thread wait for it before they begin: for its lock. */
@@ -847,6 +873,7 @@ void lock_order_build(struct lock_order *o, struct conc *c)
             edges_of_join(o, i);
         else
             edges_of_lock(o, i);
+    find_ends_behind(o);
     add_starts(o);
     for (uint32_t i = 0; i < o->waits.n; i++)
         edges_from_end(o, i);

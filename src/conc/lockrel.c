@@ -914,6 +914,34 @@ enum relation_kind lock_relation_of_owners(struct conc *c, const struct relation
     return by_terms(&k, held, wanted);
 }
 
+/* A guard object that is made before it locks (std::defer_lock) has the address of its lock from
+ * the one call that gives it any: that address instead of what the object holds. */
+static uint32_t behind_holder(struct conc *c, const struct comparer *k, uint32_t term)
+{
+    inst_id inst = c->frames.at[c->fctxs.at[k->q->fctx].frame].inst;
+    const uint32_t *t = term_at(k, term);
+    uint32_t holder = t[0] == TERM_LOAD ? t[1] : PTA_NONE, stmt, found = PTA_NONE;
+    const struct ir_stmt *made = holder == PTA_NONE ? NULL : def_of_term(k, holder, &stmt);
+    if (!made || made->op != IR_ALLOCA)
+        return term;
+    for (uint32_t i = 0; i < k->pf->func->nstmts; i++) {
+        uint32_t n;
+        if (k->pf->stmts[i].op != IR_CALL || k->pf->stmts[i].nargs < 3 ||
+            term_of(c, k->func, prog_args(k->pf, &k->pf->stmts[i])[1]) != holder)
+            continue;
+        const struct pta_edge *e = pta_edges(c->pta, inst, i, &n);
+        for (int m = 0; n == 1 && e->kind == EDGE_MODEL && m < e->model->neffects; m++) {
+            const struct effect *f = &e->model->effects[m];
+            if (f->kind != EFFECT_ASSIGN || f->ret.kind != PLACE_DEREF || f->ret.index != 0)
+                continue;
+            if (found != PTA_NONE || f->src.kind != PLACE_ARG || f->src.offset || f->ret.offset)
+                return term;
+            found = term_of(c, k->func, call_arg(k->pf, i, f->src.index));
+        }
+    }
+    return found == PTA_NONE ? term : found;
+}
+
 enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
 {
     struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
@@ -926,7 +954,7 @@ enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
     struct comparer k = comparer_in(c, q, func_of_fctx(c, q->fctx));
     if (h.term == w.term)
         return if_assumed(c, by_round(&k, h.term));
-    return by_terms(&k, h.term, w.term);
+    return by_terms(&k, behind_holder(c, &k, h.term), behind_holder(c, &k, w.term));
 }
 
 /* Is the number what the other one, in another function, is loaded from? */
@@ -973,8 +1001,15 @@ static uint32_t name_of_object(const struct comparer *k, inst_id inst, obj_id ob
             uint32_t loc = ref_kind(args[a]) == REF_REG
                                ? idset_only(pta_value(c->pta, inst, args[a]))
                                : IDSET_END;
-            if (loc != IDSET_END && pta_loc(c->pta, (loc_id){loc})->obj.i == obj.i)
+            if (loc == IDSET_END)
+                continue;
+            if (pta_loc(c->pta, (loc_id){loc})->obj.i == obj.i)
                 return term_of(c, k->func, args[a]);
+            uint32_t held = idset_only(pta_content(c->pta, (loc_id){loc})),
+                     inner = term_of_content(c, k->func, args[a]), lock;
+            if (held != IDSET_END && pta_loc(c->pta, (loc_id){held})->obj.i == obj.i &&
+                (lock = behind_holder(c, k, inner)) != inner)
+                return lock;
         }
     }
     return PTA_NONE;

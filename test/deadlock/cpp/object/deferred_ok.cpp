@@ -1,0 +1,32 @@
+// guards that are made first and lock by address afterwards
+#include <mutex>
+#include <thread>
+
+struct Page {
+    std::mutex lock;
+    int words = 1;
+};
+
+static void merge(Page &from, Page &to)
+{
+    std::unique_lock<std::mutex> source(from.lock, std::defer_lock);
+    std::unique_lock<std::mutex> target(to.lock, std::defer_lock);
+    if (&from < &to) {
+        source.lock();
+        target.lock();
+    } else {
+        target.lock();
+        source.lock();
+    }
+    to.words += from.words;
+    from.words = 0;
+}
+
+int main()
+{
+    Page left, right;
+    std::thread one([&] { merge(left, right); });
+    std::thread two([&] { merge(right, left); });
+    one.join();
+    two.join();
+}
