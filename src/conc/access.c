@@ -17,7 +17,7 @@ void add_objects_at(const struct conc *c, const struct idset *locs, struct idset
         idset_add(objects, pta_loc(c->pta, (loc_id){loc})->obj.i);
 }
 
-enum { MAX_ARRAY_STEPS = 6 };
+enum { MAX_ARRAY_STEPS = 6, MAX_BEHIND = 8 };
 
 /*
  * Bytes of the array in a record that an address is in; 0: not known. Text and copies of unknown
@@ -106,6 +106,59 @@ static bool may_be_address(struct conc *c, inst_id inst, const struct prog_func 
     return flags & IRF_PTR && !(flags & IRF_WIDE_INT);
 }
 
+/* Has the result of a call no other objects than its receiver: a view, an iterator, an entry? */
+static bool is_within_receiver(struct conc *c, inst_id inst, const struct prog_func *pf,
+                               uint32_t stmt)
+{
+    const struct idset *from = pta_value(c->pta, inst, call_arg(pf, stmt, 0));
+    struct idset_iter it =
+        idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, pf->stmts[stmt].dst)));
+    uint32_t loc, n = 0;
+    for (; idset_step(&it, &loc); n++)
+        if (!idset_has(from, loc))
+            return false;
+    return n > 0;
+}
+
+ir_ref put_into_result(const struct prog_func *pf, uint32_t stmt, const struct model_fn *m,
+                       int64_t offset)
+{
+    for (int i = 0; m && i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        if (e->kind == EFFECT_ASSIGN && e->ret.kind == PLACE_DEREF_OF && e->ret.base == PLACE_RET &&
+            e->ret.offset == offset && e->src.kind == PLACE_ARG && !e->src.offset)
+            return call_arg(pf, stmt, e->src.index);
+    }
+    return (ir_ref){0};
+}
+
+/*
+ * The map behind entries of the JVM's library: a set of entries is an object that keeps the map,
+ * and stands for its iterators and for each of them. NONE if it is not seen where they come from.
+ */
+static ir_ref kept_behind(struct conc *c, inst_id inst, const struct prog_func *pf, ir_ref ref,
+                          int64_t offset)
+{
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
+    for (int i = 0; i < MAX_BEHIND && ref_kind(ref) == REF_REG; i++) {
+        uint32_t def = info->def[ref_index(ref)], n = 0;
+        const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
+        if (s && (s->op == IR_CAST || s->op == IR_COPY)) {
+            ref = prog_args(pf, s)[0];
+            continue;
+        }
+        const struct pta_edge *e =
+            s && s->op == IR_CALL && s->nargs > 1 ? pta_edges(c->pta, inst, def, &n) : NULL;
+        if (n != 1 || e->kind != EDGE_MODEL)
+            break;
+        ir_ref put = put_into_result(pf, def, e->model, offset);
+        if (put.bits || !is_within_receiver(c, inst, pf, def))
+            return put;
+        ref = call_arg(pf, def, 0);
+    }
+    return (ir_ref){0};
+}
+
 static void place_access(struct conc *c, inst_id inst, const struct prog_func *pf, struct access a,
                          const struct place *place, access_vec *out)
 {
@@ -120,6 +173,9 @@ static void place_access(struct conc *c, inst_id inst, const struct prog_func *p
     if (place->kind == PLACE_NONE)
         return;
     a.address = place->kind == PLACE_ARG ? call_arg(pf, a.stmt, place->index) : (ir_ref){0};
+    if (c->prog->classes && place->kind == PLACE_DEREF && place->depth <= 1 && !place->each)
+        a.address = kept_behind(c, inst, pf, call_arg(pf, a.stmt, place->index), place->offset);
+    a.is_behind = place->kind != PLACE_ARG && a.address.bits;
     a.place = place;
     if (!place->offset && !place->inside && !place->each)
         bound_by_array(c, inst, &a);

@@ -97,6 +97,8 @@ static bool is_plain_arg(const struct collector *k, const struct access *a)
 {
     const struct place *p = a->place;
     bool is_hidden = k->c->prog->classes && a->size && p->offset > 0 && p->offset < CLASS_HEADER;
+    if (a->is_behind)
+        return a->size && p->offset2 > 0 && p->offset2 < CLASS_HEADER && !p->inside;
     return p->kind == PLACE_ARG && (!p->offset || is_hidden) && !p->inside && !p->each;
 }
 

@@ -306,6 +306,7 @@ struct access {
     const char *via;
     const struct place *place; /* of a library function's effect; NULL: `address` says it all */
     const struct place *under; /* a lock that the library holds meanwhile; NULL */
+    bool is_behind;            /* `address` is that of the map whose entries are used */
 };
 typedef VEC(struct access) access_vec;
 
@@ -521,7 +522,11 @@ bool term_is_flag(const struct conc *, uint32_t term);
 uint32_t term_of_read(struct conc *, uint32_t address);
 bool term_reads(const struct conc *, uint32_t term, uint32_t address);
 uint32_t term_self(struct conc *);
-uint32_t term_owner(struct conc *, bool is_library); /* in a function of the library */
+/* The lock of the object that owns what a call is about (keep.c); what it is about: memory of
+ * containers, in a function of the library or of the user, or a parameter. */
+enum { OWNER_IN_USER, OWNER_IN_LIBRARY, OWNER_OF_PARAM };
+uint32_t term_owner(struct conc *, bool is_library);
+uint32_t term_owner_of(struct conc *, func_id, uint32_t param);
 uint32_t term_index(struct conc *, uint32_t base, uint32_t stride, uint32_t index);
 bool term_is_stored(struct conc *, func_id, uint32_t address); /* by the function itself */
 bool term_is_closed(const struct conc *, uint32_t term);
@@ -554,6 +559,9 @@ void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
 /* Adds the objects that the locations are in. */
 void add_objects_at(const struct conc *, const struct idset *locs, struct idset *objects);
 ir_ref call_arg(const struct prog_func *, uint32_t stmt, int32_t index); /* NONE if absent */
+/* The argument that a call has put into the object it returned, at that place; NONE. */
+ir_ref put_into_result(const struct prog_func *, uint32_t stmt, const struct model_fn *,
+                       int64_t offset);
 
 /* share.c */
 void sharing_run(struct conc *);
@@ -581,6 +589,12 @@ uint32_t lockset_handed_down(struct conc *, uint32_t lockset, func_id callee, in
 /* keep.c: does the callee work on what belongs to the owner of the lock, and is memory such? */
 bool call_keeps_owner(struct conc *, struct lock_token, func_id callee, inst_id caller,
                       uint32_t stmt);
+/* The object whose lock is an object of its own, which its constructor made for it; PTA_NONE. */
+uint32_t holder_of_lock(struct conc *, struct lock_token);
+/* Does the address lie in a part of the owner, of which every owner has its own? */
+bool is_in_part_of(struct conc *, uint32_t owner, uint32_t address, const struct idset *locs);
+/* The parameter of the callee that is a part of the lock's owner; IR_NONE. */
+uint32_t call_passes_part(struct conc *, struct lock_token, inst_id caller, uint32_t stmt);
 bool locs_are_kept(struct conc *, struct lock_token, const struct idset *locs);
 bool is_kept_by_owner(struct conc *, struct lock_token, uint32_t address, const struct idset *locs);
 /* `before` is the caller's lock set at the call: what the callee cannot name comes back from it. */

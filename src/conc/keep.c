@@ -13,6 +13,10 @@
  *      to objects such as the owner (`std::copy` from one to the other, `swap` of two).
  *   2. A function of the user has its captured variables by its first parameter, and may know
  *      anything: there only what comes by the other parameters counts.
+ *
+ * On the JVM a part of an object is used by its own methods: `synchronized void add() {
+ * list.add(x); }`, where `list` is of a class of the program. The method is told that its receiver,
+ * or another parameter, belongs to the lock's owner, if each such part has one holder.
  */
 #include "conc/conc_int.h"
 
@@ -99,6 +103,71 @@ static bool passes_element(struct conc *c, inst_id caller, uint32_t stmt)
     return t[0] == TERM_PARAM && t[1] == f.i && t[2] > 0;
 }
 
+/* Is all that may be meant held by one object each? */
+static bool are_parts(struct conc *c, const struct idset *set)
+{
+    struct idset_iter it = idset_begin(set);
+    uint32_t loc, n = 0;
+    for (; idset_step(&it, &loc); n++)
+        if (!is_content(c, pta_loc(c->pta, (loc_id){loc})->obj))
+            return false;
+    return n > 0;
+}
+
+uint32_t holder_of_lock(struct conc *c, struct lock_token t)
+{
+    int64_t off;
+    struct seq s = seqs_at(&c->sets, t.locs);
+    const uint32_t *name =
+        t.unique || t.term == PTA_NONE ? NULL : tuples_at(&c->terms, term_strip(c, t.term, &off));
+    if (!name || name[0] != TERM_LOAD || name[2] || !s.n)
+        return PTA_NONE;
+    for (uint32_t i = 0; i < s.n; i++)
+        if (!built_by(c, pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[i]})->obj))
+            return PTA_NONE;
+    return term_base(c, name[1]);
+}
+
+bool is_in_part_of(struct conc *c, uint32_t owner, uint32_t address, const struct idset *locs)
+{
+    const uint32_t *from = tuples_at(&c->terms, term_base(c, address));
+    return from[0] == TERM_LOAD && term_base(c, from[1]) == owner && are_parts(c, locs);
+}
+
+/* Is the value a part of the owner of the lock? */
+static bool is_part(struct conc *c, struct lock_token t, inst_id inst, ir_ref value, uint32_t owner)
+{
+    const struct idset *set = pta_value(c->pta, inst, value);
+    return is_in_part_of(c, owner, term_of(c, pta_inst_func(c->pta, inst), value), set) &&
+           !owners_share(c, t.locs, set) && !owners_are_peers(c, t.locs, set);
+}
+
+uint32_t call_passes_part(struct conc *c, struct lock_token t, inst_id caller, uint32_t stmt)
+{
+    func_id f = pta_inst_func(c->pta, caller);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (t.unique || t.term == PTA_NONE || !c->prog->classes || c->opt.mode == MODE_SOUND)
+        return IR_NONE;
+    const uint32_t *name = tuples_at(&c->terms, t.term);
+    bool is_known = name[0] == TERM_OWNER;
+    if (is_known && (name[1] != OWNER_OF_PARAM || name[2] != f.i))
+        return IR_NONE;
+    int64_t off;
+    uint32_t owner =
+        is_known ? term_of(c, f, ref_make(REF_REG, name[3])) : term_strip(c, t.term, &off);
+    uint32_t holder = is_known ? PTA_NONE : holder_of_lock(c, t);
+    for (uint32_t i = 1; i < pf->stmts[stmt].nargs; i++) {
+        ir_ref arg = prog_args(pf, &pf->stmts[stmt])[i];
+        if (ref_kind(arg) != REF_REG)
+            continue;
+        bool is_itself = is_known && term_base(c, term_of(c, f, arg)) == owner;
+        if (is_itself || is_part(c, t, caller, arg, owner) ||
+            (holder != PTA_NONE && is_part(c, t, caller, arg, holder)))
+            return i - 1;
+    }
+    return IR_NONE;
+}
+
 bool call_keeps_owner(struct conc *c, struct lock_token t, func_id callee, inst_id caller,
                       uint32_t stmt)
 {
@@ -129,7 +198,13 @@ bool is_kept_by_owner(struct conc *c, struct lock_token t, uint32_t address,
                       const struct idset *locs)
 {
     const uint32_t *base = tuples_at(&c->terms, term_base(c, address));
-    bool is_library = tuples_at(&c->terms, t.term)[1];
+    const uint32_t *name = tuples_at(&c->terms, t.term);
+    if (name[1] == OWNER_OF_PARAM) {
+        uint32_t param = term_of(c, (func_id){name[2]}, ref_make(REF_REG, name[3]));
+        return locs && term_contains(c, address, param) && !owners_share(c, t.locs, locs) &&
+               !owners_are_peers(c, t.locs, locs);
+    }
+    bool is_library = name[1] == OWNER_IN_LIBRARY;
     return locs && (is_library || (base[0] == TERM_PARAM && base[2] > 0)) &&
            locs_are_kept(c, t, locs);
 }

@@ -321,6 +321,12 @@ static void add_owner(struct conc *c, uint32_t token, func_id callee, inst_id ca
                       u32_vec *out)
 {
     struct lock_token t = token_at(c, token);
+    uint32_t part = call_passes_part(c, t, caller, stmt);
+    if (part != IR_NONE) {
+        t.term = term_owner_of(c, callee, part);
+        vec_push(out, token_intern(c, t, c->token_stmt.at[token]));
+        return;
+    }
     if (!call_keeps_owner(c, t, callee, caller, stmt))
         return;
     t.term = term_owner(c, prog_func_is_library(c->prog, callee));
@@ -584,6 +590,9 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
         return guard(c, GUARD_OWNER, t.locs, t.mode);
     if (locs && owners_share(c, t.locs, locs))
         return PTA_NONE;
+    uint32_t holder = locs && c->prog->classes ? holder_of_lock(c, t) : PTA_NONE;
+    if (holder != PTA_NONE && is_in_part_of(c, holder, address, locs))
+        return guard(c, GUARD_OWNER, t.locs, t.mode);
     if (is_chosen_alike(c, t.term, address) || is_walked_alike(c, t.term, address))
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
     int64_t ignored;

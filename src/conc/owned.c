@@ -36,9 +36,28 @@ struct owned {
 
 /* ---- parts ---- */
 
+/* Is it a place of a view that a library function made of what it keeps there: entries of a map? */
+static bool is_in_view(const struct conc *c, loc_id at)
+{
+    const struct pta_loc *l = pta_loc(c->pta, at);
+    const struct pta_obj *o = pta_obj(c->pta, l->obj);
+    if (!c->prog->classes || o->kind != OBJ_HEAP || l->stride || l->off <= 0)
+        return false;
+    uint32_t stmt;
+    const struct prog_func *pf = prog_stmt(c->prog, o->site, &stmt);
+    ir_ref callee =
+        pf && pf->stmts[stmt].op == IR_CALL ? prog_args(pf, &pf->stmts[stmt])[0] : (ir_ref){0};
+    if (ref_kind(callee) != REF_SYM)
+        return false;
+    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee));
+    return !ref_is_none(put_into_result(pf, stmt, pta_model_of(c->pta, sym), l->off));
+}
+
 static void find_holders(struct conc *c, struct owned *w)
 {
     for (uint32_t l = 0; l < pta_nlocs(c->pta); l++) {
+        if (is_in_view(c, (loc_id){l}))
+            continue;
         struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){l}));
         uint32_t held;
         while (idset_step(&it, &held)) {

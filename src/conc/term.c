@@ -90,7 +90,12 @@ uint32_t term_self(struct conc *c)
 
 uint32_t term_owner(struct conc *c, bool is_library)
 {
-    return make(c, TERM_OWNER, is_library, 0, 0);
+    return make(c, TERM_OWNER, is_library ? OWNER_IN_LIBRARY : OWNER_IN_USER, 0, 0);
+}
+
+uint32_t term_owner_of(struct conc *c, func_id f, uint32_t param)
+{
+    return make(c, TERM_OWNER, OWNER_OF_PARAM, f.i, param);
 }
 
 uint32_t term_add(struct conc *c, uint32_t term, int64_t off)
@@ -265,18 +270,42 @@ bool term_is_stored(struct conc *c, func_id f, uint32_t address)
     return !info->is_guessing && map_get(&info->store_at, address, 0) != 0;
 }
 
-/* Is the address stored to once, before the load and not again: `struct flags of = {0}`? */
+/* Is the address stored to once at most, never after the load: `struct flags of = {0}`, or
+ * `if (!q->list) q->list = make();`? All loads from then on get the same. */
 static bool is_only_initialised(struct conc *c, func_id f, uint32_t load, uint32_t address)
 {
     const struct finfo *info = finfo_of(c, f);
     uint32_t at = map_get(&info->store_at, address, 0);
-    return at && at != IR_NONE && load != IR_NONE && !stmt_in_loop(c, f, at - 1) &&
-           comes_first(info, at - 1, load);
+    if (!at || at == IR_NONE || load == IR_NONE || stmt_in_loop(c, f, at - 1))
+        return false;
+    uint32_t from = info->block_of[at - 1], to = info->block_of[load];
+    return from == to ? at - 1 < load : info->cfg->rpo[from] < info->cfg->rpo[to];
+}
+
+/* What a library function has put into the object that it returned: the lock behind its two sides
+ * (`lock.writeLock()`). PTA_NONE if the address is not there. */
+static uint32_t put_by_call(struct conc *c, func_id f, uint32_t address, int depth)
+{
+    int64_t off;
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const uint32_t *t = tuples_at(&c->terms, term_strip(c, address, &off));
+    if (t[0] != TERM_REG || t[1] == PTA_NONE || t[1] - pf->reg_base >= pf->func->nregs)
+        return PTA_NONE;
+    uint32_t def = finfo_of(c, f)->def[t[1] - pf->reg_base];
+    const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
+    if (!s || s->op != IR_CALL || ref_kind(prog_args(pf, s)[0]) != REF_SYM)
+        return PTA_NONE;
+    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(prog_args(pf, s)[0]));
+    ir_ref put = put_into_result(pf, def, pta_model_of(c->pta, sym), off);
+    return ref_is_none(put) ? PTA_NONE : term_of_ref(c, f, put, depth);
 }
 
 static uint32_t term_of_load(struct conc *c, func_id f, uint32_t load, uint32_t address,
                              uint32_t self, int depth)
 {
+    uint32_t put = c->prog->classes ? put_by_call(c, f, address, depth) : PTA_NONE;
+    if (put != PTA_NONE)
+        return put;
     if (!term_is_stored(c, f, address))
         return make(c, TERM_LOAD, address, 0, 0);
     uint32_t value = forwarded(c, f, load, address, depth);
@@ -347,6 +376,21 @@ static ir_ref only_result(const struct prog_func *pf)
     return only;
 }
 
+/* Does a function of the JVM's library give back its receiver? A container stands for its iterators
+ * and views. */
+static bool returns_receiver(const struct model_fn *m)
+{
+    int results = 0;
+    bool is_receiver = false;
+    for (int i = 0; i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        bool is_assigned = e->kind == EFFECT_ASSIGN && e->ret.kind == PLACE_RET;
+        results += is_assigned || e->kind == EFFECT_ALLOC || e->kind == EFFECT_BODY;
+        is_receiver |= is_assigned && e->src.kind == PLACE_ARG && !e->src.index && !e->src.offset;
+    }
+    return is_receiver && results == 1;
+}
+
 /* The result of a getter (`&table[n % SIZE]`, `p->lock`) in terms of the call's arguments. */
 static uint32_t term_of_call(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args,
                              uint32_t self, int depth)
@@ -356,7 +400,10 @@ static uint32_t term_of_call(struct conc *c, func_id f, const struct ir_stmt *s,
         return self;
     psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(args[0]));
     func_id callee = c->prog->syms[sym.i].func;
-    if (callee.i == IR_NONE || callee.i == f.i || pta_model_of(c->pta, sym))
+    const struct model_fn *m = pta_model_of(c->pta, sym);
+    if (m && c->prog->classes && s->nargs > 1 && returns_receiver(m))
+        return term_of_ref(c, f, args[1], depth);
+    if (callee.i == IR_NONE || callee.i == f.i || m)
         return self;
     ir_ref result = only_result(&c->prog->funcs[callee.i]);
     if (ref_kind(result) != REF_REG)
