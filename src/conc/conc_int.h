@@ -842,6 +842,8 @@ bool call_takes(struct conc *, func_id, uint32_t stmt,
                 int depth);                              /* ... or the callee, and returns it */
 bool call_claims(struct conc *, func_id, uint32_t stmt); /* ... an element, by a counter */
 bool take_is_locked(struct conc *, func_id, uint32_t stmt);
+/* Does nobody else have what the statement takes, or the phi, whose values were all taken? */
+bool takes_alone(struct conc *, func_id, uint32_t stmt);
 /* moved.c: is the index one that is moved on when the element is used at `use`? */
 bool index_is_moved_on(struct conc *, func_id, uint32_t term, uint32_t use);
 /* Do the other elements of the array move up, after the first one was read by the statement? */

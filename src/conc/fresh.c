@@ -483,8 +483,7 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
     const struct ir_stmt *s = &pf->stmts[stmt];
     if (s->dst == IR_NO_REG)
         return;
-    bool is_taken = (stmt_takes(c, f, stmt) && take_is_locked(c, f, stmt)) ||
-                    (s->op == IR_CALL && call_takes(c, f, stmt, 0));
+    bool is_taken = takes_alone(c, f, stmt);
     ir_ref owner = owner_of_result(c, f, stmt);
     uint32_t maker = s->op == IR_CALL ? shared_maker(c, f, stmt) : IR_NONE;
     if (maker != IR_NONE)

@@ -366,6 +366,56 @@ bool take_is_locked(struct conc *c, func_id f, uint32_t stmt)
     return (m && locks_itself(m)) || func_takes_lock(c, f) || exchanges(c, f);
 }
 
+static bool takes_under_lock(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct ir_stmt *s = &c->prog->funcs[f.i].stmts[stmt];
+    return (stmt_takes(c, f, stmt) && take_is_locked(c, f, stmt)) ||
+           (s->op == IR_CALL && call_takes(c, f, stmt, 0));
+}
+
+/* Is the register only compared, converted, and an input of the phi? */
+static bool is_used_by_phi(const struct prog_func *pf, uint32_t reg, uint32_t phi)
+{
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        for (uint32_t k = 0; k < s->nargs; k++) {
+            ir_ref arg = ir_args(pf->unit, pf->func, s)[k];
+            if (ref_kind(arg) != REF_REG || ref_index(arg) != reg || i == phi || s->op == IR_CMP)
+                continue;
+            if ((s->op != IR_CAST && s->op != IR_COPY) || !is_used_by_phi(pf, s->dst, phi))
+                return false;
+        }
+    }
+    return true;
+}
+
+/* `for (r = take(); r; r = take())`: is every value of the phi one that was taken for it? */
+static bool is_always_taken(struct conc *c, func_id f, uint32_t phi)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[phi]);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < pf->stmts[phi].nargs; i += 2) {
+        int64_t value;
+        if (ir_ref_int(pf->unit, args[i], &value) && !value)
+            continue;
+        const uint32_t *t = tuples_at(&c->terms, term_of(c, f, args[i]));
+        uint32_t reg = t[0] == TERM_REG && t[1] != PTA_NONE ? t[1] - pf->reg_base : IR_NONE;
+        uint32_t def = reg < pf->func->nregs ? finfo_of(c, f)->def[reg] : IR_NONE;
+        if (def == IR_NONE || def == phi || !takes_under_lock(c, f, def) ||
+            !is_used_by_phi(pf, reg, phi))
+            return false;
+        n++;
+    }
+    return n > 1;
+}
+
+bool takes_alone(struct conc *c, func_id f, uint32_t stmt)
+{
+    bool is_phi = c->prog->funcs[f.i].stmts[stmt].op == IR_PHI;
+    return takes_under_lock(c, f, stmt) || (is_phi && is_always_taken(c, f, stmt));
+}
+
 static bool func_takes(struct conc *c, func_id f)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
