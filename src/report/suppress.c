@@ -260,11 +260,22 @@ static const struct access_info *side_at(const struct finding *f, uint32_t i)
     return i < 2 ? &f->access[i] : &f->more[i - 2];
 }
 
+/* Of a deadlock, the places where the locks were taken belong to it as much as the waits. */
+static bool is_taken_in(const struct finding *f, const struct access_info *a, const struct lines *l)
+{
+    for (uint32_t i = 0; i < a->nlocks && strcmp(f->rule, "deadlock") == 0; i++)
+        if (is_in(l, a->locks[i].acquired_at.file, a->locks[i].acquired_at.line))
+            return true;
+    return false;
+}
+
 static bool has_access_in(const struct finding *f, const struct lines *l)
 {
-    for (uint32_t i = 0; i < 2 + f->nmore; i++)
-        if (is_in(l, side_at(f, i)->at.file, side_at(f, i)->at.line))
+    for (uint32_t i = 0; i < 2 + f->nmore; i++) {
+        const struct access_info *a = side_at(f, i);
+        if (is_in(l, a->at.file, a->at.line) || is_taken_in(f, a, l))
             return true;
+    }
     return false;
 }
 

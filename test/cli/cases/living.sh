@@ -554,3 +554,63 @@ case_reason_over_several_lines() {
     run check counter.c
     expect_out 'variable `hits`, 3 findings: one two$'
 }
+
+# Classes of C++, members of templates, containers; locks of a deadlock where they are taken.
+case_suppressed_in_cxx() {
+    cat >cxx.cpp <<'C'
+#include <mutex>
+#include <thread>
+namespace app {
+// heddle: ignore[data-race] a class
+class Counter {
+public:
+    void bump() { ++n_; }
+    int get() const;
+private:
+    int n_ = 0;
+};
+int Counter::get() const { return n_; }
+struct Pair {
+    int a = 0, b = 0; // heddle: ignore two members
+};
+template <typename T> struct Box { T v; /* heddle: ignore of a template */ };
+}
+app::Counter counter;
+app::Pair pair;
+app::Box<int> box;
+int stays;
+std::mutex one, two;
+static void work()
+{
+    counter.bump();
+    counter.get();
+    pair.a++;
+    pair.b++;
+    box.v++;
+    stays++;
+    // heddle: ignore[deadlock] taken here
+    std::lock_guard<std::mutex> a(one);
+    std::lock_guard<std::mutex> b(two);
+}
+int main()
+{
+    std::thread t(work);
+    counter.bump();
+    pair.a++;
+    pair.b++;
+    box.v++;
+    stays++;
+    {
+        std::lock_guard<std::mutex> a(two);
+        std::lock_guard<std::mutex> b(one);
+    }
+    t.join();
+}
+C
+    run check cxx.cpp
+    expect_code 1
+    expect_out '^1 data race '
+    expect_out 'data race: `stays`'
+    expect_out '^suppressions: 4$'
+    expect_no_out 'cover nothing'
+}
