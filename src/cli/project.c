@@ -18,6 +18,8 @@ struct surroundings {
     const char *here;    /* current folder */
     const char *build;   /* folder with compile_commands.json, relative; NULL */
     const char *capture; /* record of a build, NULL */
+    const char *classes; /* folder of class files of Java, relative; NULL */
+    const char *java;    /* sources of Java, relative; NULL */
 };
 
 static const char *find_build(struct arena *arena)
@@ -30,6 +32,13 @@ static const char *find_build(struct arena *arena)
     return NULL;
 }
 
+static const char *first_folder(const char *const *places)
+{
+    while (*places && !os_is_dir(*places))
+        places++;
+    return *places;
+}
+
 static struct surroundings look_around(struct arena *arena)
 {
     struct surroundings s = {0};
@@ -39,6 +48,9 @@ static struct surroundings look_around(struct arena *arena)
     free(cwd);
     s.build = find_build(arena);
     s.capture = capture_find(s.here, arena);
+    s.classes = first_folder(
+        (const char *const[]){"target/classes", "build/classes/java/main", "out/production", NULL});
+    s.java = first_folder((const char *const[]){"src/main/java", NULL});
     return s;
 }
 
@@ -54,6 +66,8 @@ static void put_template(struct strbuf *out, const struct surroundings *s)
         strbuf_adds(out, "build: .    # the record that `heddle capture` made\n");
     else
         strbuf_adds(out, "# build: build    # folder of compile_commands.json, or of a capture\n");
+    if (s->java)
+        strbuf_addf(out, "src: [%s]    # sources of Java, for comments and excerpts\n", s->java);
     strbuf_adds(out,
                 "# target: server    # which program, if the build makes several\n"
                 "# models: [heddle-models.yml]    # locks, threads and allocators of your own\n"
@@ -92,6 +106,9 @@ enum exit_code project_init(struct options *o)
         message("%s", diag_str(&diag));
     else if (s.build || s.capture)
         printf("wrote heddle.yml; now: heddle check\n");
+    else if (s.classes || s.java) /* of a build that may not have run yet */
+        printf("wrote heddle.yml; now: heddle check %s\n",
+               s.classes ? s.classes : "target/classes");
     else
         printf("wrote heddle.yml; no compile_commands.json was found: record a build with\n"
                "    heddle capture -- make\n"
@@ -202,12 +219,30 @@ static void examine_config(struct doctor *d, const struct surroundings *s)
     diag_release(&diag);
 }
 
+/* The folder that heddle.yml names. */
+static bool has_build(const struct doctor *d, const char *dir)
+{
+    return os_is_file(arena_printf(d->arena, "%s/compile_commands.json", dir)) ||
+           capture_find(dir, d->arena);
+}
+
 static void examine_inputs(struct doctor *d, const struct surroundings *s)
 {
-    if (s->build)
+    const char *named = d->o->build_dir;
+
+    if (named && !has_build(d, named))
+        tell(d, MISSING, "build",
+             arena_printf(d->arena, "%s holds neither compile_commands.json nor a capture", named),
+             "'heddle capture -- make' there, or correct 'build' in heddle.yml");
+    else if (named)
+        tell(d, WELL, "build", named, NULL);
+    else if (s->build)
         tell(d, WELL, "build", arena_printf(d->arena, "%s/compile_commands.json", s->build), NULL);
     else if (s->capture)
         tell(d, WELL, "build", s->capture, NULL);
+    else if (s->classes)
+        tell(d, WELL, "classes",
+             arena_printf(d->arena, "%s: heddle check %s", s->classes, s->classes), NULL);
     else
         tell(d, LACKING, "build", "no compile_commands.json and no capture here",
              "'heddle capture -- make', or name sources on the command line");

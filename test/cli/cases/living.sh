@@ -614,3 +614,18 @@ C
     expect_out '^suppressions: 4$'
     expect_no_out 'cover nothing'
 }
+
+case_init_and_doctor_for_java() {
+    mkdir -p target/classes src/main/java
+    run init
+    expect_code 0
+    expect_out 'now: heddle check target/classes'
+    grep -q '^src: .src/main/java' heddle.yml || fail "the sources are not in heddle.yml"
+    run doctor
+    expect_code 0
+    expect_out 'ok +classes +target/classes: heddle check target/classes'
+    echo 'build: nowhere' >heddle.yml
+    run doctor
+    expect_code 2
+    expect_out 'MISSING +build +.*nowhere holds neither'
+}
