@@ -849,19 +849,31 @@ static uint32_t inner_loop(struct index *x, const struct generation *g)
     return inner != CFG_NONE && info->cfg->loops[inner].parent == g->loop ? inner : CFG_NONE;
 }
 
+/* Is it what the thread's maker does before it makes the thread of the round? */
+static bool is_before_child(struct index *x, const struct element *e, const struct generation *g,
+                            uint32_t inner)
+{
+    uint32_t stmt = index_origin(x, e->frame).i == index_origin(x, g->frame).i
+                        ? stmt_in_frame(x, e, g->frame)
+                        : IR_NONE;
+    return stmt != IR_NONE && precedes_in_round(x, g->frame, inner, stmt, g->stmt);
+}
+
 /*
  * Threads that are made by a loop in a loop: two of them are made in different rounds of the outer
- * one; or in the same, and then in different rounds of the inner one.
+ * one; or in the same, and then in different rounds of the inner one. The same for one of them and
+ * what its maker does in a round before it makes that round's thread.
  */
 static bool apart_by_rounds(struct index *x, const struct element *a, const struct element *b)
 {
     origin_id o = index_origin(x, a->frame);
     const struct generation *g = generation_of(x, o);
-    if (o.i != index_origin(x, b->frame).i || !g->is_known || g->is_each || g->is_at_once ||
-        g->is_inner || g->loop == CFG_NONE || x->split.n + 2 > MAX_SPLITS)
+    if (!g->is_known || g->is_each || g->is_at_once || g->is_inner || g->loop == CFG_NONE ||
+        x->split.n + 2 > MAX_SPLITS)
         return false;
     uint32_t inner = inner_loop(x, g);
-    if (inner == CFG_NONE)
+    if (inner == CFG_NONE ||
+        (o.i != index_origin(x, b->frame).i && !is_before_child(x, b, g, inner)))
         return false;
     uint32_t at = x->split.n;
     x->split.n += 2;
@@ -903,7 +915,7 @@ static bool addresses_apart(struct index *x, const struct element *a, const stru
 {
     origin_id o = index_origin(x, a->frame);
     if (apart_in_case(x, a, b) || apart_by_quotient(x, a, b) || apart_by_rounds(x, a, b) ||
-        apart_from_maker(x, a, b) || apart_from_maker(x, b, a))
+        apart_by_rounds(x, b, a) || apart_from_maker(x, a, b) || apart_from_maker(x, b, a))
         return true;
     if (o.i != index_origin(x, b->frame).i || !is_nested(x, o))
         return false;
