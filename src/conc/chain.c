@@ -60,7 +60,7 @@ bool rounds_apart(struct index *x, const struct element *a, const struct element
     if (o.i != index_origin(x, b->frame).i || !made->is_known || made->effect->flags & EFF_MANY)
         return false;
     const struct division *d = division_of(x, func_of(x, made->frame));
-    if (d->frame == PTA_NONE)
+    if (d->frame == PTA_NONE || d->is_within)
         return false;
     const struct cfg *cfg = index_info(x, d->frame)->cfg;
     uint32_t loop = cfg->loop[index_info(x, d->frame)->block_of[made->stmt]];

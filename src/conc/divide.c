@@ -193,6 +193,16 @@ static struct poly own_value(struct index *x, const struct division *d, uint32_t
     return canonical(x, d, &p, PTA_NONE, 0);
 }
 
+struct poly division_canonical(struct index *x, const struct division *d, const struct poly *p)
+{
+    return canonical(x, d, p, PTA_NONE, 0);
+}
+
+struct poly division_own(struct index *x, const struct division *d, uint32_t param)
+{
+    return own_value(x, d, d->frame, param);
+}
+
 /* Members of the record behind the first parameter that the function reads. */
 static void find_members(struct index *x, struct division *d)
 {
@@ -371,7 +381,7 @@ static void add_thread(struct index *x, struct division *d, origin_id o)
 static bool run_together(struct index *x, const struct division *d, const struct inner_call *a,
                          const struct inner_call *b)
 {
-    if (a->at == b->at)
+    if (a->at == b->at || d->is_within)
         return true; /* by one creation: two sections */
     return (a->is_thread && runs_on_to(x, d->frame, a->at, b->at)) ||
            (b->is_thread && runs_on_to(x, d->frame, b->at, a->at));
@@ -793,6 +803,21 @@ static bool begins_apart(struct index *x, struct division *d, const struct begin
            counts_by(x, b->frame, b->stmt, f.distinct);
 }
 
+/* What the calls of the function have in common, and how they begin. */
+static void find_parts(struct index *x, struct division *d)
+{
+    add_calls_of(x, d, IR_NONE, false, d->frame);
+    add_calls_below(x, d, IR_NONE, d->frame, 0);
+    struct begin b = find_begin(x, d);
+    if (d->is_unclear || !b.is_one_place)
+        return;
+    d->is_chain = b.is_once && !d->is_within && is_chain(x, d);
+    find_kind(x, d);
+    if (d->is_within ? !within_begins_apart(x, d, b.frame, b.stmt, !bounds_may_touch(x, d))
+                     : !b.is_once && !begins_apart(x, d, &b))
+        d->kind = DIVISION_NONE;
+}
+
 struct division *division_of(struct index *x, func_id func)
 {
     bool is_new;
@@ -816,17 +841,17 @@ struct division *division_of(struct index *x, func_id func)
         }
         add_thread(x, d, (origin_id){o});
     }
-    if (d->frame == PTA_NONE)
-        return d;
-    add_calls_of(x, d, IR_NONE, false, d->frame);
-    add_calls_below(x, d, IR_NONE, d->frame, 0);
-    struct begin b = find_begin(x, d);
-    if (d->is_unclear || !b.is_one_place)
-        return d;
-    d->is_chain = b.is_once && is_chain(x, d);
-    find_kind(x, d);
-    if (!b.is_once && !begins_apart(x, d, &b))
-        d->kind = DIVISION_NONE;
+    if (d->frame == PTA_NONE) {
+        d->frame = within_frame(x, func);
+        d->is_within = d->frame != PTA_NONE;
+        d->v = d->is_within ? values_of_calls(x->c, func) : NULL;
+    }
+    if (d->frame != PTA_NONE)
+        find_parts(x, d);
+    if (d->is_within && d->kind == DIVISION_NONE) { /* as most are: their values are large */
+        values_free(d->v);
+        *d = (struct division){.func = func, .frame = PTA_NONE};
+    }
     return d;
 }
 
@@ -978,8 +1003,11 @@ static bool depends_on_part(struct index *x, const struct division *d, const str
 {
     struct poly at = value_of(d->v, e->frame, e->address);
     if (at.is_unknown)
-        return true;
+        return !d->is_within;
     at = canonical(x, d, &at, PTA_NONE, 0);
+    struct poly lo = own_value(x, d, frame, d->param), hi = own_value(x, d, frame, d->other);
+    if (d->is_within && !within_stays(x, d, &at, &lo, &hi))
+        return false;
     for (uint32_t i = 0; i < at.n; i++) {
         const uint32_t *s = value_symbol_at(d->v, at.term[i].sym[0]);
         if (s[0] == VALUE_RESULT && s[1] == VALUE_MINIMUM)

@@ -37,6 +37,7 @@ struct division {
     uint32_t member[MAX_PARAMS]; /* a register that the member is loaded into, by parameter */
     int64_t step; /* from one first call's variable to the next one's; 0: there is one first call */
     bool is_chain;   /* one call at work at a time, but for what is beside others */
+    bool is_within;  /* one thread calls it, and makes none (within.c) */
     bool is_unclear; /* too many calls */
     bool is_vague;   /* different arguments in different threads: only fresh ones count */
     struct poly first[MAX_PARAMS]; /* what the first call is given: members only, else unknown */
@@ -57,8 +58,18 @@ bool is_wait(struct index *, uint32_t frame, uint32_t stmt, uint32_t thread);
 bool runs_on_to(struct index *, uint32_t frame, uint32_t from, uint32_t to);
 /* The value, written in the registers of one call. */
 struct poly canonical_value(struct index *, const struct division *, uint32_t frame, ir_ref);
+struct poly division_canonical(struct index *, const struct division *, const struct poly *);
+/* A parameter of that call. */
+struct poly division_own(struct index *, const struct division *, uint32_t param);
 /* The statement of the function that made the object which the value is the start of; IR_NONE. */
 uint32_t made_in_call(struct index *, const struct division *, const struct poly *);
+
+/* within.c: recursion inside of a thread */
+uint32_t within_frame(struct index *, func_id);
+bool within_begins_apart(struct index *, const struct division *, uint32_t frame, uint32_t stmt,
+                         bool includes_upper);
+bool within_stays(struct index *, const struct division *, const struct poly *at,
+                  const struct poly *lo, const struct poly *hi);
 
 /* chain.c */
 bool is_chain(struct index *, const struct division *);

@@ -9,7 +9,8 @@
  *   linear.c   the same by inequalities
  *   flat.c     tables in flat arrays
  *   walk.c     pointers that walk a list
- *   divide.c   recursion that divides its data; chain.c: one call after the other
+ *   divide.c   recursion that divides its data; chain.c: one call after the other; within.c: in one
+ *              thread
  *   setter.c   what a record holds when it is handed on
  *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
