@@ -56,7 +56,7 @@ static void add_quoted(struct strbuf *out, const char *text)
     const unsigned char *s = (const unsigned char *)text, *plain = s;
     strbuf_addc(out, '"');
     while (*s) {
-        size_t len = utf8_length(s);
+        size_t len = *s < 0x80 ? 1 : utf8_length(s);
         bool is_plain = len > 0 && *s >= 0x20 && *s != '"' && *s != '\\' && !is_late_control(s);
         if (is_plain) {
             s += len;
@@ -148,7 +148,7 @@ void json_strf(struct json *j, const char *key, const char *fmt, ...)
 void json_int(struct json *j, const char *key, int64_t value)
 {
     begin_value(j, key);
-    strbuf_addf(j->out, "%" PRId64, value);
+    strbuf_addi(j->out, value);
 }
 
 void json_num(struct json *j, const char *key, double value, int decimals)

@@ -63,6 +63,20 @@ void strbuf_addc(struct strbuf *s, char c)
     s->buf[s->len] = '\0';
 }
 
+void strbuf_addi(struct strbuf *s, int64_t value)
+{
+    char digits[20];
+    size_t first = sizeof digits;
+    uint64_t rest = value < 0 ? -(uint64_t)value : (uint64_t)value;
+    if (value < 0)
+        strbuf_addc(s, '-');
+    do {
+        digits[--first] = (char)('0' + rest % 10);
+        rest /= 10;
+    } while (rest);
+    strbuf_add(s, digits + first, sizeof digits - first);
+}
+
 void strbuf_addf(struct strbuf *s, const char *fmt, ...)
 {
     va_list args;

@@ -21,6 +21,7 @@ void strbuf_add(struct strbuf *, const void *data, size_t len);
 void strbuf_adds(struct strbuf *, const char *s);
 void strbuf_addc(struct strbuf *, char c);
 void strbuf_addf(struct strbuf *, const char *fmt, ...) PRINTF(2, 3);
+void strbuf_addi(struct strbuf *, int64_t value); /* as "%d": reports are full of numbers */
 void strbuf_vaddf(struct strbuf *, const char *fmt, va_list);
 
 #endif

@@ -102,6 +102,7 @@ struct index {
     bool has_turns, has_looked_for_turns; /* pin.c: somebody waits at a barrier */
     struct map pins_at;                   /* frame, block -> index into pins */
     VEC(struct pins) pins;
+    struct map looks; /* frame -> is a flag looked at there (lazy.c) */
 };
 
 static inline struct finfo *index_info(struct index *x, uint32_t frame)

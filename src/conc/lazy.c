@@ -485,10 +485,26 @@ static bool find_record(struct use *u, ir_ref address, int steps)
            ((t[0] != TERM_REG || t[1] != PTA_NONE) && (!steps || is_of_record(u, address)));
 }
 
+/* Is a flag looked at in the frame, or in what it calls? Few pairs get any further. */
+static bool may_look(struct index *x, uint32_t frame)
+{
+    bool is_new;
+    uint32_t *looks = map_slot(&x->looks, frame, &is_new);
+    if (!is_new)
+        return *looks;
+    struct use u = {place_in(x->c, x->c->frames.at[frame].inst), frame, 0, PTA_NONE}, callee;
+    *looks = looks_at_flags(&u.p);
+    for (uint32_t i = 0; i < u.p.pf->func->nstmts && !*looks; i++)
+        *looks = find_callee(&u, i, &callee) && looks_at_flags(&callee.p);
+    return *looks;
+}
+
 bool lazy_apart(struct index *x, const struct signal_side *a, bool a_is_locked,
                 const struct signal_side *b, bool b_is_locked)
 {
     struct conc *c = x->c;
+    a_is_locked = a_is_locked && may_look(x, b->frame);
+    b_is_locked = b_is_locked && may_look(x, a->frame);
     if (ref_is_none(a->address) || ref_is_none(b->address) || (!a_is_locked && !b_is_locked))
         return false;
     struct use u = {place_in(c, c->frames.at[a->frame].inst), a->frame, a->stmt, 0};

@@ -6,7 +6,8 @@
 #include "conc/value_int.h"
 
 /* An object with more writes than this holds nothing that one of them would tell. */
-enum { MAX_WRITES = 256 };
+/* Writes to some bytes that are looked at, and writes to their object to find those. */
+enum { MAX_WRITES = 256, MAX_SCANNED = 1024 };
 /* Calls up to the frame that two statements have in common. */
 enum { MAX_UP = 32, MAX_CREATORS = 3 };
 
@@ -47,6 +48,45 @@ uint32_t values_last_write(struct values *v, obj_id obj)
     if (!v->has_writes)
         collect_writes(v);
     return v->last_write[obj.i];
+}
+
+static void find_writes(struct values *v, loc_id loc, uint64_t size, struct write_list *out)
+{
+    const struct pta_loc *l = pta_loc(v->c->pta, loc);
+    uint32_t seen = 0;
+    *out = (struct write_list){.first = (uint32_t)v->write_ids.n};
+    for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
+        const struct write_record *w = &v->writes.at[i - 1];
+        out->is_many = seen++ == MAX_SCANNED || out->n > MAX_WRITES;
+        if (out->is_many)
+            return;
+        if (!pta_overlap(pta_loc(v->c->pta, w->loc), w->size, l, size))
+            continue;
+        vec_push(&v->write_ids, i - 1);
+        out->n++;
+    }
+}
+
+/* Who writes these bytes: asked for again and again, by loads all over the program. */
+static struct write_list writes_to(struct values *v, loc_id loc, uint64_t size)
+{
+    bool is_new;
+    uint32_t bytes = (uint32_t)MIN(size, UINT32_MAX);
+    uint32_t *slot = map_slot(&v->write_keys, map_key2(loc.i, bytes), &is_new);
+    if (is_new) {
+        struct write_list list;
+        *slot = (uint32_t)v->write_lists.n + 1;
+        find_writes(v, loc, size, &list);
+        vec_push(&v->write_lists, list);
+        return list;
+    }
+    return v->write_lists.at[*slot - 1];
+}
+
+static const struct write_record *write_in(const struct values *v, const struct write_list *list,
+                                           uint32_t i)
+{
+    return &v->writes.at[v->write_ids.at[list->first + i]];
 }
 
 /* Is the frame a call of the function that makes such origins, or called by it alone? */
@@ -97,15 +137,12 @@ static bool is_never_beside(const struct conc *c, uint32_t a, uint32_t b)
 static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t size, bool others)
 {
     struct conc *c = v->c;
-    uint32_t origin = c->frames.at[frame].origin.i, own = 0, seen = 0;
-    const struct pta_loc *l = pta_loc(c->pta, loc);
-    for (uint32_t i = v->last_write[l->obj.i]; i; i = v->writes.at[i - 1].next) {
-        if (seen++ == MAX_WRITES)
-            return false;
-        const struct write_record *w = &v->writes.at[i - 1];
+    uint32_t origin = c->frames.at[frame].origin.i, own = 0;
+    struct write_list list = writes_to(v, loc, size);
+    for (uint32_t i = 0; i < list.n; i++) {
+        const struct write_record *w = write_in(v, &list, i);
         uint32_t writer = c->frames.at[w->frame].origin.i;
-        if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size) ||
-            is_creator(v, w->frame, origin))
+        if (is_creator(v, w->frame, origin))
             continue;
         if (writer == origin && !v->births[origin].is_known) {
             func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
@@ -116,7 +153,7 @@ static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t 
             return false;
         }
     }
-    return true;
+    return !list.is_many;
 }
 
 /* Who writes the memory that a frame reads, as far as that frame may rely on it. */
@@ -134,23 +171,20 @@ static struct writers writers_of(struct values *v, uint32_t frame, ir_ref addres
     struct writers out = {.is_here = true, .is_own = true};
     const struct frame *f = &c->frames.at[frame];
     struct idset_iter it = idset_begin(pta_value(c->pta, f->inst, address));
-    uint32_t loc, nlocs = 0, seen = 0;
-    if (!v->has_writes)
-        collect_writes(v);
+    uint32_t loc, nlocs = 0;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
         const struct pta_obj *o = pta_obj(c->pta, l->obj);
         nlocs++;
         out.is_own &=
             (o->kind == OBJ_STACK && o->inst.i == f->inst.i) || !conc_origin_is_many(c, f->origin);
-        for (uint32_t i = v->last_write[l->obj.i]; i; i = v->writes.at[i - 1].next) {
-            const struct write_record *w = &v->writes.at[i - 1];
-            if (seen++ == MAX_WRITES)
-                return (struct writers){.n = MAX_WRITES};
-            if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
-                continue;
+        struct write_list list = writes_to(v, (loc_id){loc}, size);
+        if (list.is_many)
+            return (struct writers){.n = MAX_WRITES};
+        for (uint32_t i = 0; i < list.n; i++) {
+            const struct write_record *w = write_in(v, &list, i);
             out.n++;
-            out.only = i - 1;
+            out.only = v->write_ids.at[list.first + i];
             out.is_exact = nlocs == 1 && w->loc.i == loc && w->size == size && !l->stride;
             out.is_here &= w->frame == frame;
         }
@@ -212,18 +246,17 @@ bool value_is_set_often(struct values *v, uint32_t frame, uint32_t stmt)
         return false;
     ir_ref address = ir_args(pf->unit, pf->func, load)[0];
     struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
-    uint32_t loc, seen = 0;
+    uint32_t loc;
     while (idset_step(&it, &loc)) {
-        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-        for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
-            const struct write_record *w = &v->writes.at[i - 1];
-            if (seen++ == MAX_WRITES) /* it is not stable either */
-                return false;
+        struct write_list list = writes_to(v, (loc_id){loc}, load->size);
+        if (list.is_many) /* it is not stable either */
+            return false;
+        for (uint32_t i = 0; i < list.n; i++) {
+            const struct write_record *w = write_in(v, &list, i);
             func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
-            if (pta_overlap(pta_loc(c->pta, w->loc), w->size, l, load->size) &&
-                c->frames.at[w->frame].origin.i != origin.i &&
+            if (c->frames.at[w->frame].origin.i != origin.i &&
                 (stmt_in_loop(c, f, w->stmt) || !c->frames.at[w->frame].is_once) &&
-                (is_atomic || is_set_beside(v, i - 1, origin)))
+                (is_atomic || is_set_beside(v, v->write_ids.at[list.first + i], origin)))
                 return true;
         }
     }
@@ -233,8 +266,6 @@ bool value_is_set_often(struct values *v, uint32_t frame, uint32_t stmt)
 static bool keeps_value(struct values *v, uint32_t frame, ir_ref address, uint64_t size,
                         bool others)
 {
-    if (!v->has_writes)
-        collect_writes(v);
     const struct idset *locs = pta_value(v->c->pta, v->c->frames.at[frame].inst, address);
     struct idset_iter it = idset_begin(locs);
     uint32_t loc, n = 0;
@@ -456,19 +487,18 @@ static bool is_settled(struct values *v, uint32_t frame, uint32_t stmt, ir_ref a
 {
     struct conc *c = v->c;
     *is_known = true;
-    uint32_t origin = c->frames.at[frame].origin.i, loc, n = 0, seen = 0;
+    uint32_t origin = c->frames.at[frame].origin.i, loc, n = 0;
     struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
     for (; idset_step(&it, &loc); n++) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
         if (pta_obj(c->pta, l->obj)->kind == OBJ_TLS)
             return false;
-        for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
-            const struct write_record *w = &v->writes.at[i - 1];
+        struct write_list list = writes_to(v, (loc_id){loc}, size);
+        if (list.is_many)
+            return false;
+        for (uint32_t i = 0; i < list.n; i++) {
+            const struct write_record *w = write_in(v, &list, i);
             uint32_t writer = c->frames.at[w->frame].origin.i;
-            if (seen++ == MAX_WRITES)
-                return false;
-            if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
-                continue;
             bool is_over = false;
             bool is_of_others =
                 writer == origin && !is_own && conc_origin_is_many(c, (origin_id){origin});
@@ -526,23 +556,21 @@ static bool is_set_each_round(struct values *v, uint32_t frame, uint32_t stmt, i
                               uint32_t size)
 {
     struct conc *c = v->c;
-    uint32_t loc = idset_only(pta_value(c->pta, c->frames.at[frame].inst, address)), seen = 0;
+    uint32_t loc = idset_only(pta_value(c->pta, c->frames.at[frame].inst, address));
     struct round_writes r = {.loop = CFG_NONE};
     if (loc == IDSET_END)
         return false;
     const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
     if (pta_obj(c->pta, l->obj)->kind != OBJ_STACK)
         return false;
-    for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
-        const struct write_record *w = &v->writes.at[i - 1];
-        if (seen++ == MAX_WRITES)
-            return false;
-        if (pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size) &&
-            (c->frames.at[w->frame].origin.i != c->frames.at[frame].origin.i ||
-             !is_in_round(v, w, frame, stmt, &r)))
+    struct write_list list = writes_to(v, (loc_id){loc}, size);
+    for (uint32_t i = 0; i < list.n; i++) {
+        const struct write_record *w = write_in(v, &list, i);
+        if (c->frames.at[w->frame].origin.i != c->frames.at[frame].origin.i ||
+            !is_in_round(v, w, frame, stmt, &r))
             return false;
     }
-    return r.has_setter;
+    return r.has_setter && !list.is_many;
 }
 
 /* The value that a store adds a constant to and puts back: `i++`, `++it`. */
@@ -650,19 +678,20 @@ static bool pass_writes(struct values *v, uint32_t frame, uint32_t stmt, loc_id 
                         struct counter *out, enum pass pass)
 {
     struct conc *c = v->c;
-    const struct pta_loc *l = pta_loc(c->pta, loc);
-    for (uint32_t i = values_last_write(v, l->obj), seen = 0; i; i = v->writes.at[i - 1].next) {
-        const struct write_record *w = &v->writes.at[i - 1];
+    struct write_list list = writes_to(v, loc, size);
+    if (list.is_many)
+        return false;
+    for (uint32_t k = 0; k < list.n; k++) {
+        const struct write_record *w = write_in(v, &list, k);
+        uint32_t i = v->write_ids.at[list.first + k] + 1;
         struct meeting m;
         int64_t step;
-        if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
-            continue;
         uint32_t writer = c->frames.at[w->frame].origin.i, own = c->frames.at[frame].origin.i;
         if (writer != own && (waits_for_team(v, writer, own) || is_never_beside(c, writer, own)))
             continue; /* before the start of this loop or after its end */
         uint8_t op = frame_func(c, w->frame)->stmts[w->stmt].op;
         bool is_plain = w->loc.i == loc.i && w->size == size && writer == own;
-        if (!is_plain || (op != IR_STORE && op != IR_MEMCOPY) || seen++ == MAX_WRITES ||
+        if (!is_plain || (op != IR_STORE && op != IR_MEMCOPY) ||
             !find_meeting(v, frame, stmt, w->frame, w->stmt, &m))
             return false;
         struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[m.frame].inst));
@@ -789,13 +818,12 @@ static bool origin_writes(struct values *v, uint32_t frame, ir_ref address, uint
     struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
     uint32_t loc;
     while (idset_step(&it, &loc)) {
-        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-        for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
-            const struct write_record *w = &v->writes.at[i - 1];
-            if (c->frames.at[w->frame].origin.i == origin &&
-                pta_overlap(pta_loc(c->pta, w->loc), w->size, l, size))
+        struct write_list list = writes_to(v, (loc_id){loc}, size);
+        for (uint32_t i = 0; i < list.n; i++)
+            if (c->frames.at[write_in(v, &list, i)->frame].origin.i == origin)
                 return true;
-        }
+        if (list.is_many)
+            return true;
     }
     return false;
 }

@@ -887,5 +887,8 @@ void values_free(struct values *v)
     map_release(&v->beside);
     map_release(&v->injective);
     vec_release(&v->writes);
+    vec_release(&v->write_ids);
+    map_release(&v->write_keys);
+    vec_release(&v->write_lists);
     slots_release(v);
 }

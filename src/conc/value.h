@@ -51,6 +51,12 @@ struct write_record {
     uint64_t size;
 };
 
+/* The writes that touch some bytes, newest first. */
+struct write_list {
+    uint32_t first, n; /* in write_ids: indices into writes */
+    bool is_many;      /* there are more */
+};
+
 /* slot.c: where a place is written, or what leads there is called. */
 struct write_site {
     uint32_t frame, stmt;
@@ -85,6 +91,9 @@ struct values {
     bool has_writes;
     uint32_t *last_write; /* object -> index + 1 */
     VEC(struct write_record) writes;
+    u32_vec write_ids;
+    struct map write_keys; /* (location, bytes) -> index + 1 into write_lists */
+    VEC(struct write_list) write_lists;
     struct tuples slot_keys; /* (set of locations, extent) */
     VEC(struct slot_writers) slot_writers;
 };

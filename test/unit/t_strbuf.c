@@ -19,6 +19,19 @@ static void test_append(void **state)
     strbuf_release(&s);
 }
 
+static void test_numbers(void **state)
+{
+    struct strbuf s = {0};
+    const int64_t values[] = {0, 7, -10, 1234567890, INT64_MAX, INT64_MIN};
+    for (size_t i = 0; i < ARRAY_SIZE(values); i++) {
+        strbuf_addi(&s, values[i]);
+        strbuf_addc(&s, ' ');
+    }
+    assert_string_equal(strbuf_str(&s),
+                        "0 7 -10 1234567890 9223372036854775807 -9223372036854775808 ");
+    strbuf_release(&s);
+}
+
 static void test_long_format(void **state)
 {
     struct strbuf s = {0};
@@ -60,7 +73,7 @@ static void test_diag(void **state)
 
 int main(void)
 {
-    const struct CMUnitTest tests[] = {UNIT(test_append), UNIT(test_long_format), UNIT(test_detach),
-                                       UNIT(test_diag)};
+    const struct CMUnitTest tests[] = {UNIT(test_append), UNIT(test_numbers),
+                                       UNIT(test_long_format), UNIT(test_detach), UNIT(test_diag)};
     return UNIT_RUN(tests);
 }
