@@ -1,0 +1,25 @@
+// SHARING: Queue.pending always *Queue.lock
+class Queue {
+    static final Object lock = new Object();
+    static int pending;
+
+    static void put() {
+        synchronized (lock) {
+            pending = 1;
+        }
+    }
+
+    static void drop() {
+        synchronized (lock) {
+            pending = 0;
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread a = new Thread(Queue::put), b = new Thread(Queue::drop);
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+    }
+}

@@ -1,0 +1,42 @@
+// SHARING: meter.last always meter.lock
+// SHARING: meter.peak always meter.lock
+#include <cstdio>
+#include <mutex>
+#include <thread>
+
+struct Meter {
+    std::mutex lock;
+    int last = 0;
+    int peak = 0;
+
+    void reset()
+    {
+        std::lock_guard<std::mutex> guard(lock);
+        last = 0;
+    }
+
+    void set(int v)
+    {
+        std::lock_guard<std::mutex> guard(lock);
+        last = v;
+        if (v > peak)
+            peak = v;
+    }
+
+    int highest()
+    {
+        std::lock_guard<std::mutex> guard(lock);
+        return peak;
+    }
+};
+
+static Meter meter;
+
+int main()
+{
+    std::thread one([] { meter.set(1); }), two([] { meter.reset(); });
+    int seen = meter.highest();
+    one.join();
+    two.join();
+    std::printf("%d\n", seen);
+}
