@@ -410,6 +410,31 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
 
 /* ---- the list ---- */
 
+static bool is_class_init(const struct prog *p, func_id f)
+{
+    for (uint32_t i = p->nctors - p->nclass_inits; i < p->nctors; i++)
+        if (p->ctors[i].i == f.i)
+            return true;
+    return false;
+}
+
+/* Is it on the way of an initialiser of a class? Who uses the class first runs that, whoever it
+ * is, and it may well know why it locks. */
+static bool is_in_class_init(const struct conc *c, const struct race_side *at)
+{
+    enum { MAX_UP = 16 };
+    uint32_t fctx = at->state;
+    for (int n = 0; n < MAX_UP && c->prog->nclass_inits; n++) {
+        if (is_class_init(c->prog, func_of_fctx(c, fctx)))
+            return true;
+        const struct fctx *x = &c->fctxs.at[fctx];
+        if (!x->entries.n || x->entries.at[0].caller == PTA_NONE)
+            break;
+        fctx = x->entries.at[0].caller;
+    }
+    return false;
+}
+
 static void judge(struct walker *w, const struct content *k, bool with_atomic, struct regions *out)
 {
     struct conc *c = w->c;
@@ -419,7 +444,7 @@ static void judge(struct walker *w, const struct content *k, bool with_atomic, s
     bool is_atomic = idset_count(&k->written) > 1;
     if (k->is_unknown || !k->accesses || idset_has(&c->needed_sites, k->stmt_id) ||
         !is_plain_mutex(w, k->at.loc) || prog_func_is_library(c->prog, f) ||
-        (is_atomic && !with_atomic))
+        (is_atomic && !with_atomic) || is_in_class_init(c, &k->at))
         return;
     struct lock_region r = {.at = k->at,
                             .stmt_id = k->stmt_id,
