@@ -1,5 +1,6 @@
 #include "report/suppress.h"
 #include "report/declare.h"
+#include "report/rules.h"
 #include <ctype.h>
 #include <stdlib.h>
 
@@ -142,12 +143,13 @@ static void scan_line(struct arena *arena, struct source_cache *sources, const c
     struct suppression s = {.is_in_source = true, .line = number};
     s.at = (struct place_ref){
         .file = file, .line = number, .column = (uint32_t)(opener - line.text) + 1};
+    uint32_t lines = 0;
     for (const char *c = at; c < end; c++)
-        s.line += *c == '\n';
+        lines += *c == '\n';
     s.rule = read_rules(arena, &at, end);
     s.reason = read_reason(arena, at, end);
     if (*opener != '"' && is_blank(line.text, opener))
-        s.line = next_code(sources, file, s.line);
+        s.line = next_code(sources, file, number + lines);
     vec_push(out, s);
 }
 
@@ -458,7 +460,7 @@ void suppress_describe(struct strbuf *out, const struct suppression *s)
 {
     struct strbuf parts = {0};
     add_part(&parts, "id", s->id);
-    add_part(&parts, "rule", s->rule);
+    add_part(&parts, s->rule && !rule_is_known(s->rule) ? "unknown rule" : "rule", s->rule);
     add_part(&parts, "variable", s->variable);
     add_part(&parts, "file", s->file);
     add_part(&parts, "function", s->function);

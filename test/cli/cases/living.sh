@@ -629,3 +629,53 @@ case_init_and_doctor_for_java() {
     expect_code 2
     expect_out 'MISSING +build +.*nowhere holds neither'
 }
+
+# Comments behind code and over several lines, with CRLF, in branches of #if, with a rule that is none.
+case_suppressed_by_odd_comments() {
+    cat >odd.c <<'C'
+#include <pthread.h>
+int a, b, c, table[4]; // heddle: ignore[data-rice] a slip
+#ifdef NEVER
+static void *work(void *p) {
+#else
+static void *work(void *q) { // heddle: ignore[data-race] in a branch
+    void *p = q;
+#endif
+    a++;
+    return p;
+}
+static void *other(void *p)
+{
+    b++; /* heddle: ignore[data-race]
+            behind code */
+    c++;
+    /*
+     * heddle: ignore[data-race] in the
+     * middle of a long one
+     */
+    table[1]++;
+    return p;
+}
+int main(void)
+{
+    pthread_t t, u;
+    pthread_create(&t, 0, work, 0);
+    pthread_create(&u, 0, other, 0);
+    a++;
+    b++;
+    c++;
+    table[1]++;
+    pthread_join(t, 0);
+    return pthread_join(u, 0);
+}
+C
+    sed -i 's/$/\r/' odd.c
+    run check odd.c
+    expect_code 1
+    expect_out '^1 data race '
+    expect_out 'data race: `c`'
+    expect_out '^suppressions: 3$'
+    expect_out ': in the middle of a long one$'
+    expect_out ': behind code$'
+    expect_out 'odd.c:2:24: unknown rule `data-rice`: a slip'
+}
