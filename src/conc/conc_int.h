@@ -591,7 +591,8 @@ bool call_keeps_owner(struct conc *, struct lock_token, func_id callee, inst_id 
                       uint32_t stmt);
 /* The object whose lock is an object of its own, which its constructor made for it; PTA_NONE. */
 uint32_t holder_of_lock(struct conc *, struct lock_token);
-/* Does the address lie in a part of the owner, of which every owner has its own? */
+/* Does the address lie in a part of the owner, of which every owner has its own, or in an element
+ * of a container that is one? */
 bool is_in_part_of(struct conc *, uint32_t owner, uint32_t address, const struct idset *locs);
 /* The parameter of the callee that is a part of the lock's owner; IR_NONE. */
 uint32_t call_passes_part(struct conc *, struct lock_token, inst_id caller, uint32_t stmt);
@@ -859,6 +860,8 @@ void drops_release(struct finfo *);
 void owned_free(struct owned *); /* NULL is fine */
 /* Has every such object one holder, which has it for itself? */
 bool is_content(struct conc *, obj_id);
+/* The same of a container that it was put into when it was made, and is nowhere else. */
+bool is_element_of_content(struct conc *, obj_id);
 /* The statement of a constructor of the JVM, id + 1, that gives every object such a one of its own;
  * 0 if there is none. */
 uint32_t built_by(struct conc *, obj_id);

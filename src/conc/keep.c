@@ -128,10 +128,49 @@ uint32_t holder_of_lock(struct conc *c, struct lock_token t)
     return term_base(c, name[1]);
 }
 
+/* The container that an element was got out of by a call of the JVM's library; NONE. */
+static ir_ref got_from(struct conc *c, uint32_t base, func_id *f)
+{
+    const uint32_t *t = tuples_at(&c->terms, base);
+    if (t[0] != TERM_REG || t[1] == PTA_NONE)
+        return (ir_ref){0};
+    *f = func_of_register(c->prog, t[1]);
+    const struct prog_func *pf = &c->prog->funcs[f->i];
+    uint32_t def = finfo_of(c, *f)->def[t[1] - pf->reg_base];
+    const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
+    if (!s || s->op != IR_CALL || ref_kind(prog_args(pf, s)[0]) != REF_SYM)
+        return (ir_ref){0};
+    const struct model_fn *m =
+        pta_model_of(c->pta, prog_sym_of(c->prog, pf->unit_index, ref_index(prog_args(pf, s)[0])));
+    for (int i = 0; m && i < m->neffects; i++)
+        if (m->effects[i].kind == EFFECT_ASSIGN && m->effects[i].ret.kind == PLACE_RET &&
+            m->effects[i].src.kind == PLACE_DEREF && !m->effects[i].src.index)
+            return call_arg(pf, def, 0);
+    return (ir_ref){0};
+}
+
+/* Is all that may be meant in a container of one object each? */
+static bool are_elements(struct conc *c, const struct idset *set)
+{
+    struct idset_iter it = idset_begin(set);
+    uint32_t loc, n = 0;
+    for (; idset_step(&it, &loc); n++)
+        if (!is_element_of_content(c, pta_loc(c->pta, (loc_id){loc})->obj))
+            return false;
+    return n > 0;
+}
+
 bool is_in_part_of(struct conc *c, uint32_t owner, uint32_t address, const struct idset *locs)
 {
-    const uint32_t *from = tuples_at(&c->terms, term_base(c, address));
-    return from[0] == TERM_LOAD && term_base(c, from[1]) == owner && are_parts(c, locs);
+    uint32_t base = term_base(c, address);
+    func_id f;
+    ir_ref container = got_from(c, base, &f);
+    bool is_element = !ref_is_none(container);
+    if (is_element)
+        base = term_base(c, term_of(c, f, container));
+    const uint32_t *from = tuples_at(&c->terms, base);
+    return from[0] == TERM_LOAD && term_base(c, from[1]) == owner &&
+           (is_element ? are_elements(c, locs) : are_parts(c, locs));
 }
 
 /* Is the value a part of the owner of the lock? */

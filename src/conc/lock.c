@@ -591,7 +591,9 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
     if (locs && owners_share(c, t.locs, locs))
         return PTA_NONE;
     uint32_t holder = locs && c->prog->classes ? holder_of_lock(c, t) : PTA_NONE;
-    if (holder != PTA_NONE && is_in_part_of(c, holder, address, locs))
+    if (locs && c->prog->classes &&
+        (is_in_part_of(c, owner, address, locs) ||
+         (holder != PTA_NONE && is_in_part_of(c, holder, address, locs))))
         return guard(c, GUARD_OWNER, t.locs, t.mode);
     if (is_chosen_alike(c, t.term, address) || is_walked_alike(c, t.term, address))
         return guard(c, GUARD_STRIPED, t.locs, t.mode);

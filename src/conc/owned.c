@@ -30,6 +30,7 @@ struct owned {
     uint32_t *held;   /* object -> places that hold it */
     uint32_t *stored; /* object -> statement that stores it, if made there, + 1; PTA_NONE: no */
     uint32_t *targets; /* object -> places that the statement may store it to */
+    uint8_t *put; /* object -> 1: made for the one call that puts it into a container, 2: not so */
     uint8_t *built;    /* object -> it was a constructor of the JVM that stored it, into `this` */
     struct map rooted; /* (frame, register) -> 1 yes, 2 no */
 };
@@ -239,6 +240,27 @@ static void note_store(struct conc *c, struct owned *w, uint32_t frame, uint32_t
     }
 }
 
+/* What library functions put into containers: is it made for that, by one statement? */
+static void note_puts(struct conc *c, struct owned *w, inst_id inst, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+    uint32_t n, loc;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            if (f->kind != EFFECT_ASSIGN || f->src.kind != PLACE_ARG || f->ret.kind == PLACE_RET)
+                continue;
+            ir_ref value = call_arg(pf, stmt, f->src.index);
+            struct idset_iter it = idset_begin(pta_value(c->pta, inst, value));
+            while (idset_step(&it, &loc)) {
+                obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
+                bool is_new = !w->put[obj.i] && stores_new(c, inst, stmt, obj, value);
+                w->put[obj.i] = is_new ? 1 : 2;
+            }
+        }
+}
+
 static void find_parts(struct conc *c, struct owned *w)
 {
     uint32_t n = pta_nobjs(c->pta);
@@ -249,6 +271,8 @@ static void find_parts(struct conc *c, struct owned *w)
         for (uint32_t i = 0; i < pf->func->nstmts; i++)
             if (pf->stmts[i].op == IR_STORE && pf->stmts[i].size == pf->unit->pointer_size)
                 note_store(c, w, f, i, stores);
+            else if (pf->stmts[i].op == IR_CALL && c->prog->classes)
+                note_puts(c, w, c->frames.at[f].inst, i);
     }
     for (uint32_t i = 0; i < n; i++)
         if (stores[i] != 1)
@@ -279,6 +303,7 @@ static struct owned *owned_new(struct conc *c)
     w->element = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
     w->held = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     w->targets = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
+    w->put = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
     w->built = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
     w->stored = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     find_parts(c, w);
@@ -298,6 +323,14 @@ bool is_content(struct conc *c, obj_id obj)
     const struct owned *w = owned_of(c);
     uint32_t stored = w->stored[obj.i];
     return stored && stored != PTA_NONE && w->held[obj.i] == w->targets[obj.i];
+}
+
+bool is_element_of_content(struct conc *c, obj_id obj)
+{
+    const struct owned *w = owned_of(c);
+    uint32_t holder = w->holder[obj.i];
+    return w->put[obj.i] != 2 && !w->stored[obj.i] && holder && holder != PTA_NONE &&
+           is_content(c, pta_loc(c->pta, (loc_id){holder - 1})->obj);
 }
 
 uint32_t built_by(struct conc *c, obj_id obj)

@@ -15,7 +15,8 @@
  * count with a fence before the store and behind the load.
  *
  * A latch is released by several (threads that count it down, whoever keeps a promise) and waited
- * for until all have done so: what any of them did before its release comes before b.
+ * for until all have done so: what any of them did before its release comes before b, also if the
+ * waiter would not wait for ever (A-PATIENCE).
  *
  * A pool that is waited for until it is idle (idle.c): R(s) unless the worker has a task, N(s)
  * unless the waiter has found it idle and has put nothing since.
