@@ -154,9 +154,12 @@ static bool are_elements(struct conc *c, const struct idset *set)
 {
     struct idset_iter it = idset_begin(set);
     uint32_t loc, n = 0;
-    for (; idset_step(&it, &loc); n++)
-        if (!is_element_of_content(c, pta_loc(c->pta, (loc_id){loc})->obj))
+    while (idset_step(&it, &loc)) {
+        obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
+        if (c->obj_shared[obj.i] && !is_element_of_content(c, obj))
             return false;
+        n += c->obj_shared[obj.i];
+    }
     return n > 0;
 }
 

@@ -8,6 +8,12 @@ class Index {
             names.computeIfAbsent(tag, t -> new HashSet<>()).add(name);
         }
     }
+    List<String> all(String tag) {
+        synchronized (lock) {
+            Set<String> s = names.get(tag);
+            return s == null ? new ArrayList<>() : new ArrayList<>(s);
+        }
+    }
     int count(String tag) {
         synchronized (lock) {
             Set<String> s = names.get(tag);
@@ -24,7 +30,7 @@ class Main {
             new Thread(() -> {
                 for (Index x : all) {
                     x.add("t", "n");
-                    System.out.println(x.count("t"));
+                    System.out.println(x.count("t") + x.all("t").size());
                 }
             }).start();
     }
