@@ -437,16 +437,30 @@ static struct poly eval_receiver(struct values *v, const struct birth *b, int de
     return fn->base == PLACE_ARG ? eval_behind(v, b, fn, depth) : poly_unknown();
 }
 
-/* What all calls of a function give it: the address of one lock, a constant. */
+/* Does the function hand on to itself what it was given? */
+static bool is_handed_on(const struct values *v, uint32_t frame, const struct call_in *call,
+                         uint32_t param)
+{
+    const struct prog_func *pf = frame_func(v->c, call->frame);
+    const struct pta_edge *e = edge_of_call(v->c, call);
+    ir_ref given = e->model ? (ir_ref){0} : call_arg(pf, e->stmt, (int32_t)param);
+    return call->frame == frame && ref_kind(given) == REF_REG && ref_index(given) == param;
+}
+
+/* What all calls of a function give it: the address of one lock, a constant. A recursion may hand
+ * it on. */
 static struct poly eval_common_argument(struct values *v, uint32_t frame, uint32_t param, int depth)
 {
     enum { MAX_CALLS = 16 };
     uint32_t n, nedges;
     const struct call_in *calls = frame_callers(v->c, frame, &n);
     struct poly common = poly_unknown();
+    bool has_one = false;
     if (n > MAX_CALLS || v->is_one_of[frame])
         return common;
     for (uint32_t i = 0; i < n; i++) {
+        if (is_handed_on(v, frame, &calls[i], param))
+            continue;
         const struct pta_edge *e = edge_of_call(v->c, &calls[i]);
         const struct prog_func *pf = frame_func(v->c, calls[i].frame);
         pta_edges(v->c->pta, v->c->frames.at[calls[i].frame].inst, e->stmt, &nedges);
@@ -454,9 +468,11 @@ static struct poly eval_common_argument(struct values *v, uint32_t frame, uint32
             return poly_unknown();
         struct poly p =
             value_eval(v, calls[i].frame, call_arg(pf, e->stmt, (int32_t)param), depth + 1);
-        if (p.is_unknown || value_mentions_own(v, frame, &p) || (i && !poly_equal(&p, &common)))
+        if (p.is_unknown || value_mentions_own(v, frame, &p) ||
+            (has_one && !poly_equal(&p, &common)))
             return poly_unknown();
         common = p;
+        has_one = true;
     }
     return common;
 }
