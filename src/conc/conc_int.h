@@ -862,6 +862,8 @@ void owned_free(struct owned *); /* NULL is fine */
 bool is_content(struct conc *, obj_id);
 /* The same of a container that it was put into when it was made, and is nowhere else. */
 bool is_element_of_content(struct conc *, obj_id);
+/* Is each view of it (`writeLock()`) made by the constructor of its holder, which keeps it? */
+bool has_own_views(struct conc *, obj_id);
 /* The statement of a constructor of the JVM, id + 1, that gives every object such a one of its own;
  * 0 if there is none. */
 uint32_t built_by(struct conc *, obj_id);

@@ -122,10 +122,17 @@ uint32_t holder_of_lock(struct conc *c, struct lock_token t)
         t.unique || t.term == PTA_NONE ? NULL : tuples_at(&c->terms, term_strip(c, t.term, &off));
     if (!name || name[0] != TERM_LOAD || name[2] || !s.n)
         return PTA_NONE;
-    for (uint32_t i = 0; i < s.n; i++)
-        if (!built_by(c, pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[i]})->obj))
+    /* A side of a read write lock that is kept in a field leads to the lock by one more step. */
+    uint32_t holder = term_base(c, name[1]);
+    const uint32_t *side = tuples_at(&c->terms, holder);
+    bool is_side = side[0] == TERM_LOAD && !side[2];
+    for (uint32_t i = 0; i < s.n; i++) {
+        obj_id lock = pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[i]})->obj;
+        if (!built_by(c, lock))
             return PTA_NONE;
-    return term_base(c, name[1]);
+        is_side = is_side && has_own_views(c, lock);
+    }
+    return is_side ? term_base(c, side[1]) : holder;
 }
 
 /* The container that an element was got out of by a call of the JVM's library; NONE. */

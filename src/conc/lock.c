@@ -632,6 +632,17 @@ static uint32_t guard_within(struct conc *c, struct lock_token t, uint32_t addre
     return guard(c, kind, t.locs, t.mode);
 }
 
+/* A lock object that each object has made for itself guards its fields, by whatever way it is
+ * reached: a read write lock by either side. */
+static uint32_t guard_held(struct conc *c, struct lock_token t, uint32_t address)
+{
+    uint32_t holder =
+        c->prog->classes && c->opt.mode != MODE_SOUND ? holder_of_lock(c, t) : PTA_NONE;
+    return holder != PTA_NONE && is_within(c, address, holder)
+               ? guard(c, GUARD_OWNER, t.locs, t.mode)
+               : PTA_NONE;
+}
+
 static uint32_t guard_walked(struct conc *c, struct lock_token t, uint32_t address,
                              const struct idset *locs, enum walk_kind kind)
 {
@@ -716,6 +727,7 @@ static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, ui
                                guard_within(c, t, address, GUARD_WITHIN),
                                guard_within(c, t, address, GUARD_PART),
                                guard_named(c, t, address),
+                               guard_held(c, t, address),
                                guard_striped(c, t, address),
                                guard_parallel(c, t, address),
                                guard_walked(c, t, address, locs, WALK_OF_NODES),

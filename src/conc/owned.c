@@ -33,6 +33,7 @@ struct owned {
     uint8_t *put; /* object -> 1: made for the one call that puts it into a container, 2: not so */
     uint8_t *built;    /* object -> it was a constructor of the JVM that stored it, into `this` */
     struct map rooted; /* (frame, register) -> 1 yes, 2 no */
+    u32_vec views;     /* places where views keep what they are views of */
 };
 
 /* ---- parts ---- */
@@ -57,8 +58,10 @@ static bool is_in_view(const struct conc *c, loc_id at)
 static void find_holders(struct conc *c, struct owned *w)
 {
     for (uint32_t l = 0; l < pta_nlocs(c->pta); l++) {
-        if (is_in_view(c, (loc_id){l}))
+        if (is_in_view(c, (loc_id){l})) {
+            vec_push(&w->views, l);
             continue;
+        }
         struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){l}));
         uint32_t held;
         while (idset_step(&it, &held)) {
@@ -339,10 +342,51 @@ uint32_t built_by(struct conc *c, obj_id obj)
     return is_content(c, obj) && w->built[obj.i] ? w->stored[obj.i] : 0;
 }
 
+/* Is the view made by a constructor of the object, of something that is in the object, and kept? */
+static bool is_own_view(struct conc *c, loc_id at)
+{
+    const struct pta_loc *l = pta_loc(c->pta, at);
+    uint32_t stmt;
+    const struct prog_func *pf = prog_stmt(c->prog, pta_obj(c->pta, l->obj)->site, &stmt);
+    func_id f = {(uint32_t)(pf - c->prog->funcs)};
+    psym_id sym =
+        prog_sym_of(c->prog, pf->unit_index, ref_index(prog_args(pf, &pf->stmts[stmt])[0]));
+    ir_ref of = put_into_result(pf, stmt, pta_model_of(c->pta, sym), l->off);
+    if (!built_by(c, l->obj) || ref_is_none(of) || !pf->func->nparams)
+        return false;
+    uint32_t term = term_of(c, f, of), self = term_of(c, f, ref_make(REF_REG, 0));
+    const uint32_t *t = tuples_at(&c->terms, term);
+    if (t[0] == TERM_LOAD && term_base(c, t[1]) == self)
+        return true;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) /* what was just stored there */
+        if (pf->stmts[i].op == IR_STORE && term_of(c, f, prog_args(pf, &pf->stmts[i])[1]) == term &&
+            term_base(c, term_of(c, f, prog_args(pf, &pf->stmts[i])[0])) == self)
+            return true;
+    return false;
+}
+
+bool has_own_views(struct conc *c, obj_id obj)
+{
+    const struct owned *w = owned_of(c);
+    uint32_t n = 0, held;
+    for (size_t i = 0; i < w->views.n; i++) {
+        struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){w->views.at[i]}));
+        bool is_of_it = false;
+        while (idset_step(&it, &held))
+            is_of_it |= pta_loc(c->pta, (loc_id){held})->obj.i == obj.i;
+        if (is_of_it && !is_own_view(c, (loc_id){w->views.at[i]}))
+            return false;
+        n += is_of_it;
+    }
+    return n > 0;
+}
+
 void owned_free(struct owned *w)
 {
-    if (w)
-        map_release(&w->rooted);
+    if (!w)
+        return;
+    map_release(&w->rooted);
+    vec_release(&w->views);
 }
 
 /* ---- addresses ---- */
