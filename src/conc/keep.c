@@ -243,6 +243,27 @@ bool locs_are_kept(struct conc *c, struct lock_token t, const struct idset *locs
     return true;
 }
 
+/* Is the address found through the parameter, also by what a place held before it was changed:
+ * `n = head; head = n->next; n->next = null`? */
+static bool leads_from(struct conc *c, uint32_t address, uint32_t param)
+{
+    enum { MAX_LOADED = 4 };
+    for (int i = 0; i < MAX_LOADED; i++) {
+        if (term_contains(c, address, param))
+            return true;
+        const uint32_t *t = tuples_at(&c->terms, term_base(c, address));
+        if (t[0] != TERM_REG || t[1] == PTA_NONE)
+            return false;
+        func_id f = func_of_register(c->prog, t[1]);
+        const struct prog_func *pf = &c->prog->funcs[f.i];
+        uint32_t def = finfo_of(c, f)->def[t[1] - pf->reg_base];
+        if (def == IR_NONE || pf->stmts[def].op != IR_LOAD)
+            return false;
+        address = term_of(c, f, prog_args(pf, &pf->stmts[def])[0]);
+    }
+    return false;
+}
+
 bool is_kept_by_owner(struct conc *c, struct lock_token t, uint32_t address,
                       const struct idset *locs)
 {
@@ -250,7 +271,7 @@ bool is_kept_by_owner(struct conc *c, struct lock_token t, uint32_t address,
     const uint32_t *name = tuples_at(&c->terms, t.term);
     if (name[1] == OWNER_OF_PARAM) {
         uint32_t param = term_of(c, (func_id){name[2]}, ref_make(REF_REG, name[3]));
-        return locs && term_contains(c, address, param) && !owners_share(c, t.locs, locs) &&
+        return locs && leads_from(c, address, param) && !owners_share(c, t.locs, locs) &&
                !owners_are_peers(c, t.locs, locs);
     }
     bool is_library = name[1] == OWNER_IN_LIBRARY;
