@@ -6,8 +6,8 @@
 #include "conc/value_int.h"
 
 /* An object with more writes than this holds nothing that one of them would tell. */
-/* Writes to some bytes that are looked at, and writes to their object to find those. */
-enum { MAX_WRITES = 256, MAX_SCANNED = 1024 };
+/* Writes to an object, among which those to some bytes are looked for. */
+enum { MAX_WRITES = 256 };
 /* Calls up to the frame that two statements have in common. */
 enum { MAX_UP = 32, MAX_CREATORS = 3 };
 
@@ -57,7 +57,7 @@ static void find_writes(struct values *v, loc_id loc, uint64_t size, struct writ
     *out = (struct write_list){.first = (uint32_t)v->write_ids.n};
     for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
         const struct write_record *w = &v->writes.at[i - 1];
-        out->is_many = seen++ == MAX_SCANNED || out->n > MAX_WRITES;
+        out->is_many = seen++ == MAX_WRITES;
         if (out->is_many)
             return;
         if (!pta_overlap(pta_loc(v->c->pta, w->loc), w->size, l, size))
@@ -487,31 +487,26 @@ static bool is_settled(struct values *v, uint32_t frame, uint32_t stmt, ir_ref a
 {
     struct conc *c = v->c;
     *is_known = true;
-    uint32_t origin = c->frames.at[frame].origin.i, loc, n = 0;
-    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
-    for (; idset_step(&it, &loc); n++) {
-        const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-        if (pta_obj(c->pta, l->obj)->kind == OBJ_TLS)
+    uint32_t origin = c->frames.at[frame].origin.i;
+    uint32_t loc = idset_only(pta_value(c->pta, c->frames.at[frame].inst, address));
+    if (loc == IDSET_END || pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj)->kind == OBJ_TLS)
+        return false;
+    struct write_list list = writes_to(v, (loc_id){loc}, size);
+    for (uint32_t i = 0; i < list.n && !list.is_many; i++) {
+        const struct write_record *w = write_in(v, &list, i);
+        uint32_t writer = c->frames.at[w->frame].origin.i;
+        bool is_over = false;
+        bool is_of_others =
+            writer == origin && !is_own && conc_origin_is_many(c, (origin_id){origin});
+        if (is_of_others || (writer != origin && !is_ancestor(v, writer, origin)))
             return false;
-        struct write_list list = writes_to(v, (loc_id){loc}, size);
-        if (list.is_many)
+        if (writer != origin || is_apart_in_time(v, w, frame, stmt, &is_over))
+            continue;
+        if (!is_over)
             return false;
-        for (uint32_t i = 0; i < list.n; i++) {
-            const struct write_record *w = write_in(v, &list, i);
-            uint32_t writer = c->frames.at[w->frame].origin.i;
-            bool is_over = false;
-            bool is_of_others =
-                writer == origin && !is_own && conc_origin_is_many(c, (origin_id){origin});
-            if (is_of_others || (writer != origin && !is_ancestor(v, writer, origin)))
-                return false;
-            if (writer != origin || is_apart_in_time(v, w, frame, stmt, &is_over))
-                continue;
-            if (!is_over)
-                return false;
-            *is_known = false;
-        }
+        *is_known = false;
     }
-    return n == 1;
+    return !list.is_many;
 }
 
 /* Innermost loop around both blocks; CFG_NONE. */
