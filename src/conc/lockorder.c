@@ -785,6 +785,30 @@ static void edges_of_join(struct lock_order *o, uint32_t wait)
     }
 }
 
+/* Does the statement wait for what the thread itself has made, and for nobody else? */
+static bool joins_own_children(const struct conc *c, const struct wait *w)
+{
+    uint32_t n;
+    inst_id inst = c->frames.at[c->fctxs.at[w->fctx].frame].inst;
+    const struct pta_edge *e = pta_edges(c->pta, inst, w->stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
+            if (e[i].model->effects[k].kind == EFFECT_JOIN &&
+                e[i].model->effects[k].flags & EFF_CHILDREN)
+                return true;
+    return false;
+}
+
+/* Does the wait keep the thread from its end until the other one has come to its own? Tasks of a
+ * recursion wait for those that they have made, which never wait for them. */
+static bool waits_for_end(const struct conc *c, const struct wait *w, uint32_t waiter,
+                          uint32_t joined)
+{
+    bool is_below = seqs_has(&c->sets, c->descendants[waiter], 2 * joined + LIVE_ONE);
+    bool is_above = seqs_has(&c->sets, c->descendants[joined], 2 * waiter + LIVE_ONE);
+    return waiter != joined && !(is_below && is_above) && (is_below || !joins_own_children(c, w));
+}
+
 /* Who is joined by somebody that holds a lock "holds" its own end while it waits for locks. */
 static void edges_from_end(struct lock_order *o, uint32_t wait)
 {
@@ -797,7 +821,7 @@ static void edges_from_end(struct lock_order *o, uint32_t wait)
     if (w->kind == WAIT_JOIN) {
         struct seq joined = seqs_at(&c->sets, w->token);
         for (uint32_t k = 0; k < joined.n; k++)
-            if (joined.at[k] / 2 != wait_origin(o, w).i)
+            if (waits_for_end(c, w, wait_origin(o, w).i, joined.at[k] / 2))
                 add_edge(o, wait, PTA_NONE, end - 1, node_of_end(o, joined.at[k] / 2),
                          joined.n > 1);
         return;
