@@ -11,7 +11,7 @@
             "  %2 = add %1, 1\n  jump b1\n"                                  \
             "b3:\n  ret 0\n}\n"
 
-/* The thread's part is ten numbers from ten times its own; `last` is what it takes for their end. */
+/* The thread's part is ten numbers from ten times its own; `last` is what it takes for the end. */
 #define PART(last)                                                        \
     "func @work(%0) {\nb0:\n  %1 = mul %0, 10\n  %2 = add %1, " last "\n" \
     "  call @halve(%1, %2)\n  ret 0\n}\n"
