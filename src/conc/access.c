@@ -185,6 +185,8 @@ static void place_access(struct conc *c, inst_id inst, const struct prog_func *p
 
 uint32_t access_term(struct conc *c, func_id func, const struct access *a)
 {
+    if (a->is_behind)
+        return term_add(c, term_of(c, func, a->address), a->place->offset2);
     if (a->place)
         return term_of_place(c, func, a->stmt, a->place);
     return term_of(c, func, a->address);
