@@ -33,7 +33,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MAX_LIFT = 3, MAX_CASTS = 4, MAX_FLAGS = 4, MAX_STEPS = 2, MAX_CALLEE = 200 };
+enum { MAX_LIFT = 3, MAX_CASTS = 4, MAX_FLAGS = 4, MAX_STEPS = 2, MAX_CALLEE = 200, MAX_DOWN = 3 };
 
 /* Of a lock: it is known by its place, as there is one of it, not by a term. */
 #define ONE_LOCK (1u << 31)
@@ -142,10 +142,11 @@ struct trip {
     uint32_t behind; /* for `clear`: only loads that this statement dominates; IR_NONE: any */
     uint32_t stop;   /* or at this statement; IR_NONE */
     uint32_t lock;   /* for `set`: loads under this lock need not acquire */
+    int down;        /* calls from the use to here: functions may call each other in a circle */
 };
 
 static bool is_in_section(const struct use *, const struct flag *, uint32_t *lock, int depth);
-static bool comes_back_set(const struct use *, uint32_t stmt, const struct flag *, uint32_t lock);
+static bool comes_back_set(const struct trip *, uint32_t stmt);
 
 static bool dominates(const struct place_in *p, uint32_t first, uint32_t then)
 {
@@ -157,8 +158,7 @@ static bool ends_at(const struct trip *t, uint32_t stmt)
 {
     if (stmt == t->stop || !t->flag || !t->by_set)
         return stmt == t->stop;
-    return sets(&t->u->p, stmt, t->u->root, t->flag) ||
-           comes_back_set(t->u, stmt, t->flag, t->lock);
+    return sets(&t->u->p, stmt, t->u->root, t->flag) || comes_back_set(t, stmt);
 }
 
 static bool ends_on(const struct trip *t, uint32_t branch, uint32_t way)
@@ -250,14 +250,14 @@ static bool find_callee(const struct use *u, uint32_t stmt, struct use *out)
 /* ---- 1: the flag is known to be set ---- */
 
 /* Is the flag set whenever the call comes back? */
-static bool comes_back_set(const struct use *u, uint32_t stmt, const struct flag *g, uint32_t lock)
+static bool comes_back_set(const struct trip *t, uint32_t stmt)
 {
     struct use callee;
-    if (!find_callee(u, stmt, &callee) || !looks_at_flags(&callee.p))
+    if (t->down == MAX_DOWN || !find_callee(t->u, stmt, &callee) || !looks_at_flags(&callee.p))
         return false;
     for (uint32_t i = 0; i < callee.p.pf->func->nstmts; i++) {
-        struct trip t = {&callee, i, g, true, IR_NONE, IR_NONE, lock};
-        if (callee.p.pf->stmts[i].op == IR_RET && gets_there(&t, 0))
+        struct trip in = {&callee, i, t->flag, true, IR_NONE, IR_NONE, t->lock, t->down + 1};
+        if (callee.p.pf->stmts[i].op == IR_RET && gets_there(&in, 0))
             return false;
     }
     return true;
@@ -266,7 +266,7 @@ static bool comes_back_set(const struct use *u, uint32_t stmt, const struct flag
 static bool knows_set(const struct use *u, const struct flag *g, uint32_t lock, int depth)
 {
     struct use above[MAX_CALLERS];
-    struct trip t = {u, u->stmt, g, true, IR_NONE, IR_NONE, lock};
+    struct trip t = {u, u->stmt, g, true, IR_NONE, IR_NONE, lock, 0};
     if (!gets_there(&t, 0))
         return true;
     uint32_t n = depth < MAX_LIFT ? lift(u, above) : 0;
@@ -316,7 +316,7 @@ static uint32_t lock_at(const struct use *u, uint32_t stmt, bool is_given, bool 
 /* Is a lock given back on a way from where it was taken to the use? */
 static bool is_let_go(const struct use *u, uint32_t taken)
 {
-    struct trip to_use = {u, u->stmt, NULL, false, IR_NONE, taken, PTA_NONE};
+    struct trip to_use = {u, u->stmt, NULL, false, IR_NONE, taken, PTA_NONE, 0};
     for (uint32_t i = 0; i < u->p.pf->func->nstmts; i++) {
         bool is_any = false;
         lock_at(u, i, true, &is_any);
@@ -329,8 +329,8 @@ static bool is_let_go(const struct use *u, uint32_t taken)
 /* Is the flag found clear on every way from there to the use, and not set yet? */
 static bool is_first(const struct use *u, const struct flag *g, uint32_t taken)
 {
-    struct trip finds = {u, u->stmt, g, false, taken, IR_NONE, PTA_NONE};
-    struct trip to_use = {u, u->stmt, NULL, false, IR_NONE, taken, PTA_NONE};
+    struct trip finds = {u, u->stmt, g, false, taken, IR_NONE, PTA_NONE, 0};
+    struct trip to_use = {u, u->stmt, NULL, false, IR_NONE, taken, PTA_NONE, 0};
     if (gets_there(&finds, taken + 1))
         return false;
     for (uint32_t i = 0; i < u->p.pf->func->nstmts; i++)

@@ -95,8 +95,10 @@ static void skip_quoted(struct scanner *s, char quote)
 /* R"x( ... )x" */
 static void skip_raw(struct scanner *s)
 {
-    const char *from = s->at + 2, *open = memchr(from, '(', (size_t)(s->end - from));
-    if (!open || open - from > 16) {
+    enum { MAX_DELIMITER = 16 };
+    const char *from = s->at + 2;
+    const char *open = memchr(from, '(', MIN((size_t)(s->end - from), MAX_DELIMITER + 1));
+    if (!open) {
         s->at++;
         skip_quoted(s, '"');
         return;
@@ -207,7 +209,10 @@ static uint32_t declare(struct scanner *s, enum declaration_kind kind)
 
 static void enter_class(struct scanner *s)
 {
+    enum { MAX_CLASS_NAME = 4096 }; /* each declaration keeps a copy: classes nest as they like */
     const struct head *h = &s->head;
+    if (s->class.len > MAX_CLASS_NAME)
+        return;
     bool is_outer = s->class.len == 0 || s->class.buf[s->class.len - 1] == '.';
     strbuf_adds(&s->class, is_outer ? "" : "$");
     if (!h->has_name)

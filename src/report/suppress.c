@@ -110,15 +110,18 @@ static bool is_marker(const char *at, const char *end)
     return !(at < end && (isalnum((unsigned char)*at) || *at == '_' || *at == '-'));
 }
 
-/* The end of the comment or string that begins at the opener; `last` is the end of the text. */
+/* The end of the comment or string that begins at the opener; `last` is the end of the text. What
+ * has not ended after a few screens ends with its line: a comment that is all markers would be read
+ * once for each of them. */
 static const char *end_of_remark(struct source_line line, const char *opener, const char *at,
                                  const char *last)
 {
+    enum { MAX_REMARK = 4096 };
     const char *end = line.text + line.len, *close = NULL;
     if (*opener == '"')
         close = memchr(at, '"', (size_t)(end - at));
     else if (*opener == '*' || opener[1] == '*')
-        close = memmem(at, (size_t)(last - at), "*/", 2);
+        close = memmem(at, MIN((size_t)(last - at), MAX_REMARK), "*/", 2);
     return close ? close : end;
 }
 

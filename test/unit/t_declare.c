@@ -184,11 +184,30 @@ static void test_damage(void **state)
         }
 }
 
+/* Names of classes in classes would take memory with the square of the depth. */
+static void test_depth(void **state)
+{
+    struct arena arena;
+    declaration_vec all = {0};
+    struct strbuf text = {0};
+    (void)state;
+    for (int i = 0; i < 5000; i++)
+        strbuf_adds(&text, "class Inner {");
+    arena_init(&arena, "test");
+    declarations_of(&arena, strbuf_str(&text), text.len, true, &all);
+    assert_int_equal(all.n, 5000);
+    assert_in_range(strlen(all.at[4999].class), 4000, 5000);
+    vec_release(&all);
+    strbuf_release(&text);
+    arena_release(&arena);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_c),    cmocka_unit_test(test_conditions), cmocka_unit_test(test_cxx),
-        cmocka_unit_test(test_java), cmocka_unit_test(test_damage),
+        cmocka_unit_test(test_c),      cmocka_unit_test(test_conditions),
+        cmocka_unit_test(test_cxx),    cmocka_unit_test(test_java),
+        cmocka_unit_test(test_damage), cmocka_unit_test(test_depth),
     };
     return UNIT_RUN(tests);
 }

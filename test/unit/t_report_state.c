@@ -166,7 +166,7 @@ static void test_days(void **state)
     assert_false(rule_is_known("data-races"));
 }
 
-static const char source[] =
+static const char marked[] =
     "int hits; // heddle: ignore[data-race] a statistic\n"
     "void f(void)\n"
     "{\n"
@@ -180,7 +180,7 @@ static const char source[] =
     "    __attribute__((annotate(\"heddle: ignore[deadlock] why\"))) int x;\n"
     "}\n";
 
-static void scan(struct arena *arena, suppression_vec *out)
+static void scan(struct arena *arena, const char *source, suppression_vec *out)
 {
     char *dir = os_temp_dir("heddle-test", NULL);
     char *path = os_join_path(dir, "a.c");
@@ -199,7 +199,7 @@ static void test_scan(void **state)
     struct arena arena;
     suppression_vec all = {0};
     arena_init(&arena, "test");
-    scan(&arena, &all);
+    scan(&arena, marked, &all);
     assert_int_equal(all.n, 4);
     assert_string_equal(all.at[0].rule, "data-race");
     assert_string_equal(all.at[0].reason, "a statistic");
@@ -213,6 +213,29 @@ static void test_scan(void **state)
     assert_string_equal(all.at[3].reason, "why");
     assert_int_equal(all.at[3].line, 11);
     vec_release(&all);
+    arena_release(&arena);
+}
+
+/* A comment that is all markers is not read to its end for each of them. */
+static void test_scan_long(void **state)
+{
+    struct arena arena;
+    suppression_vec all = {0};
+    struct strbuf text = {0};
+    (void)state;
+    strbuf_adds(&text, "/*\n");
+    for (int i = 0; i < 1000; i++)
+        strbuf_adds(&text, " * heddle: ignore this\n");
+    strbuf_adds(&text, " */\nint x;\n");
+    arena_init(&arena, "test");
+    scan(&arena, strbuf_str(&text), &all);
+    assert_int_equal(all.n, 1000);
+    assert_string_equal(all.at[0].reason, "this");
+    assert_in_range(strlen(all.at[900].reason), 1000, 4096);
+    assert_string_equal(all.at[999].reason, "this");
+    assert_int_equal(all.at[999].line, 1003);
+    vec_release(&all);
+    strbuf_release(&text);
     arena_release(&arena);
 }
 
@@ -262,6 +285,7 @@ int main(void)
         cmocka_unit_test(test_glob),
         cmocka_unit_test(test_days),
         cmocka_unit_test(test_scan),
+        cmocka_unit_test(test_scan_long),
         cmocka_unit_test(test_apply),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -1,0 +1,31 @@
+// Methods that call each other in a circle: at its end, nobody makes the value.
+class Main {
+    static volatile boolean ready;
+    static int value;
+    static synchronized void make() {
+        if (!ready) {
+            value = 42; // RACE!
+            ready = true;
+        }
+    }
+    static void even(int n) {
+        if (!ready && n > 0)
+            odd(n - 1);
+    }
+    static void odd(int n) {
+        if (!ready) {
+            if (n > 1)
+                even(n - 1);
+            else
+                make();
+        }
+    }
+    static int get(int n) {
+        even(n);
+        return value; // RACE!
+    }
+    public static void main(String[] args) {
+        for (int i = 0; i < 3; i++)
+            new Thread(() -> System.out.println(get(args.length))).start();
+    }
+}
