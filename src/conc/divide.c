@@ -1006,7 +1006,7 @@ static bool depends_on_part(struct index *x, const struct division *d, const str
         return !d->is_within;
     at = canonical(x, d, &at, PTA_NONE, 0);
     struct poly lo = own_value(x, d, frame, d->param), hi = own_value(x, d, frame, d->other);
-    if (d->is_within && !within_stays(x, d, &at, &lo, &hi))
+    if (d->is_within && !within_stays(x, d, e, &at, &lo, &hi))
         return false;
     for (uint32_t i = 0; i < at.n; i++) {
         const uint32_t *s = value_symbol_at(d->v, at.term[i].sym[0]);

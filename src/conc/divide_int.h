@@ -68,8 +68,8 @@ uint32_t made_in_call(struct index *, const struct division *, const struct poly
 uint32_t within_frame(struct index *, func_id);
 bool within_begins_apart(struct index *, const struct division *, uint32_t frame, uint32_t stmt,
                          bool includes_upper);
-bool within_stays(struct index *, const struct division *, const struct poly *at,
-                  const struct poly *lo, const struct poly *hi);
+bool within_stays(struct index *, const struct division *, const struct element *,
+                  const struct poly *at, const struct poly *lo, const struct poly *hi);
 
 /* chain.c */
 bool is_chain(struct index *, const struct division *);

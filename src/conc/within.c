@@ -142,20 +142,67 @@ static bool ends_inside(struct index *x, const struct division *d, const struct 
     return false;
 }
 
-/* Not an element beside the bounds, as far as these are named. */
-bool within_stays(struct index *x, const struct division *d, const struct poly *at,
-                  const struct poly *lo, const struct poly *hi)
+static bool is_round(const struct division *d, const struct poly_term *t)
 {
-    uint32_t lower, upper;
+    return value_symbol_at(d->v, t->sym[0])[0] == VALUE_ROUND;
+}
+
+/* Bytes from one element to the next, if the address is computed from an index; 0. */
+static int64_t stride_of(struct index *x, const struct element *e)
+{
+    int64_t stride = 0;
+    const struct prog_func *pf = frame_func(x->c, e->frame);
+    const struct ir_stmt *s = def_in_func(x->c, func_of(x, e->frame), e->address);
+    bool is_known = s && s->op == IR_ADDR && s->nargs == 5 &&
+                    ir_ref_int(pf->unit, prog_args(pf, s)[2], &stride);
+    return is_known ? stride : 0;
+}
+
+/* `a[hi]`, and not `a[hi + i]`: is nothing added but the address of the array? */
+static bool is_added_to(const struct poly *at, uint32_t bound)
+{
+    for (uint32_t i = 0; i < at->n; i++)
+        if (at->term[i].sym[0] != bound && at->term[i].coef > 1)
+            return true;
+    return at->constant > 0;
+}
+
+/* Is there a loop that makes as many rounds wherever the bounds are? */
+static bool goes_on(const struct division *d, const struct poly *at)
+{
+    for (uint32_t i = 0; i < at->n; i++) {
+        struct round_bound bound[MAX_BOUNDS];
+        uint32_t s[4], n, fixed = 0;
+        if (!is_round(d, &at->term[i]) || at->term[i].coef < 0)
+            continue;
+        memcpy(s, value_symbol_at(d->v, at->term[i].sym[0]), sizeof s);
+        n = value_round_bounds(d->v, s[1], s[2], bound);
+        for (uint32_t k = 0; k < n; k++)
+            fixed += poly_is_int(&bound[k].max) && bound[k].max.constant > 0;
+        if (n && fixed == n)
+            return true;
+    }
+    return false;
+}
+
+/* Not an element beside the bounds, as far as these are named: one of them, once. */
+bool within_stays(struct index *x, const struct division *d, const struct element *e,
+                  const struct poly *at, const struct poly *lo, const struct poly *hi)
+{
+    uint32_t lower, upper, nbounds = 0;
+    int64_t stride = stride_of(x, e);
     if (!poly_is_symbol(lo, &lower) || !poly_is_symbol(hi, &upper))
         return false;
     for (uint32_t i = 0; i < at->n; i++) {
         const struct poly_term *t = &at->term[i];
         if (t->sym[0] != lower && t->sym[1] != lower && t->sym[0] != upper && t->sym[1] != upper)
             continue;
-        if (t->sym[1] || t->coef <= 0 || (t->sym[0] == upper && at->constant > 0) ||
-            (t->sym[0] == lower && at->constant < 0) ||
-            (t->sym[0] == lower && at->constant > 0 && !ends_inside(x, d, at, t->coef, hi)))
+        if (t->sym[1] || t->coef <= 0 || (stride && t->coef != stride) || nbounds++ ||
+            (t->sym[0] == upper && is_added_to(at, upper)))
+            return false;
+        bool is_beyond = at->constant > 0 || goes_on(d, at);
+        if (t->sym[0] == lower &&
+            (at->constant < 0 || (is_beyond && !ends_inside(x, d, at, t->coef, hi))))
             return false;
     }
     return true;

@@ -1,0 +1,43 @@
+// Threads that go down their own part of tables by halves; what is computed from both bounds
+// is in the part of another one
+#include <pthread.h>
+#include <stdio.h>
+
+#define COUNT 40
+#define PARTS 4
+#define FAR 4
+
+static long sum[COUNT * FAR], twice[COUNT * FAR], tail[COUNT * FAR], run[COUNT * FAR];
+
+static void halve(int low, int high)
+{
+    int middle = low + (high - low) / 2;
+    if (low >= high)
+        return;
+    halve(low, middle);
+    halve(middle + 1, high);
+    sum[low + high]++; // RACE!
+    twice[2 * low]++;  // RACE!
+    for (int i = 0; i < 3; i++)
+        tail[high + i]++; // RACE!
+    for (int i = 0; i < COUNT; i++)
+        run[low + i]++; // RACE!
+}
+
+static void *work(void *arg)
+{
+    long part = (long)arg;
+    halve((int)part * (COUNT / PARTS), (int)(part + 1) * (COUNT / PARTS) - 1);
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t th[PARTS];
+    for (long i = 0; i < PARTS; i++)
+        pthread_create(&th[i], NULL, work, (void *)i);
+    for (int i = 0; i < PARTS; i++)
+        pthread_join(th[i], NULL);
+    printf("%ld %ld %ld %ld\n", sum[0], twice[0], tail[0], run[0]);
+    return 0;
+}
