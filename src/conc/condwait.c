@@ -57,6 +57,13 @@ static bool is_same_place(const struct conc *c, uint32_t a, uint32_t b)
     return a == b || (x->obj.i == y->obj.i && pta_overlap(x, 1, y, 1));
 }
 
+/* An atomic exchange decides who keeps the promise: nobody waits for that. */
+static bool is_claim(const struct conc *c, const struct lock_token *t)
+{
+    struct seq places = seqs_at(&c->sets, t->locs);
+    return places.n == 1 && idset_has(&c->spin_locks, places.at[0]);
+}
+
 /* A lock that is held at the wait, is not the condition's own, and keeps the signaller away. */
 static bool is_kept_away(struct uses *u, const struct use *use, const struct use *signal,
                          const struct wait **by)
@@ -66,7 +73,8 @@ static bool is_kept_away(struct uses *u, const struct use *use, const struct use
     uint32_t own = use->at.token == PTA_NONE ? 0 : token_at(c, use->at.token).locs;
     for (uint32_t i = 0; i < s.n; i++) {
         struct lock_token t = token_at(c, s.at[i]);
-        if (t.locs == own || !t.unique || t.mode == LOCK_SHARED)
+        if (t.locs == own || !t.unique || t.mode == LOCK_SHARED || is_done_flag(c, &t) ||
+            (use->kind == USE_AWAIT && is_claim(c, &t)))
             continue;
         if (needs_lock(u, &signal->at, t.locs, by))
             return true;

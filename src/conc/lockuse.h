@@ -60,6 +60,8 @@ struct uses {
 
 /* Is a lock that may be at one of these places in the set? */
 bool locks_meet(const struct conc *, uint32_t lockset, uint32_t locs);
+/* A flag that nobody who sets it takes back: nobody waits until it is free again. */
+bool is_done_flag(struct conc *, const struct lock_token *);
 /* Does the thread take the lock at one of these places, and wait for it, on every path to the
  * statement, or hold it there? If it is known where it waits, *by says so; else it is NULL. */
 bool needs_lock(struct uses *, const struct wait *at, uint32_t locs, const struct wait **by);

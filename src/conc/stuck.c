@@ -360,8 +360,7 @@ static bool is_other_participant(struct uses *u, const struct use *a, const stru
     return b->kind == USE_BARRIER && b->loc == a->loc && fctxs_can_meet(u->f, &a->at, &b->at);
 }
 
-/* A flag that nobody who sets it takes back: nobody waits until it is free again. */
-static bool is_done_flag(struct conc *c, const struct lock_token *t)
+bool is_done_flag(struct conc *c, const struct lock_token *t)
 {
     struct seq places = seqs_at(&c->sets, t->locs);
     uint32_t turn = places.n == 1 ? turn_at(c, places.at[0]) : PTA_NONE;
