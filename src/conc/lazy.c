@@ -387,18 +387,23 @@ static bool is_good_write(struct conc *c, const struct write_record *w, const st
            setting_of(&u.p, s, g->mask) != CLEARS_FLAG && is_in_section(&u, NULL, &lock, 0);
 }
 
+/* A flag that all the program writes is not one of a lazy value: looking at all of its writes, for
+ * each of many pairs, would cost their product. */
+enum { MAX_FLAG_WRITES = 64 };
+
 static bool is_kept(struct index *x, const struct use *u, const struct look *k, uint32_t lock)
 {
     struct conc *c = x->c;
     struct idset_iter it =
         idset_begin(pta_value(c->pta, u->p.inst, prog_args(u->p.pf, k->load)[0]));
-    uint32_t loc, n = 0;
+    uint32_t loc, n = 0, seen = 0;
     for (; idset_step(&it, &loc); n++) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
         for (uint32_t i = values_last_write(x->v, l->obj); i; i = x->v->writes.at[i - 1].next) {
             const struct write_record *w = &x->v->writes.at[i - 1];
-            if (pta_overlap(pta_loc(c->pta, w->loc), w->size, l, k->load->size) &&
-                !is_good_write(c, w, &k->flag, lock))
+            if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, k->load->size))
+                continue;
+            if (++seen > MAX_FLAG_WRITES || !is_good_write(c, w, &k->flag, lock))
                 return false;
         }
     }
