@@ -9,6 +9,12 @@ ir_ref call_arg(const struct prog_func *pf, uint32_t stmt, int32_t index)
     return ir_args(pf->unit, pf->func, s)[index + 1];
 }
 
+bool has_arg(const struct prog_func *pf, uint32_t stmt, const struct place *place)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    return place->kind != PLACE_ARG || s->op != IR_CALL || (uint32_t)place->index + 1 < s->nargs;
+}
+
 void add_objects_at(const struct conc *c, const struct idset *locs, struct idset *objects)
 {
     struct idset_iter it = idset_begin(locs);

@@ -559,6 +559,8 @@ void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
 /* Adds the objects that the locations are in. */
 void add_objects_at(const struct conc *, const struct idset *locs, struct idset *objects);
 ir_ref call_arg(const struct prog_func *, uint32_t stmt, int32_t index); /* NONE if absent */
+/* A model names as many arguments as its longest overload has: does this call have that one? */
+bool has_arg(const struct prog_func *, uint32_t stmt, const struct place *);
 /* The argument that a call has put into the object it returned, at that place; NONE. */
 ir_ref put_into_result(const struct prog_func *, uint32_t stmt, const struct model_fn *,
                        int64_t offset);

@@ -79,6 +79,8 @@ static void learn_result(struct walk *w, struct state *s, uint32_t stmt, enum tr
 
 static void apply_lock(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
 {
+    if (!has_arg(w->pf, stmt, &e->obj))
+        return;
     uint32_t token = token_make(w->c, w->frame, stmt, &e->obj, e->mode);
     uint32_t key[KEY_WIDTH];
     uint32_t holder = holder_of(w->c, w->func, stmt, e);

@@ -470,6 +470,8 @@ static void read_effect(struct collector *k, uint32_t stmt, const struct effect 
 {
     struct conc *c = k->c;
     inst_id inst = c->frames.at[k->frame].inst;
+    if (!has_arg(frame_func(c, k->frame), stmt, &e->obj))
+        return;
     bool is_lock = e->kind == EFFECT_LOCK || e->kind == EFFECT_ONCE ||
                    (e->kind == EFFECT_SEM_WAIT && is_lock_semaphore(c, inst, stmt, e));
     bool blocks = e->success == SUCCESS_ALWAYS && !(e->flags & EFF_TIMED);

@@ -373,3 +373,31 @@ C
     expect_out 'dead.c:16:5 in `main`: takes `b`$'
     expect_out 'dead.c:17:5 in `main`: waits for `a`, which thread `work` holds$'
 }
+
+case_explain_scoped_lock_ends() { # however many mutexes it has
+    cat >scoped.cpp <<'C'
+#include <mutex>
+#include <thread>
+static std::mutex m, n;
+static int total, hits;
+static void hit()
+{
+    {
+        std::scoped_lock both(m, n);
+        total++;
+    }
+    hits++;
+}
+int main()
+{
+    std::thread a(hit), b(hit);
+    a.join();
+    b.join();
+    return total;
+}
+C
+    run check scoped.cpp -- -std=c++17
+    expect_code 1
+    expect_out '^    locks       none held$'
+    expect_no_out 'a lock. held'
+}
