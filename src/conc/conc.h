@@ -59,7 +59,6 @@ struct race {
 /* What became of a pair that was watched: the stage that dropped it, or a race. */
 enum pair_fate {
     FATE_RACE,
-    FATE_SAME_KIND, /* none writes, or both are atomic */
     FATE_OWN,       /* each thread has an object of its own there */
     FATE_TAKEN,     /* the object was taken out of where others could find it */
     FATE_LAST,      /* all others have given up their references */
@@ -70,16 +69,17 @@ enum pair_fate {
     FATE_ROUND,     /* one runs while work is given away, the other when it is done */
     FATE_SYNC,      /* ordered by a semaphore, latch or once control */
     FATE_LOCKED,
-    FATE_FLAG,     /* ordered by a flag that one side sets and the other tests */
-    FATE_TURN,     /* by turns: only one of them can have it */
-    FATE_PHASE,    /* a barrier, or the construct of a team, lies between them */
-    FATE_RING,     /* slots of a ring that only one side can have */
-    FATE_SIGNAL,   /* the record says by a semaphore or flag in it who has it */
-    FATE_BUFFER,   /* two buffers that change places under a lock */
-    FATE_LAZY,     /* a flag says at one of them that the other one is over */
-    FATE_SEAT,     /* each side has taken an element by its flag */
-    FATE_EXPLORED, /* no interleaving of the atomics gets two threads there */
-    FATE_APART,    /* other elements */
+    FATE_FLAG,      /* ordered by a flag that one side sets and the other tests */
+    FATE_TURN,      /* by turns: only one of them can have it */
+    FATE_PHASE,     /* a barrier, or the construct of a team, lies between them */
+    FATE_RING,      /* slots of a ring that only one side can have */
+    FATE_SIGNAL,    /* the record says by a semaphore or flag in it who has it */
+    FATE_BUFFER,    /* two buffers that change places under a lock */
+    FATE_LAZY,      /* a flag says at one of them that the other one is over */
+    FATE_SEAT,      /* each side has taken an element by its flag */
+    FATE_EXPLORED,  /* no interleaving of the atomics gets two threads there */
+    FATE_APART,     /* other elements */
+    FATE_SAME_KIND, /* none writes, or both are atomic */
     FATE_COUNT
 };
 struct watched_pair {

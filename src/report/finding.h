@@ -47,6 +47,7 @@ struct thread_info {                  /* an origin, as shown */
     const char *name;                 /* "main", or the entry function */
     const char *kind;                 /* "thread", "event handler", "signal handler", "task" */
     bool is_many;                     /* several may run */
+    uint32_t line;                    /* of its creation, if other code has its name; else 0 */
     struct place_ref created_at;      /* main: its definition */
     const struct thread_info *parent; /* NULL for main */
     const struct stack_frame *creation_stack;

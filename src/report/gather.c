@@ -118,6 +118,27 @@ static void cut_parent_cycles(struct gatherer *g, uint32_t n)
     }
 }
 
+/* Two lambdas in one function have one name: the lines where they start tell them apart. */
+static void tell_names_apart(struct gatherer *g, uint32_t n)
+{
+    struct map first = {0}; /* name -> thread + 1 */
+    for (uint32_t o = 0; o < n; o++) {
+        struct thread_info *t = &g->threads[o];
+        bool is_new;
+        uint32_t *slot = map_slot(&first, hash64(t->name, strlen(t->name)) >> 1, &is_new);
+        struct thread_info *other = is_new ? t : &g->threads[*slot - 1];
+        if (is_new)
+            *slot = o + 1;
+        else if (pta_inst_func(g->pta, pta_origin(g->pta, (origin_id){o})->entry).i !=
+                     pta_inst_func(g->pta, pta_origin(g->pta, (origin_id){*slot - 1})->entry).i &&
+                 !words_same_place(&t->created_at, &other->created_at)) {
+            t->line = t->created_at.line;
+            other->line = other->created_at.line;
+        }
+    }
+    map_release(&first);
+}
+
 void gather_threads(struct gatherer *g)
 {
     uint32_t n = pta_norigins(g->pta);
@@ -128,6 +149,7 @@ void gather_threads(struct gatherer *g)
         list[o] = &g->threads[o];
     }
     cut_parent_cycles(g, n);
+    tell_names_apart(g, n);
     gather_joins(g);
     g->report->threads = list;
     g->report->nthreads = n;

@@ -119,6 +119,8 @@ static void put_threads(struct json *j, struct thread_table *table)
         opt_str(j, "name", thread->name);
         opt_str(j, "kind", thread->kind);
         json_bool(j, "many", thread->is_many);
+        if (thread->line)
+            json_int(j, "line", thread->line);
         opt_place(j, "created_at", &thread->created_at);
         if (thread->parent)
             json_int(j, "parent", thread_id(table, thread->parent));

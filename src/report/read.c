@@ -117,6 +117,7 @@ static void get_threads(struct reading *r, const cJSON *root)
         t->name = get_str(r, item, "name");
         t->kind = get_str(r, item, "kind");
         t->is_many = get_bool(item, "many");
+        t->line = get_u32(item, "line");
         t->created_at = get_place(r, item, "created_at");
         t->creation_stack = get_stack(r, item, "creation_stack", &t->ncreation_stack);
         if (parent && get_u32(item, "parent") < r->nthreads)

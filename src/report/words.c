@@ -93,6 +93,8 @@ void words_thread(struct strbuf *out, const struct thread_info *thread)
     if (is_part_of_function(thread))
         strbuf_adds(out, "of ");
     add_name(out, thread->name);
+    if (thread->line)
+        strbuf_addf(out, " of line %u", thread->line);
 }
 
 void words_creation(struct strbuf *out, const struct thread_info *thread)
@@ -241,7 +243,7 @@ static bool same_thread(const struct finding *f)
 static bool same_name(const struct finding *f)
 {
     const struct thread_info *a = f->access[0].thread, *b = f->access[1].thread;
-    return a && b && a->parent && b->parent && a->name && b->name &&
+    return a && b && a->parent && b->parent && a->name && b->name && a->line == b->line &&
            strcmp(a->name, b->name) == 0 && a->kind && b->kind && strcmp(a->kind, b->kind) == 0;
 }
 

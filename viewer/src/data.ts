@@ -17,6 +17,7 @@ export interface Thread {
   name?: string;
   kind?: string;
   many: boolean;
+  line?: number;
   created_at?: Place;
   parent?: number;
   creation_stack: Place[];
@@ -299,7 +300,8 @@ export class Data {
   }
 
   threadName(id: number | undefined): string {
-    return this.thread(id)?.name ?? "a thread";
+    const thread = this.thread(id);
+    return thread?.name ? thread.name + (thread.line ? ` of line ${thread.line}` : "") : "a thread";
   }
 }
 

@@ -401,3 +401,28 @@ C
     expect_out '^    locks       none held$'
     expect_no_out 'a lock. held'
 }
+
+case_explain_lambdas_by_line() { # two lambdas of one function have one name
+    cat >two.cpp <<'C'
+#include <thread>
+static int hits;
+int main()
+{
+    std::thread one([] { hits++; });
+    std::thread two([] { hits = 0; });
+    one.join();
+    two.join();
+    return hits;
+}
+C
+    run check two.cpp --json two.json
+    expect_code 1
+    expect_out '`main::lambda` of line 6'
+    expect_out '`main::lambda` of line 5'
+    run show two.json
+    expect_out '`main::lambda` of'
+    run explain two.cpp:5 two.cpp
+    expect_out '^no conflict: '
+    grep -qE '^no conflict' <<<"$(head -1 <<<"$out")" && fail "what matters does not come first"
+    return 0
+}
