@@ -219,10 +219,17 @@ static void add_member(struct walk *w, const struct ir_member *m)
 
 /* Insides of the C++ library's own classes, as its implementations spell them (`_M_impl`,
  * `__begin_`): a reader knows the container, not its parts. */
-static bool is_library_inside(const struct walk *w, const struct ir_member *m)
+static bool is_library_inside(const struct walk *w, const struct ir_type *type,
+                              const struct ir_member *m)
 {
-    const char *name = ir_str(w->unit, m->name);
+    static const char *const adaptors[] = {"queue<", "stack<", "priority_queue<"};
+    const char *name = ir_str(w->unit, m->name), *of = ir_str(w->unit, type->name);
     size_t len = strlen(name);
+    if (strncmp(of, "std::", 5) == 0)
+        of += 5;
+    for (size_t i = 0; i < ARRAY_SIZE(adaptors); i++)
+        if (strcmp(name, "c") == 0 && strncmp(of, adaptors[i], strlen(adaptors[i])) == 0)
+            return true;
     return strncmp(name, "_M_", 3) == 0 ||
            (len > 3 && strncmp(name, "__", 2) == 0 && name[len - 1] == '_');
 }
@@ -244,7 +251,7 @@ static void walk_type(struct walk *w, uint32_t type_id, struct span s)
             add_several(w, type, s);
             return;
         }
-        if (is_library_inside(w, m))
+        if (is_library_inside(w, type, m))
             return;
         add_member(w, m);
         if (w->members)

@@ -426,3 +426,24 @@ C
     grep -qE '^no conflict' <<<"$(head -1 <<<"$out")" && fail "what matters does not come first"
     return 0
 }
+
+case_explain_queue_by_name() { # not by what std::queue keeps inside
+    cat >queue.cpp <<'C'
+#include <queue>
+#include <thread>
+struct Jobs {
+    std::queue<int> waiting;
+};
+static Jobs jobs;
+int main()
+{
+    std::thread other([] { jobs.waiting.push(1); });
+    jobs.waiting.push(2);
+    other.join();
+    return 0;
+}
+C
+    run check queue.cpp
+    expect_code 1
+    expect_out '`jobs.waiting` is written'
+}
