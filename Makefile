@@ -87,7 +87,7 @@ accept: all ## rewrite the expectations of all suites with what comes out now
 	@ACCEPT=1 test/run
 
 wc: ## lines of code by folder
-	@for d in src/* src/front/* test/unit; do printf '%6d %s\n' $$(cat $$d/*.[ch] $$d/*.cpp 2>/dev/null | wc -l) $$d; done
+	@for d in src/* src/front/* src/conc/*/ test/unit; do printf '%6d %s\n' $$(cat $$d/*.[ch] $$d/*.cpp 2>/dev/null | wc -l) $$d; done
 
 clean: ## remove all build folders
 	@rm -rf build build-asan build-tsan build-fuzz

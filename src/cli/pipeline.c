@@ -7,7 +7,7 @@
 #include "cli/question.h"
 #include "cli/refine.h"
 #include "conc/conc.h"
-#include "conc/deadlock.h"
+#include "conc/deadlock/deadlock.h"
 #include "input/input.h"
 #include "input/words.h"
 #include "ir/text.h"

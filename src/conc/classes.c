@@ -1,6 +1,6 @@
 /* Every access of every function context becomes a member of a class (classes.h). */
 #include "conc/classes.h"
-#include "conc/turn.h"
+#include "conc/lock/turn.h"
 #include "link/classes.h"
 
 enum {

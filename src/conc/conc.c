@@ -1,6 +1,6 @@
 /* The stages of the concurrency analysis in order, and the frozen result. */
-#include "conc/readers.h"
-#include "conc/turn.h"
+#include "conc/lock/readers.h"
+#include "conc/lock/turn.h"
 #include <stdlib.h>
 
 static int side_cmp(const struct race_side *a, const struct race_side *b)

@@ -1,60 +1,22 @@
 #ifndef CONC_CONC_INT_H
 #define CONC_CONC_INT_H
 /*
- * Inside of the concurrency analyses, shared by the files of this folder only.
+ * Inside of the concurrency analyses, shared by the files of this folder and its rooms only.
  *
+ * Here: what runs and what it touches, from frames to pairs.
  *   frame.c    functions as origins run them; control-flow facts; what runs more than once
- *   term.c     symbolic values: `p->lock` and `p->data` have the same root
  *   access.c   the memory a statement reads and writes
- *   either.c   addresses that are one of two
  *   share.c    which objects two origins can meet at
- *   lock.c     lock tokens and lock sets
- *   taken.c    where a lock was taken, for reports
- *   couple.c   locks that are taken hand over hand
- *   sweep.c    all locks of an array, taken in a loop
- *   flow.c     lock state and live origins at every point, by summaries
- *   given.c    constant arguments that decide branches
- *   facts.c    what branches tell about values, and states that keep it
- *   case.c     which way a switch goes
- *   cell.c     flags in memory: what is stored there, also by a callee
- *   require.c  calls that come back only if a value is not zero
- *   implied.c  what conditions of several parts tell about each of them
- *   order.c    which origins may be alive at a point
- *   throw.c    which calls may end by an exception
- *   uncaught.c exceptions that nobody catches
- *   holder.c   objects that keep a lock for a scope and can be asked for it
- *   join.c     what has ended after a wait
- *   neutral.c  functions that join what they create
- *   inherit.c  locks that callers hold all the while
- *   sync.c     hand-over by semaphore, flag and once; locks made of atomics
- *   ticket.c   numbers that only one thread has
- *   turn.c     turns: values of variables, busy flags, passed semaphores
- *   explore.c  mutual exclusion by atomics: threads run against each other (with script.c)
- *   signal.c   a semaphore or flag in a record says who has it (with buffers.c, seat.c)
- *   lazy.c     what is made at first use, behind a flag
- *   readers.c  readers that are counted
- *   latch.c    counters that somebody waits for
- *   idle.c     pools that are waited for until they are idle
- *   semlatch.c semaphores that are waited for once for each thread
- *   fresh.c    memory that only one thread can know of
- *   rename.c   registers that are other names for such memory
- *   owned.c    objects that belong to a thread object
- *   unlink.c   nodes that are taken off a list
- *   removed.c  entries that are looked for and taken out
- *   along.c    pointers that go along a list from an object with a lock
- *   handed.c   what is handed out through memory, each thing once
- *   again.c    variables that are read again and still hold the same
- *   confined.c objects that an event loop has for itself
- *   role.c     what the objects of an event loop can be in; code that is never reached
- *   take.c     taking things out of queues, references that are counted
- *   index.c    which element: index_int.h has its parts
- *   sole.c     shared pointers without copies
- *   ring.c     slots that go back and forth
- *   keep.c     what containers keep, and the lock beside them
- *   contained.c memory inside of the containers of the C++ library
  *   classes.c  accesses that behave alike
  *   race.c     pairs
  *   sharing.c  who uses a shared place, under which locks
+ * The rooms, each with the reasons of its kind that keep two accesses apart:
+ *   flow/      states at every point: locks, branches, exceptions, who is alive (flow.c, order.c)
+ *   lock/      which lock is it, what does it guard; locks made of atomics and turns (lock.c)
+ *   order/     joins, hand-over, barriers, latches, dependences (sync.c, join.c, phase.c)
+ *   own/       memory that one thread has for itself, for ever or for a while (fresh.c, take.c)
+ *   element/   which element: addresses as polynomials (index.c, value.c)
+ *   deadlock/  what the same facts say of deadlocks and misuse; nothing else may use it
  */
 #include "base/arena.h"
 #include "base/map.h"
@@ -423,6 +385,8 @@ struct conc {
 
 /* frame.c */
 struct finfo *finfo_of(struct conc *, func_id);
+/* Does statement a come before b on every path to b? */
+bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
 void frames_build(struct conc *);
 void noise_spread(struct conc *); /* from callees to callers, after all sources are marked */
 uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */

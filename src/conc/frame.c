@@ -37,6 +37,13 @@ struct finfo *finfo_of(struct conc *c, func_id f)
     return info;
 }
 
+bool stmt_dominates(struct conc *c, func_id f, uint32_t a, uint32_t b)
+{
+    struct finfo *info = finfo_of(c, f);
+    uint32_t x = info->block_of[a], y = info->block_of[b];
+    return x == y ? a < b : cfg_dominates(info->cfg, x, y);
+}
+
 bool stmt_in_loop(struct conc *c, func_id f, uint32_t stmt)
 {
     struct finfo *info = finfo_of(c, f);

@@ -5,15 +5,15 @@
  * statements, one by one, by element and phase.
  */
 #include "base/hash.h"
-#include "conc/buffers.h"
 #include "conc/classes.h"
-#include "conc/explore.h"
-#include "conc/index.h"
-#include "conc/lazy.h"
-#include "conc/phase.h"
-#include "conc/seat.h"
-#include "conc/signal.h"
-#include "conc/turn.h"
+#include "conc/element/index.h"
+#include "conc/lock/explore.h"
+#include "conc/lock/turn.h"
+#include "conc/order/buffers.h"
+#include "conc/order/lazy.h"
+#include "conc/order/phase.h"
+#include "conc/order/seat.h"
+#include "conc/order/signal.h"
 #include <stdlib.h>
 
 /* A list that nobody can read is cut, and says so: pairs of statements of one object, and of each

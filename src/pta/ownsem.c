@@ -11,7 +11,7 @@
  * all they store to memory of others is the counter, one more or one less; who takes one away has
  * found it above zero, does so under a lock and waits for a condition otherwise; who adds one
  * signals. The counter is behind the first parameter, or a variable of the program. That nobody
- * else stores to it is checked where the semaphores are used (conc/sync.c).
+ * else stores to it is checked where the semaphores are used (conc/order/sync.c).
  */
 #include "ir/cfg.h"
 #include "pta/pta_int.h"

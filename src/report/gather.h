@@ -5,8 +5,8 @@
  * the same two statements are one finding, whatever objects and contexts they were found in.
  */
 #include "conc/conc.h"
-#include "conc/deadlock.h"
-#include "conc/region.h"
+#include "conc/deadlock/deadlock.h"
+#include "conc/deadlock/region.h"
 #include "report/finding.h"
 #include "report/suppress.h"
 

@@ -3,7 +3,7 @@
 /* Shared by the files that build findings: gather.c (races), gather_lock.c (deadlocks, locks). */
 #include "base/map.h"
 #include "base/tuples.h"
-#include "conc/region.h"
+#include "conc/deadlock/region.h"
 #include "report/gather.h"
 
 enum { MAX_HANDOVERS = 64, MAX_STACK = 64, MAX_LOCKS = 16, SIDE_WORDS = 10 };

@@ -3,7 +3,7 @@
  * twin that it does not.
  */
 #include "base/strbuf.h"
-#include "conc/deadlock.h"
+#include "conc/deadlock/deadlock.h"
 #include "ir/text.h"
 #include "unit.h"
 

@@ -1,5 +1,5 @@
 /* Which element, which phase: each rule with a program that is silent and a twin that is not. */
-#include "conc/poly.h"
+#include "conc/element/poly.h"
 #include "count_races.h"
 #include <stdio.h>
 

@@ -1,0 +1,97 @@
+#ifndef CONC_DEADLOCK_LOCKUSE_H
+#define CONC_DEADLOCK_LOCKUSE_H
+/*
+ * Uses of locks, conditions, semaphores and barriers, each in a state of locks.
+ *
+ *   lockuse.c  collects them; missing and surplus unlocks
+ *   condwait.c conditions: waits without lock or signal; waits that keep the signaller away
+ *   condloop.c waits that do not look again
+ *   wakeup.c   signals that come between test and wait
+ *   need.c     locks that a thread takes on every way to a statement
+ *   failedtry.c unlocks after a try that has failed
+ *   stuck.c    semaphores, joins and barriers that wait for each other
+ *   arrive.c   barriers and latches that wait for more than come
+ *   atstart.c  condition waits that end only after a change
+ *   permit.c   semaphores that are not posted on every way
+ *   forked.c   locks that the child of a fork takes
+ *   unsaid.c   conditions that nobody signals after the last change
+ *
+ * A use inside a library is told where the user's code calls it.
+ */
+#include "conc/deadlock/issue_int.h"
+
+enum use_kind {
+    USE_UNLOCK,
+    USE_COND_WAIT,
+    USE_SIGNAL,
+    USE_SEM_WAIT,
+    USE_SEM_POST,
+    USE_BARRIER,
+    USE_AWAIT,   /* of a promise */
+    USE_RELEASE, /* */
+    USE_END,     /* of the thread, by a call */
+    USE_KINDS
+};
+
+struct use {
+    enum use_kind kind;
+    struct wait at; /* where, with what held; token: lock given back, or that of a condition */
+    uint32_t loc;   /* condition, semaphore, barrier; PTA_NONE if it is not one place */
+    const struct idset *places; /* all that it may be; NULL if there is none */
+    bool is_timed;
+    bool is_in_library; /* the statement itself stands in library code */
+    bool is_direct;     /* no library function of its own between the user and the effect */
+};
+
+typedef VEC(struct use) use_vec;
+
+struct uses {
+    struct finder *f;
+    struct conc *c;
+    use_vec list;                /* by kind, function context, statement, lock set */
+    size_t nunlocks;             /* of the list: they come first */
+    size_t begin[USE_KINDS + 1]; /* where those of a kind begin in the list */
+    bool has_posts;              /* of semaphores */
+    struct map throws;           /* (frame, depth) -> 1 no, 2 yes: throws out of itself */
+    struct map needs;            /* (function context, depth, places) -> need.c: 1 no, wait + 2 */
+    struct idset leaking;        /* places of locks that some function forgets to give back */
+    struct idset nested;         /* places of locks that their holder takes again */
+};
+
+/* Is a lock that may be at one of these places in the set? */
+bool locks_meet(const struct conc *, uint32_t lockset, uint32_t locs);
+/* A flag that nobody who sets it takes back: nobody waits until it is free again. */
+bool is_done_flag(struct conc *, const struct lock_token *);
+/* Does the thread take the lock at one of these places, and wait for it, on every path to the
+ * statement, or hold it there? If it is known where it waits, *by says so; else it is NULL. */
+bool needs_lock(struct uses *, const struct wait *at, uint32_t locs, const struct wait **by);
+
+bool wait_looks_again(struct conc *, const struct wait *); /* condloop.c */
+/* Adds the places that are tested under the lock before it waits. */
+void wait_tests(struct conc *, const struct wait *, struct idset *out);
+void wakeups_check(struct uses *, const struct use *wait);        /* wakeup.c */
+bool follows_failed_try(struct uses *, const struct use *unlock); /* failedtry.c */
+void cond_waits_check(struct uses *);
+void unsaid_check(struct uses *, const struct use *wait); /* unsaid.c */
+void permits_check(struct uses *);                        /* permit.c */
+void forks_check(struct uses *);                          /* forked.c */
+
+/* atstart.c: does the wait wait as long as the places that are added to `tested` have what they
+ * start with? *first is where that is decided, in the function of the wait. */
+bool wait_needs_change(struct conc *, const struct wait *, struct idset *tested, uint32_t *first);
+/* Do the tests above it lead elsewhere, and does nothing change what they test? */
+bool wait_never_begins(struct conc *, const struct wait *);
+struct start_change {
+    uint32_t loc;
+    uint32_t fctx, stmt; /* fctx PTA_NONE: it is not known what it starts with */
+};
+typedef VEC(struct start_change) start_changes;
+/* All statements that may put something else into the places than these start with. */
+void start_changes_find(struct conc *, const struct idset *places, start_changes *out);
+
+void stuck_check(struct uses *);
+void arrivals_check(struct uses *); /* arrive.c */
+/* Is there one thread of the origin at most, in the whole run? */
+bool origin_is_one(struct conc *, origin_id);
+
+#endif

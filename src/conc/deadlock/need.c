@@ -1,0 +1,95 @@
+/*
+ * Locks that a thread must get before it comes to a statement: taken on every path to it, in the
+ * function itself, in its callers, or in a function that is called before and does not return
+ * without having had the lock.
+ */
+#include "conc/deadlock/lockuse.h"
+
+enum { MAX_UP = 32, MAX_DOWN = 4 };
+
+struct need {
+    struct uses *u;
+    struct conc *c;
+    uint32_t locs;
+};
+
+static const struct wait *taken_before(struct need *k, uint32_t fctx, uint32_t stmt, int depth);
+
+static const struct wait *taken_always_new(struct need *k, uint32_t fctx, int depth)
+{
+    struct conc *c = k->c;
+    const struct prog_func *pf = &c->prog->funcs[func_of_fctx(c, fctx).i];
+    const struct wait *by = NULL;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_RET)
+            continue;
+        by = taken_before(k, fctx, i, depth);
+        if (!by)
+            return NULL;
+    }
+    return by;
+}
+
+/* Does every path through the function take the lock? Remembered: many callers ask. */
+static const struct wait *taken_always(struct need *k, uint32_t fctx, int depth)
+{
+    const struct wait *all = k->u->f->order->waits.at;
+    uint64_t key = map_key2(fctx * (MAX_DOWN + 1) + (uint32_t)depth, k->locs);
+    uint32_t known = map_get(&k->u->needs, key, 0);
+    if (known)
+        return known == 1 ? NULL : &all[known - 2];
+    const struct wait *by = taken_always_new(k, fctx, depth);
+    map_put(&k->u->needs, key, by ? (uint32_t)(by - all) + 2 : 1);
+    return by;
+}
+
+/* Calls before the statement: all functions that may be meant take it. */
+static const struct wait *taken_by_call(struct need *k, uint32_t fctx, uint32_t stmt, int depth)
+{
+    struct conc *c = k->c;
+    for (size_t i = 0, end; i < c->fctxs.at[fctx].calls.n; i = end) {
+        uint32_t at = c->fctxs.at[fctx].calls.at[i].stmt;
+        const struct wait *by = NULL;
+        bool is_always = stmt_dominates(c, func_of_fctx(c, fctx), at, stmt) && at != stmt;
+        for (end = i; end < c->fctxs.at[fctx].calls.n; end++) {
+            struct call_record r = c->fctxs.at[fctx].calls.at[end];
+            if (r.stmt != at)
+                break;
+            if (is_always && (r.is_spawn || !(by = taken_always(k, r.callee, depth + 1))))
+                is_always = false;
+        }
+        if (is_always && by)
+            return by;
+    }
+    return NULL;
+}
+
+static const struct wait *taken_before(struct need *k, uint32_t fctx, uint32_t stmt, int depth)
+{
+    struct conc *c = k->c;
+    uint32_t n;
+    const uint32_t *waits = waits_of_fctx(k->u->f->order, fctx, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct wait *w = &k->u->f->order->waits.at[waits[i]];
+        if (w->kind == WAIT_LOCK && seqs_meet(&c->sets, token_at(c, w->token).locs, k->locs) &&
+            stmt_dominates(c, func_of_fctx(c, fctx), w->stmt, stmt))
+            return w;
+    }
+    return depth < MAX_DOWN ? taken_by_call(k, fctx, stmt, depth) : NULL;
+}
+
+bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs, const struct wait **by)
+{
+    struct conc *c = u->c;
+    struct need k = {u, c, locs};
+    uint32_t fctx = at->fctx, stmt = at->stmt;
+    *by = NULL;
+    for (int up = 0; up < MAX_UP && fctx != PTA_NONE && !*by; up++) {
+        *by = taken_before(&k, fctx, stmt, 0);
+        if (fctx_is_start(&c->fctxs.at[fctx]))
+            break;
+        stmt = c->fctxs.at[fctx].entries.at[0].stmt;
+        fctx = c->fctxs.at[fctx].entries.at[0].caller;
+    }
+    return *by || locks_meet(c, at->lockset, locs);
+}

@@ -1,0 +1,416 @@
+/*
+ * Semaphores, promises, turns, joins and barriers that wait for each other. A wait can go on if
+ * something that ends it can happen: a post whose thread has only waits before it that can go on, a
+ * change of what is tested, the end of the joined thread likewise. What cannot go on after all that
+ * can is stuck for good.
+ *
+ * Counts are not followed: a semaphore that does not surely start at zero can go on.
+ */
+#include "conc/deadlock/lockuse.h"
+#include "conc/lock/turn.h"
+#include <stdlib.h>
+
+enum {
+    MAX_STUCK = 400,
+    MAX_STANDINGS = 2000,
+    MAX_TURNS = 64,
+    MAX_STANDING = 4,
+    MAX_UP = 16,
+    MAX_ASKED = 256,
+    MAX_CHAIN = 16
+};
+
+struct blocker {
+    const struct wait *at;
+    uint32_t stmt;    /* where it is decided that it waits */
+    uint32_t loc;     /* semaphore, promise or condition, or PTA_NONE */
+    enum use_kind by; /* what ends it; SIGNAL: a change of a place it tests */
+    uint32_t joined;  /* origin, or PTA_NONE */
+    uint32_t tested;  /* SIGNAL: set of places, in conc.sets */
+    bool can_go_on;
+};
+
+/* Where a blocker stands: at its wait, and at the calls that come to it on every path. */
+struct standing {
+    uint32_t fctx, stmt;
+    uint32_t blocker;
+};
+
+struct stuck {
+    struct uses *u;
+    struct conc *c;
+    VEC(struct blocker) blockers;
+    VEC(struct standing) standings;
+    start_changes changes;
+    uint32_t asked; /* function contexts, by one question */
+};
+
+static const struct blocker *blocked_in(struct stuck *k, uint32_t fctx, uint32_t stmt)
+{
+    for (size_t i = 0; i < k->standings.n; i++) {
+        const struct standing *s = &k->standings.at[i];
+        const struct blocker *b = &k->blockers.at[s->blocker];
+        if (!b->can_go_on && s->fctx == fctx &&
+            stmt_dominates(k->c, func_of_fctx(k->c, fctx), s->stmt, stmt))
+            return b;
+    }
+    return NULL;
+}
+
+/* A wait before the statement that cannot go on, on every path; NULL if there is none. */
+static const struct blocker *blocked_above(struct stuck *k, uint32_t fctx, uint32_t stmt, int up)
+{
+    const struct fctx *x = &k->c->fctxs.at[fctx];
+    const struct blocker *b = blocked_in(k, fctx, stmt);
+    if (b || up >= MAX_UP || k->asked++ >= MAX_ASKED || fctx_is_start(x))
+        return b;
+    for (size_t i = 0; i < x->entries.n; i++) {
+        if (x->entries.at[i].caller == PTA_NONE)
+            return NULL;
+        b = blocked_above(k, x->entries.at[i].caller, x->entries.at[i].stmt, up + 1);
+        if (!b)
+            return NULL;
+    }
+    return b;
+}
+
+static const struct blocker *blocked_before(struct stuck *k, uint32_t fctx, uint32_t stmt)
+{
+    k->asked = 0;
+    return blocked_above(k, fctx, stmt, 0);
+}
+
+/* May the post be for this wait? One of which nothing is known may; a semaphore's must be one
+ * place, or it may be any. */
+static bool may_end(const struct use *post, const struct blocker *wait)
+{
+    bool is_vague = post->kind == USE_SEM_POST && post->loc == PTA_NONE;
+    return is_vague || !post->places || idset_is_empty(post->places) ||
+           idset_has(post->places, wait->loc);
+}
+
+/* Can the semaphore be posted, the promise be kept? If not, *by keeps the last who would. */
+static bool can_be_posted(struct stuck *k, const struct blocker *wait, const struct blocker **by)
+{
+    for (size_t i = k->u->begin[wait->by]; i < k->u->begin[wait->by + 1]; i++) {
+        const struct use *use = &k->u->list.at[i];
+        if (!may_end(use, wait))
+            continue;
+        const struct blocker *b = blocked_before(k, use->at.fctx, use->at.stmt);
+        if (!b || (use->kind == USE_SEM_POST && use->loc == PTA_NONE))
+            return true;
+        *by = b;
+    }
+    return false;
+}
+
+/* Can anything that the wait tests change? */
+static bool can_change(struct stuck *k, const struct blocker *wait, const struct blocker **by)
+{
+    for (size_t i = 0; i < k->changes.n; i++) {
+        const struct start_change *x = &k->changes.at[i];
+        if (!seqs_has(&k->c->sets, wait->tested, x->loc))
+            continue;
+        const struct blocker *b = x->fctx == PTA_NONE ? NULL : blocked_before(k, x->fctx, x->stmt);
+        if (!b)
+            return true;
+        *by = b;
+    }
+    return false;
+}
+
+/* Can the origin end? */
+static bool can_end(struct stuck *k, uint32_t origin, const struct blocker **by)
+{
+    struct conc *c = k->c;
+    uint32_t frame =
+        frame_find(c, (origin_id){origin}, pta_origin(c->pta, (origin_id){origin})->entry);
+    bool has_return = false;
+    for (uint32_t x = 0; x < c->fctxs.n; x++) {
+        if (c->fctxs.at[x].frame != frame || !c->fctxs.at[x].is_reached)
+            continue;
+        const struct prog_func *pf = frame_func(c, frame);
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            if (pf->stmts[i].op != IR_RET)
+                continue;
+            const struct blocker *b = blocked_before(k, x, i);
+            has_return = true;
+            if (!b)
+                return true;
+            *by = b;
+        }
+    }
+    return !has_return;
+}
+
+static bool can_go_on(struct stuck *k, const struct blocker *b, const struct blocker **by)
+{
+    if (b->joined != PTA_NONE)
+        return can_end(k, b->joined, by);
+    return b->by == USE_SIGNAL ? can_change(k, b, by) : can_be_posted(k, b, by);
+}
+
+static bool is_hand_over(const struct conc *c, uint32_t loc)
+{
+    uint32_t sync = loc == PTA_NONE ? PTA_NONE : sync_at(c, loc);
+    return sync != PTA_NONE &&
+           (c->syncs.at[sync].kind == SYNC_SEM || c->syncs.at[sync].kind == SYNC_LATCH);
+}
+
+static void collect_uses(struct stuck *k)
+{
+    for (size_t i = 0; i < k->u->list.n && k->blockers.n < MAX_STUCK; i++) {
+        const struct use *use = &k->u->list.at[i];
+        bool is_semaphore = use->kind == USE_SEM_WAIT && is_hand_over(k->c, use->loc);
+        bool is_promise = use->kind == USE_AWAIT && use->loc != PTA_NONE;
+        if (!use->is_timed && (is_semaphore || is_promise))
+            vec_push(&k->blockers, ((struct blocker){.at = &use->at,
+                                                     .stmt = use->at.stmt,
+                                                     .loc = use->loc,
+                                                     .by = is_promise ? USE_RELEASE : USE_SEM_POST,
+                                                     .joined = PTA_NONE}));
+    }
+}
+
+static void collect_joins(struct stuck *k)
+{
+    const struct lock_order *o = k->u->f->order;
+    for (size_t i = 0; i < o->waits.n && k->blockers.n < MAX_STUCK; i++) {
+        const struct wait *w = &o->waits.at[i];
+        struct seq joined = w->kind == WAIT_JOIN ? seqs_at(&k->c->sets, w->token) : (struct seq){0};
+        if (joined.n == 1 && joined.at[0] / 2 != wait_origin(o, w).i)
+            vec_push(&k->blockers,
+                     ((struct blocker){
+                         .at = w, .stmt = w->stmt, .loc = PTA_NONE, .joined = joined.at[0] / 2}));
+    }
+}
+
+/* Conditions with what they test, and all that may change that. */
+static void collect_turns(struct stuck *k)
+{
+    struct uses *u = k->u;
+    struct idset all = {0};
+    uint32_t turns = 0;
+    for (size_t i = u->begin[USE_COND_WAIT]; i < u->begin[USE_COND_WAIT + 1]; i++) {
+        const struct use *use = &u->list.at[i];
+        struct idset tested = {0};
+        uint32_t first;
+        if (!use->is_timed && turns < MAX_TURNS &&
+            wait_needs_change(k->c, &use->at, &tested, &first)) {
+            turns++;
+            vec_push(&k->blockers,
+                     ((struct blocker){.at = &use->at,
+                                       .stmt = first,
+                                       .loc = use->loc,
+                                       .by = USE_SIGNAL,
+                                       .joined = PTA_NONE,
+                                       .tested = seqs_add_set(&k->c->sets, &tested)}));
+            idset_union(&all, &tested);
+        }
+        idset_release(&tested);
+    }
+    start_changes_find(k->c, &all, &k->changes);
+    idset_release(&all);
+}
+
+static void stand(struct stuck *k, struct standing at, int up)
+{
+    struct conc *c = k->c;
+    const struct finfo *info = finfo_of(c, func_of_fctx(c, at.fctx));
+    vec_push(&k->standings, at);
+    if (up >= MAX_STANDING || !cfg_post_dominates(info->cfg, info->block_of[at.stmt], 0))
+        return;
+    for (size_t i = 0; i < c->fctxs.at[at.fctx].callers.n && k->standings.n < MAX_STANDINGS; i++) {
+        struct call_site from = c->fctxs.at[at.fctx].callers.at[i];
+        uint32_t n;
+        pta_edges(c->pta, c->frames.at[c->fctxs.at[from.fctx].frame].inst, from.stmt, &n);
+        if (n == 1) /* who else is called may go on */
+            stand(k, (struct standing){from.fctx, from.stmt, at.blocker}, up + 1);
+    }
+}
+
+static void settle(struct stuck *k)
+{
+    for (bool changed = true; changed;) {
+        changed = false;
+        for (size_t i = 0; i < k->blockers.n; i++) {
+            const struct blocker *by = NULL;
+            struct blocker *b = &k->blockers.at[i];
+            if (b->can_go_on || !can_go_on(k, b, &by))
+                continue;
+            b->can_go_on = changed = true;
+        }
+    }
+}
+
+static struct issue_side side_of(struct stuck *k, const struct blocker *b)
+{
+    struct issue_side s = side_at(k->u->f, b->at->fctx, b->at->stmt, b->at->lockset,
+                                  b->joined == PTA_NONE ? "wait" : "join");
+    s.at.loc = (loc_id){b->loc};
+    s.joined = b->joined;
+    s.name = b->joined == PTA_NONE && b->by == USE_RELEASE ? "a promise" : NULL;
+    return s;
+}
+
+/* Follows who waits for whom until somebody comes up again. */
+static void report(struct stuck *k, const struct blocker *start)
+{
+    const struct blocker *chain[MAX_CHAIN];
+    struct issue_side sides[MAX_CHAIN];
+    uint32_t n = 0, first;
+    for (const struct blocker *b = start; b && n < MAX_CHAIN;) {
+        const struct blocker *by = NULL;
+        for (first = 0; first < n && chain[first] != b; first++)
+            ;
+        if (first < n) {
+            for (uint32_t i = first; i < n; i++)
+                sides[i - first] = side_of(k, chain[i]);
+            struct issue issue = {.kind = ISSUE_STUCK, .lock = {start->loc}, .is_unique = true};
+            issue_add(k->u->f, issue, sides, n - first);
+            return;
+        }
+        chain[n++] = b;
+        can_go_on(k, b, &by);
+        b = by;
+    }
+}
+
+/* ---- promises that only the waiting thread could keep ---- */
+
+/* Is the function context one of those that `top` calls, directly or not? */
+static bool is_called_by(struct stuck *k, uint32_t fctx, uint32_t top)
+{
+    struct idset seen = {0};
+    u32_vec work = {0};
+    vec_push(&work, fctx);
+    idset_add(&seen, fctx);
+    bool is_found = fctx == top;
+    while (work.n && !is_found) {
+        const struct fctx *x = &k->c->fctxs.at[vec_pop(&work)];
+        for (size_t i = 0; i < x->callers.n; i++) {
+            uint32_t caller = x->callers.at[i].fctx;
+            is_found |= caller == top;
+            if (idset_add(&seen, caller))
+                vec_push(&work, caller);
+        }
+    }
+    vec_release(&work);
+    idset_release(&seen);
+    return is_found;
+}
+
+/* Does the thread of the wait alone keep the promise, and not in what the waiter calls? */
+static bool is_kept_by_itself_only(struct stuck *k, const struct blocker *b)
+{
+    const struct lock_order *o = k->u->f->order;
+    origin_id origin = wait_origin(o, b->at);
+    bool is_any = false;
+    for (size_t i = k->u->begin[USE_RELEASE]; i < k->u->begin[USE_RELEASE + 1]; i++) {
+        const struct use *use = &k->u->list.at[i];
+        if (!may_end(use, b))
+            continue;
+        if (wait_origin(o, &use->at).i != origin.i || is_called_by(k, use->at.fctx, b->at->fctx))
+            return false;
+        is_any = true;
+    }
+    return is_any && origin_is_one(k->c, origin);
+}
+
+/* Was the promise made by a call of the function that waits, and is its future a variable of that
+ * function? Then it is new whenever the function waits. */
+static bool is_of_this_call(struct stuck *k, const struct blocker *b)
+{
+    struct conc *c = k->c;
+    const struct prog_func *pf = frame_func(c, c->fctxs.at[b->at->fctx].frame);
+    inst_id inst = c->frames.at[c->fctxs.at[b->at->fctx].frame].inst;
+    ir_ref future = call_arg(pf, b->at->stmt, 0);
+    uint32_t local = future.bits ? idset_only(pta_value(c->pta, inst, future)) : IDSET_END;
+    const struct pta_obj *made = pta_obj(c->pta, pta_loc(c->pta, (loc_id){b->loc})->obj);
+    if (local == IDSET_END || made->kind != OBJ_HEAP)
+        return false;
+    const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){local})->obj);
+    if (o->kind != OBJ_STACK || o->inst.i != inst.i)
+        return false;
+    uint32_t frame = frame_find(c, c->frames.at[c->fctxs.at[b->at->fctx].frame].origin, made->inst);
+    for (uint32_t x = 0; frame != PTA_NONE && x < c->fctxs.n; x++)
+        if (c->fctxs.at[x].frame == frame && is_called_by(k, x, b->at->fctx))
+            return true;
+    return false;
+}
+
+/* A pool with one thread, whose task waits for another task of the pool. */
+static void check_own_promises(struct stuck *k)
+{
+    for (size_t i = 0; i < k->blockers.n; i++) {
+        const struct blocker *b = &k->blockers.at[i];
+        if (b->joined != PTA_NONE || b->by != USE_RELEASE || !b->can_go_on ||
+            !is_kept_by_itself_only(k, b) || !is_of_this_call(k, b))
+            continue;
+        struct issue_side side = side_of(k, b);
+        struct issue issue = {.kind = ISSUE_STUCK, .lock = {b->loc}, .is_unique = true};
+        issue_add(k->u->f, issue, &side, 1);
+    }
+}
+
+/* ---- barriers ---- */
+
+static bool is_other_participant(struct uses *u, const struct use *a, const struct use *b)
+{
+    return b->kind == USE_BARRIER && b->loc == a->loc && fctxs_can_meet(u->f, &a->at, &b->at);
+}
+
+bool is_done_flag(struct conc *c, const struct lock_token *t)
+{
+    struct seq places = seqs_at(&c->sets, t->locs);
+    uint32_t turn = places.n == 1 ? turn_at(c, places.at[0]) : PTA_NONE;
+    const struct turn *flag = turn == PTA_NONE ? NULL : &c->turns.at[turn];
+    return flag &&
+           (flag->kind == TURN_ONCE ||
+            (flag->kind == TURN_BUSY && !seqs_intersect(&c->sets, flag->waiters, flag->posters)));
+}
+
+static void check_barrier(struct uses *u, const struct use *use)
+{
+    struct conc *c = u->c;
+    struct seq held = seqs_at(&c->sets, use->at.lockset);
+    for (uint32_t k = 0; k < held.n; k++) {
+        struct lock_token t = token_at(c, held.at[k]);
+        if (!t.unique || t.mode == LOCK_SHARED || is_done_flag(c, &t))
+            continue;
+        for (size_t i = u->begin[USE_BARRIER]; i < u->begin[USE_BARRIER + 1]; i++) {
+            const struct use *other = &u->list.at[i];
+            const struct wait *by;
+            if (!is_other_participant(u, use, other) || !needs_lock(u, &other->at, t.locs, &by))
+                continue;
+            struct issue_side sides[2] = {
+                side_at(u->f, use->at.fctx, use->at.stmt, use->at.lockset, "wait"),
+                side_at(u->f, other->at.fctx, other->at.stmt, other->at.lockset, "wait")};
+            sides[0].at.loc = sides[1].at.loc = (loc_id){use->loc};
+            struct issue issue = {.kind = ISSUE_BARRIER, .lock = {use->loc}, .is_unique = true};
+            issue_add(u->f, issue, sides, 2);
+            return;
+        }
+    }
+}
+
+void stuck_check(struct uses *u)
+{
+    struct stuck k = {.u = u, .c = u->c};
+    collect_uses(&k);
+    collect_joins(&k);
+    collect_turns(&k);
+    for (uint32_t i = 0; i < k.blockers.n; i++)
+        stand(&k, (struct standing){k.blockers.at[i].at->fctx, k.blockers.at[i].stmt, i}, 0);
+    settle(&k);
+    for (size_t i = 0; i < k.blockers.n; i++)
+        if (!k.blockers.at[i].can_go_on)
+            report(&k, &k.blockers.at[i]);
+    check_own_promises(&k);
+    for (size_t i = 0; i < u->list.n; i++)
+        if (u->list.at[i].kind == USE_BARRIER && u->list.at[i].loc != PTA_NONE)
+            check_barrier(u, &u->list.at[i]);
+    vec_release(&k.blockers);
+    vec_release(&k.standings);
+    vec_release(&k.changes);
+}

@@ -1,0 +1,79 @@
+/*
+ * Recursion by threads whose calls do not meet, however the data is divided (divide.c): calls that
+ * come one after the other, and threads that each have an element of an array of their maker's.
+ */
+#include "conc/element/divide_int.h"
+#include <stdlib.h>
+
+/* Does the statement run, or may it, while calls do that the function has made before? */
+static bool is_beside_calls(struct index *x, const struct division *d, uint32_t stmt)
+{
+    for (uint32_t i = 0; i < d->ncalls; i++)
+        if (runs_on_to(x, d->frame, d->calls[i].at, stmt))
+            return true;
+    return false;
+}
+
+/*
+ * A chain: each call makes one further call, or waits for it before it makes the next. All of them
+ * are ordered, then, but for what a call does beside the thread it made. A wait is for children
+ * only: who waits must not leave anything behind, in any call.
+ */
+bool is_chain(struct index *x, const struct division *d)
+{
+    const struct prog_func *pf = frame_func(x->c, d->frame);
+    bool leaves = false, waits = false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        waits |= is_wait(x, d->frame, i, IR_NO_REG);
+        leaves |= pf->stmts[i].op == IR_RET && is_beside_calls(x, d, i);
+    }
+    for (uint32_t i = 0; i < d->ncalls; i++) {
+        const struct effect *made = creation_at(x, d->frame, d->calls[i].at);
+        if ((made && made->flags & EFF_MANY) || is_beside_calls(x, d, d->calls[i].at))
+            return false;
+        for (uint32_t k = 0; k < i; k++)
+            if (d->calls[i].at == d->calls[k].at)
+                return false;
+    }
+    return d->ncalls && !(leaves && waits);
+}
+
+/* Are the two of one chain, and none of them beside its links? */
+bool is_one_chain(struct index *x, const struct element *a, const struct element *b)
+{
+    uint32_t at_a, at_b;
+    uint32_t p = dividing_frame(x, a, true, &at_a), q = dividing_frame(x, b, true, &at_b);
+    if (p == PTA_NONE || q == PTA_NONE || func_of(x, p).i != func_of(x, q).i)
+        return false;
+    const struct division *d = division_of(x, func_of(x, p));
+    return !is_beside_calls(x, d, at_a) && !is_beside_calls(x, d, at_b);
+}
+
+/*
+ * Threads that a call makes, one in each round, with an element each of an array that the call has
+ * made: those of another call have another array.
+ */
+bool rounds_apart(struct index *x, const struct element *a, const struct element *b)
+{
+    origin_id o = index_origin(x, a->frame);
+    const struct birth *made = &x->v->births[o.i];
+    if (o.i != index_origin(x, b->frame).i || !made->is_known || made->effect->flags & EFF_MANY)
+        return false;
+    const struct division *d = division_of(x, func_of(x, made->frame));
+    if (d->frame == PTA_NONE || d->is_within)
+        return false;
+    const struct cfg *cfg = index_info(x, d->frame)->cfg;
+    uint32_t loop = cfg->loop[index_info(x, d->frame)->block_of[made->stmt]];
+    struct poly p = canonical_value(x, d, a->frame, a->address);
+    struct poly q = canonical_value(x, d, b->frame, b->address), off = poly_add(&p, &q, -1);
+    if (loop == CFG_NONE || cfg->loops[loop].parent != CFG_NONE || p.n != 2 || !poly_is_int(&off))
+        return false;
+    uint32_t round = value_symbol(d->v, VALUE_ROUND, d->frame, loop, 0);
+    int own = poly_term_has(&p.term[0], round) ? 1 : 0;
+    struct poly base = poly_symbol(p.term[own].sym[0]);
+    int64_t step = p.term[1 - own].coef, most = MAX(a->size, b->size) + llabs(off.constant);
+    uint32_t def = made_in_call(x, d, &base);
+    return p.term[1 - own].sym[0] == round && !p.term[1 - own].sym[1] && p.term[own].coef == 1 &&
+           !p.term[own].sym[1] && def != IR_NONE && !stmt_in_loop(x->c, d->func, def) &&
+           llabs(step) >= most;
+}

@@ -1,0 +1,272 @@
+#ifndef CONC_ELEMENT_INDEX_INT_H
+#define CONC_ELEMENT_INDEX_INT_H
+/*
+ * Inside of the comparison of elements (index.h):
+ *
+ *   index.c    who makes how many threads; what a symbol means to a pair of accesses
+ *   pin.c      what is known where a statement runs: code that one thread runs
+ *   differ.c   two addresses that are never equal, by arithmetic
+ *   linear.c   the same by inequalities
+ *   flat.c     tables in flat arrays
+ *   walk.c     pointers that walk a list
+ *   divide.c   recursion that divides its data; chain.c: one call after the other; within.c: in one
+ *              thread
+ *   setter.c   what a record holds when it is handed on
+ *   swap.c     pointers that change places
+ *   row.c      objects made for one thread each, arrays of arrays
+ *   claim.c    elements that threads take for themselves
+ *   partner.c  elements in pairs, by the bits of their numbers
+ *   upper.c    variables of the creator when it makes threads
+ *   storage.c  storage that only its container knows
+ *   teamflag.c flags between threads of a team
+ *   waited.c   tasks made before and after a wait
+ *   doacross.c iterations that wait for others
+ *   member.c   threads that are members of the object they run
+ *   settled.c  variables that change between barriers only
+ */
+#include "conc/element/index.h"
+#include "conc/element/value.h"
+
+enum { MAX_PINS = 8, MAX_PIN_DEPTH = 64, MAX_SPLITS = 2, MAX_NESTED_CHOICES = 2 };
+
+enum role { ROLE_COMMON, ROLE_DISTINCT, ROLE_LOCAL };
+
+/*
+ * Of one origin: which run of which loop made all instances that are alive at a time. The loop is
+ * the creator's own or, if that has none around the creation, the next one up its callers.
+ */
+struct generation {
+    bool is_made, is_known;
+    bool is_at_once;      /* all by one call */
+    uint32_t frame, stmt; /* of the creator, or the caller that has the loop */
+    uint32_t loop;        /* CFG_NONE: no loop */
+    bool is_each;         /* no loop: made by a frame that the library calls for every element */
+    bool is_inner;        /* the loop's body creates one instance per round */
+    bool is_single;       /* there is one instance */
+    int64_t team;         /* as many at most, numbered from 0; 0: not known */
+};
+
+/*
+ * A team made by each thread of another team. Two of its threads are of one team, and what the
+ * outer thread knew is the same for both; or of two, and then two outer threads made them. What is
+ * apart in both cases is apart. An outer thread and one of such a team: the outer thread is another
+ * one than the team's maker, who stands still meanwhile.
+ */
+enum nesting { NEST_NONE, NEST_SAME_TEAM, NEST_OTHER_TEAM, NEST_MAKER };
+
+/* Where the program says how many threads later teams have. */
+struct team_setting {
+    bool is_found;  /* looked for */
+    uint32_t sites; /* only one counts */
+    uint32_t frame, stmt;
+    int64_t size;
+};
+
+struct division;
+/* A branch on the way to a statement, and how it was taken. */
+struct way {
+    uint32_t frame, stmt;
+    bool is_true;
+};
+/* What the branches on the way to a statement say when it runs. */
+struct pins {
+    const struct poly *at;      /* each is 0 */
+    const struct poly *unequal; /* none of them is 0 */
+    const struct way *ways;
+    uint32_t n, nunequal, nways;
+};
+
+struct index {
+    struct conc *c;
+    struct values *v;
+    struct generation *generations; /* by origin */
+    struct team_setting setting;
+    enum nesting nesting; /* the case in question */
+    /* Quotients that are looked at twice: equal on both sides, and different. */
+    struct {
+        uint32_t n, sym[MAX_SPLITS];
+        enum role role[MAX_SPLITS];
+    } split;
+    /* What the creator loaded, in place of what its threads see in a variable (upper.c). */
+    struct {
+        uint32_t sym; /* 0: none */
+        struct poly loaded;
+    } seen;
+    struct owned *owned;       /* NULL until asked for */
+    struct map given_away;     /* storage of containers that others know, too (storage.c) */
+    bool has_given_away;       /* looked for */
+    struct confined *confined; /* likewise */
+    struct phases *phases;     /* NULL: barriers do not matter */
+    struct map divisions;      /* function -> index in the list (divide.c) */
+    VEC(struct division *) division_list;
+    bool has_turns, has_looked_for_turns; /* pin.c: somebody waits at a barrier */
+    struct map pins_at;                   /* frame, block -> index into pins */
+    VEC(struct pins) pins;
+    struct map looks; /* frame -> is a flag looked at there (lazy.c) */
+};
+
+static inline struct finfo *index_info(struct index *x, uint32_t frame)
+{
+    return finfo_of(x->c, pta_inst_func(x->c->pta, x->c->frames.at[frame].inst));
+}
+
+static inline origin_id index_origin(const struct index *x, uint32_t frame)
+{
+    return x->c->frames.at[frame].origin;
+}
+
+/* pin.c */
+struct pins find_pins(struct index *, const struct element *);
+/* Both run only in the thread that one condition singles out: it is the same thread. */
+bool is_one_thread(struct index *, const struct element *a, const struct element *b);
+
+/* Do conditions that are the same for both threads lead only one of them to its statement? */
+bool excludes(struct index *, const struct element *a, const struct element *b);
+
+/* Is the edge between the two the only way to the block, but for loops back to it? */
+bool is_entered_from(const struct cfg *, uint32_t block, uint32_t from);
+/* Does one thread of a team run the element's statement? */
+bool runs_in_one(struct index *, const struct element *);
+
+/* index.c */
+/* Is the origin a team inside of a team? */
+bool is_nested(struct index *, origin_id);
+const struct generation *generation_of(struct index *, origin_id);
+enum role role_of(struct index *, const struct element *, const struct element *other,
+                  uint32_t sym);
+enum role role_of_poly(struct index *, const struct element *, const struct element *other,
+                       const struct poly *);
+/* The statement of `frame` that leads to the element; IR_NONE if the element is elsewhere. */
+uint32_t stmt_in_frame(const struct index *, const struct element *, uint32_t frame);
+/* Is the symbol the counter of the innermost loop around the statement? */
+bool counts_by(struct index *, uint32_t frame, uint32_t stmt, uint32_t sym);
+/* Does the statement of the loop come before the other one in every round? */
+bool precedes_in_round(struct index *, uint32_t frame, uint32_t loop, uint32_t stmt,
+                       uint32_t later);
+
+/* differ.c */
+/* An address by roles: common + factor*distinct + rising + locals. */
+struct form {
+    struct poly common, factor, rising;
+    uint32_t distinct; /* 0: none */
+    struct poly_term local[POLY_TERMS];
+    uint32_t nlocals;
+    struct poly whole;
+    uint32_t frame, stmt; /* of the access */
+};
+struct form form_of(struct index *, const struct element *, const struct element *other,
+                    const struct poly *);
+
+/* First and last iteration of a shared-out loop (VALUE_PART). */
+bool part_range(struct index *, const uint32_t *sym, struct poly *first, struct poly *last);
+
+/* linear.c */
+/* Can the two never overlap, by all bounds and conditions that are known? */
+bool linear_differ(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
+/* Is at_a - at_b never as large as `limit`, which both threads know? */
+bool linear_stays_below(struct index *, const struct element *a, const struct element *b,
+                        const struct poly *at_a, const struct poly *at_b, const struct poly *limit);
+
+/* flat.c */
+/* Are the two in different rows of a table in a flat array? */
+bool flat_apart(struct index *, const struct element *a, const struct element *b,
+                const struct poly *at_a, const struct poly *at_b);
+
+/* The loop around the element that joined `other`'s round before it; CFG_NONE. */
+uint32_t joining_loop(struct index *, const struct element *, const struct element *other);
+/* walk.c */
+/* Does the register point to another record in every round of the loop? */
+bool is_walk(struct index *, uint32_t frame, uint32_t reg, uint32_t loop);
+
+/* divide.c */
+/* Do the two belong to threads of one recursion, each in its own part of the data? */
+bool divides_apart(struct index *, const struct element *a, const struct element *b);
+void divisions_release(struct index *);
+
+/* swap.c */
+/* Are the two reached by pointers that change places and never meet? */
+bool swapped_apart(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
+
+/* setter.c */
+/* The register and offset that an address is made of. */
+ir_ref setter_base(struct conc *, func_id, ir_ref address, int64_t *off);
+/* What was stored at record + off before the call, by the frame's function itself or by one that it
+ * hands the record to; NONE if that is not clear. Linear in the function. */
+ir_ref setter_member(struct conc *, uint32_t frame, uint32_t call, ir_ref record, int64_t off);
+/* The record that a thread or function gets as its first argument: that of a creation, of a call
+ * `through` a model, or of a plain call; NONE if it is not clear. */
+ir_ref setter_record(struct conc *, uint32_t frame, uint32_t call, const struct effect *made,
+                     const struct model_fn *through);
+
+/* member.c */
+/* Are the two in objects of two threads, each a member of its object? */
+bool members_apart(struct index *, const struct element *a, const struct element *b);
+
+/* settled.c */
+/* Are the two apart, seeing that what both load is the same between two barriers? */
+bool settled_apart(struct index *, const struct element *a, const struct element *b);
+
+/* teamflag.c */
+/* Does an atomic flag that one thread of a team sets and the other waits for order the two? */
+bool flags_apart(struct index *, const struct element *a, const struct element *b);
+
+/* waited.c */
+/* Does a wait of the thread that made both tasks lie between them? */
+bool tasks_apart(struct index *, const struct element *a, const struct element *b);
+/* May tasks of the kind that a thread itself has made be alive when it gets to the statement? */
+bool may_live_at(struct index *, origin_id, uint32_t frame, uint32_t stmt);
+
+/* doacross.c */
+/* Do waits between iterations of a loop order the two? */
+bool iterations_apart(struct index *, const struct element *a, const struct element *b);
+
+/* dims.c */
+enum { MAX_INDICES = 4 };
+/* The indices of two elements of one array, dimension by dimension; of others the addresses. */
+uint32_t dims_indices(struct index *, const struct element *a, const struct element *b,
+                      struct poly in_a[MAX_INDICES], struct poly in_b[MAX_INDICES]);
+
+/* claim.c */
+/* Has each of the two threads taken its element for itself by an atomic operation? */
+bool claims_apart(struct index *, const struct element *a, const struct element *b,
+                  const struct poly *at_a, const struct poly *at_b);
+
+/* partner.c */
+/* Are the two of a pair of elements that one thread works on, and another thread's? */
+bool partners_apart(struct index *, const struct element *a, const struct element *b,
+                    const struct poly *at_a, const struct poly *at_b);
+
+/* upper.c */
+/* What the symbol, a value of the creator's, is at most when it makes threads of the origin. */
+struct poly upper_at_creation(struct index *, origin_id, uint32_t sym);
+/* Are the two apart, seeing that what both find in a variable is what their creator loaded? */
+bool loads_apart(struct index *, const struct element *a, const struct element *b,
+                 const struct poly *at_a, const struct poly *at_b);
+
+/* storage.c */
+/* Are the two in the storage of two containers, which nobody else knows? */
+bool storage_apart(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
+
+/* row.c */
+/* Does the statement make an object that did not exist before? */
+bool makes_object(struct index *, uint32_t frame, uint32_t stmt);
+/* The register of `frame` that the address starts from; IR_NO_REG. */
+uint32_t base_register(struct index *, const struct poly *, uint32_t frame);
+/* The symbol of the object, if a thread of the origin made it for itself; 0. */
+uint32_t object_made_by(struct index *, const struct poly *at, origin_id);
+/* Two teams, each in an object that the thread which made the team has of its own? */
+bool teams_objects_apart(struct index *, const struct element *a, const struct poly *at_a,
+                         const struct poly *at_b);
+bool objects_apart(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
+bool owners_apart(struct index *, const struct element *a, const struct element *b,
+                  const struct poly *at_a, const struct poly *at_b);
+bool containers_apart(struct index *, const struct element *a, const struct element *b,
+                      const struct poly *at_a, const struct poly *at_b);
+bool rows_apart(struct index *, const struct element *a, const struct element *b,
+                const struct poly *at_a, const struct poly *at_b);
+
+#endif

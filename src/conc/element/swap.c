@@ -1,0 +1,333 @@
+/*
+ * Two pointers that change places: `t = from; from = to; to = t;` after every step. They began at
+ * different objects, so they never lead to the same one. They are registers of the creator of the
+ * threads, or variables in memory that are written in no other way.
+ */
+#include "conc/element/index_int.h"
+#include "conc/order/phase.h"
+
+static bool are_disjoint(const struct index *x, uint32_t frame_a, ir_ref a, uint32_t frame_b,
+                         ir_ref b)
+{
+    const struct pta *p = x->c->pta;
+    const struct idset *sa = pta_value(p, x->c->frames.at[frame_a].inst, a);
+    const struct idset *sb = pta_value(p, x->c->frames.at[frame_b].inst, b);
+    struct idset_iter i = idset_begin(sa);
+    uint32_t one, other, n = 0;
+    while (idset_step(&i, &one)) {
+        obj_id obj = pta_loc(p, (loc_id){one})->obj;
+        struct idset_iter k = idset_begin(sb);
+        while (idset_step(&k, &other))
+            if (pta_loc(p, (loc_id){other})->obj.i == obj.i)
+                return false;
+        n++;
+    }
+    return n > 0;
+}
+
+/* ---- registers ---- */
+
+static bool is_reg(ir_ref ref, uint32_t reg)
+{
+    return ref_kind(ref) == REF_REG && ref_index(ref) == reg;
+}
+
+/* Two phis of one loop: each becomes the other one. */
+static bool phis_swap(struct index *x, uint32_t frame, uint32_t reg, uint32_t other)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    struct finfo *info = index_info(x, frame);
+    uint32_t p = info->def[reg], q = info->def[other];
+    if (p == IR_NONE || q == IR_NONE || pf->stmts[p].op != IR_PHI || pf->stmts[q].op != IR_PHI ||
+        info->block_of[p] != info->block_of[q] || pf->stmts[p].nargs != pf->stmts[q].nargs)
+        return false;
+    const ir_ref *a = ir_args(pf->unit, pf->func, &pf->stmts[p]);
+    const ir_ref *b = ir_args(pf->unit, pf->func, &pf->stmts[q]);
+    for (uint32_t i = 0; i + 1 < pf->stmts[p].nargs; i += 2) {
+        bool is_kept = is_reg(a[i], reg) && is_reg(b[i], other);
+        bool is_swapped = is_reg(a[i], other) && is_reg(b[i], reg);
+        if (a[i + 1].bits != b[i + 1].bits ||
+            (!is_kept && !is_swapped && !are_disjoint(x, frame, a[i], frame, b[i])))
+            return false;
+    }
+    return true;
+}
+
+/* ---- variables ---- */
+
+/* The one place that the address set stands for; false if there are several. */
+static bool one_slot(struct index *x, uint32_t frame, ir_ref ref, loc_id *out)
+{
+    uint32_t loc;
+    struct idset_iter it = idset_begin(pta_value(x->c->pta, x->c->frames.at[frame].inst, ref));
+    if (!idset_step(&it, &loc) || idset_step(&it, &(uint32_t){0}))
+        return false;
+    *out = (loc_id){loc};
+    const struct pta_loc *l = pta_loc(x->c->pta, *out);
+    return !l->stride && obj_is_unique(x->c, l->obj);
+}
+
+/* The one place that a pointer was loaded from, on the way to the address; *rows: how many others
+ * were loaded from what it leads to. */
+static bool slot_of(struct index *x, const struct element *e, loc_id *out, uint32_t *rows)
+{
+    uint32_t frame = e->frame;
+    ir_ref ref = e->address;
+    *rows = 0;
+    for (int i = 0; i < MAX_PIN_DEPTH && ref_kind(ref) == REF_REG; i++) {
+        const struct prog_func *pf = frame_func(x->c, frame);
+        const struct frame *f = &x->c->frames.at[frame];
+        uint32_t def = index_info(x, frame)->def[ref_index(ref)];
+        if (def == IR_NONE && f->caller != PTA_NONE && f->ncallers == 1) { /* a parameter */
+            ref = call_arg(frame_func(x->c, f->caller), f->call_stmt, (int32_t)ref_index(ref));
+            frame = f->caller;
+            continue;
+        }
+        const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
+        if (!s || (s->op != IR_ADDR && s->op != IR_COPY && s->op != IR_LOAD))
+            return false;
+        ref = ir_args(pf->unit, pf->func, s)[0];
+        if (s->op != IR_LOAD)
+            continue;
+        if (one_slot(x, frame, ref, out))
+            return true;
+        ++*rows;
+    }
+    return false;
+}
+
+/* The only store to the place, if the function makes it in the statement's block, before it. */
+static uint32_t only_store(struct index *x, uint32_t frame, uint32_t stmt, loc_id slot)
+{
+    const struct finfo *info = index_info(x, frame);
+    uint32_t found = IR_NONE;
+    for (uint32_t i = values_last_write(x->v, pta_loc(x->c->pta, slot)->obj); i;
+         i = x->v->writes.at[i - 1].next) {
+        const struct write_record w = x->v->writes.at[i - 1];
+        if (!pta_overlap(pta_loc(x->c->pta, w.loc), w.size, pta_loc(x->c->pta, slot), 8))
+            continue;
+        if (found != IR_NONE || w.frame != frame || w.stmt > stmt ||
+            info->block_of[w.stmt] != info->block_of[stmt] ||
+            frame_func(x->c, frame)->stmts[w.stmt].op != IR_STORE)
+            return IR_NONE;
+        found = w.stmt;
+    }
+    return found;
+}
+
+/* Does the value come from the other variable, perhaps by way of a third one? *load: where from. */
+static bool is_loaded_from(struct index *x, uint32_t frame, ir_ref value, loc_id slot, int depth,
+                           uint32_t *load)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    uint32_t def =
+        ref_kind(value) == REF_REG ? index_info(x, frame)->def[ref_index(value)] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_LOAD)
+        return false;
+    ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    loc_id third;
+    if (!one_slot(x, frame, from, &third))
+        return false;
+    *load = def;
+    uint32_t kept = third.i == slot.i || depth ? IR_NONE : only_store(x, frame, def, third);
+    if (kept == IR_NONE)
+        return third.i == slot.i;
+    ir_ref stored = ir_args(pf->unit, pf->func, &pf->stmts[kept])[1];
+    return is_loaded_from(x, frame, stored, slot, 1, load);
+}
+
+struct start {
+    uint32_t frame, swaps, block;
+    ir_ref value;
+    uint32_t swap_frame, swap_stmt, swap_load;
+};
+
+/* How a variable is written: once to begin with, else with what the other one holds. */
+static bool writes_of(struct index *x, loc_id slot, loc_id other, struct start *out)
+{
+    uint32_t starts = 0;
+    *out = (struct start){.swaps = 0};
+    for (uint32_t i = values_last_write(x->v, pta_loc(x->c->pta, slot)->obj); i;
+         i = x->v->writes.at[i - 1].next) {
+        const struct write_record w = x->v->writes.at[i - 1];
+        const struct prog_func *pf = frame_func(x->c, w.frame);
+        if (!pta_overlap(pta_loc(x->c->pta, w.loc), w.size, pta_loc(x->c->pta, slot), 8))
+            continue;
+        if (pf->stmts[w.stmt].op != IR_STORE)
+            return false;
+        ir_ref value = ir_args(pf->unit, pf->func, &pf->stmts[w.stmt])[1];
+        uint32_t load;
+        if (is_loaded_from(x, w.frame, value, other, 0, &load)) {
+            out->swaps++;
+            out->swap_load = load;
+            out->swap_frame = w.frame;
+            out->swap_stmt = w.stmt;
+            out->block = pf->stmt_base + index_info(x, w.frame)->block_of[w.stmt];
+        } else {
+            starts++;
+            out->frame = w.frame;
+            out->value = value;
+        }
+    }
+    return starts == 1;
+}
+
+/* Objects that the elements of what a value points to hold. */
+static void add_rows(const struct index *x, const struct start *at, struct idset *out)
+{
+    const struct pta *p = x->c->pta;
+    struct idset_iter it = idset_begin(pta_value(p, x->c->frames.at[at->frame].inst, at->value));
+    uint32_t loc, held;
+    while (idset_step(&it, &loc)) {
+        const u32_vec *all = pta_obj_locs(p, pta_loc(p, (loc_id){loc})->obj);
+        for (size_t i = 0; i < all->n; i++) {
+            struct idset_iter in = idset_begin(pta_content(p, (loc_id){all->at[i]}));
+            while (idset_step(&in, &held))
+                idset_add(out, pta_loc(p, (loc_id){held})->obj.i);
+        }
+    }
+}
+
+static bool rows_are_disjoint(const struct index *x, const struct start *a, const struct start *b)
+{
+    struct idset p = {0}, q = {0};
+    add_rows(x, a, &p);
+    add_rows(x, b, &q);
+    bool is_disjoint = !idset_is_empty(&p) && !idset_intersects(&p, &q);
+    idset_release(&p);
+    idset_release(&q);
+    return is_disjoint;
+}
+
+/* Where the outermost loop around the block begins that the other block is not in; itself. */
+static uint32_t outermost(const struct cfg *cfg, uint32_t block, uint32_t other)
+{
+    uint32_t top = block;
+    for (uint32_t l = cfg->loop[block]; l != CFG_NONE; l = cfg->loops[l].parent)
+        if (!cfg_in_loop(cfg, other, l))
+            top = cfg->loops[l].header;
+    return top;
+}
+
+/* Is the statement done before the variables change for the first time? */
+static bool is_before_swap(struct index *x, uint32_t frame, uint32_t stmt, const struct start *s)
+{
+    struct meeting m;
+    if (!find_meeting(x->v, frame, stmt, s->swap_frame, s->swap_stmt, &m) || m.a == m.b)
+        return false;
+    const struct finfo *info = index_info(x, m.frame);
+    const struct cfg *cfg = info->cfg;
+    uint32_t first = info->block_of[m.a], later = info->block_of[m.b];
+    for (uint32_t l = cfg->loop[first]; l != CFG_NONE; l = cfg->loops[l].parent)
+        if (cfg_in_loop(cfg, later, l))
+            return false;
+    return !cfg->is_irreducible && x->c->frames.at[m.frame].is_once &&
+           (first == later
+                ? m.a < m.b
+                : cfg->rpo[outermost(cfg, first, later)] < cfg->rpo[outermost(cfg, later, first)]);
+}
+
+/* Adds what is stored into the object, through one variable or the other; false: not clear. */
+static bool add_stored(struct index *x, obj_id obj, const loc_id slot[2], const struct start *s,
+                       struct idset out[2])
+{
+    for (uint32_t i = values_last_write(x->v, obj); i; i = x->v->writes.at[i - 1].next) {
+        const struct write_record w = x->v->writes.at[i - 1];
+        const struct prog_func *pf = frame_func(x->c, w.frame);
+        if (pf->stmts[w.stmt].op != IR_STORE)
+            return false;
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[w.stmt]);
+        struct element e = {.frame = w.frame, .stmt = w.stmt, .address = args[0]};
+        loc_id from;
+        uint32_t rows, held;
+        if (!slot_of(x, &e, &from, &rows) || rows || (from.i != slot[0].i && from.i != slot[1].i) ||
+            !is_before_swap(x, w.frame, w.stmt, s))
+            return false;
+        inst_id inst = x->c->frames.at[w.frame].inst;
+        struct idset_iter it = idset_begin(pta_value(x->c->pta, inst, args[1]));
+        while (idset_step(&it, &held))
+            idset_add(&out[from.i == slot[1].i], pta_loc(x->c->pta, (loc_id){held})->obj.i);
+    }
+    return true;
+}
+
+/* Tables of rows that were filled, each through its own variable, before these changed places. */
+static bool rows_were_disjoint(struct index *x, const loc_id slot[2], const struct start start[2])
+{
+    struct idset held[2] = {0};
+    bool is_clear = true;
+    for (int k = 0; k < 2; k++) {
+        uint32_t loc;
+        inst_id inst = x->c->frames.at[start[k].frame].inst;
+        struct idset_iter it = idset_begin(pta_value(x->c->pta, inst, start[k].value));
+        while (is_clear && idset_step(&it, &loc))
+            is_clear = add_stored(x, pta_loc(x->c->pta, (loc_id){loc})->obj, slot, start, held);
+    }
+    is_clear = is_clear && !idset_is_empty(&held[0]) && !idset_intersects(&held[0], &held[1]);
+    idset_release(&held[0]);
+    idset_release(&held[1]);
+    return is_clear;
+}
+
+/* Do the threads stand at a barrier while the variables change? */
+static bool is_between_phases(struct index *x, const struct start *s, const struct element *e)
+{
+    return x->phases && phases_apart(x->phases, s->swap_frame, s->swap_stmt, e->frame, e->stmt);
+}
+
+/* Are all threads of a kind that are alive at a time made between two changes? */
+static bool is_between_creations(struct index *x, const struct start *s, origin_id o)
+{
+    const struct generation *g = generation_of(x, o);
+    const struct finfo *info = index_info(x, s->swap_frame);
+    return g->is_known && s->swap_frame == g->frame &&
+           (g->loop == CFG_NONE || !cfg_in_loop(info->cfg, info->block_of[s->swap_stmt], g->loop));
+}
+
+static bool slots_swap(struct index *x, const struct element *a, const struct element *b,
+                       bool is_at_once)
+{
+    loc_id slot[2];
+    uint32_t rows_a, rows_b;
+    struct start start[2];
+    if (!slot_of(x, a, &slot[0], &rows_a) || !slot_of(x, b, &slot[1], &rows_b) ||
+        slot[0].i == slot[1].i || rows_a != rows_b || rows_a > 1 ||
+        !writes_of(x, slot[0], slot[1], &start[0]) || !writes_of(x, slot[1], slot[0], &start[1]))
+        return false;
+    return start[0].swaps == 1 && start[1].swaps == 1 && start[0].block == start[1].block &&
+           start[0].swap_load < start[1].swap_stmt && start[1].swap_load < start[0].swap_stmt &&
+           are_disjoint(x, start[0].frame, start[0].value, start[1].frame, start[1].value) &&
+           (is_at_once || is_between_creations(x, &start[0], index_origin(x, a->frame)) ||
+            (is_between_phases(x, &start[0], a) && is_between_phases(x, &start[0], b))) &&
+           (!rows_a || rows_are_disjoint(x, &start[0], &start[1]) ||
+            rows_were_disjoint(x, slot, start));
+}
+
+/* ---- */
+
+static uint32_t base_symbol(const struct index *x, const struct poly *p)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        if (p->term[i].coef == 1 && !p->term[i].sym[1] &&
+            value_symbol_at(x->v, p->term[i].sym[0])[0] == VALUE_REGISTER)
+            return p->term[i].sym[0];
+    return 0;
+}
+
+bool swapped_apart(struct index *x, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b)
+{
+    origin_id o = index_origin(x, a->frame);
+    const struct generation *g = generation_of(x, o);
+    if (o.i != index_origin(x, b->frame).i)
+        return false;
+    if (!g->is_known || !g->is_at_once)
+        return slots_swap(x, a, b, false);
+    uint32_t p = base_symbol(x, at_a), q = base_symbol(x, at_b);
+    if (p && q && p != q) {
+        const uint32_t *s = value_symbol_at(x->v, p), *t = value_symbol_at(x->v, q);
+        if (s[1] == t[1] && index_origin(x, s[1]).i != o.i && phis_swap(x, s[1], s[2], t[2]))
+            return true;
+    }
+    return slots_swap(x, a, b, true);
+}

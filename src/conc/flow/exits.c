@@ -1,0 +1,149 @@
+/*
+ * How a function can be left: exits that differ in locks, in what the result tells of a try, or in
+ * a flag behind a parameter are kept apart, up to a cap. And calls that may do nothing at all.
+ */
+#include "conc/flow/flow_int.h"
+
+enum { MAX_EXITS = 6 };
+
+static bool same_exit(const struct exit_state *a, const struct exit_state *b)
+{
+    return a->lockset == b->lockset && a->try_token == b->try_token &&
+           a->try_success == b->try_success && a->is_throw == b->is_throw && a->truth == b->truth &&
+           a->cell == b->cell;
+}
+
+/* Exits that only a flag behind a parameter keeps apart come together. */
+static void exits_forget_cells(struct conc *c, struct fctx *f)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < f->exits.n; i++) {
+        struct exit_state x = f->exits.at[i];
+        size_t k = 0;
+        x.cell = 0;
+        while (k < n && !same_exit(&f->exits.at[k], &x))
+            k++;
+        if (k < n)
+            f->exits.at[k].live = live_join(c, f->exits.at[k].live, x.live);
+        else
+            f->exits.at[n++] = x;
+    }
+    f->exits.n = n;
+}
+
+/* At the cap: one normal exit that claims only what all claim. Exceptional exits stay apart. */
+static void exits_fall_together(struct conc *c, struct fctx *f)
+{
+    for (int is_throw = 0; is_throw < 2; is_throw++) {
+        struct exit_state *all = NULL;
+        size_t kept = 0;
+        for (size_t i = 0; i < f->exits.n; i++) {
+            struct exit_state x = f->exits.at[i];
+            if (x.is_throw == is_throw && all) {
+                all->lockset = lockset_meet(c, all->lockset, x.lockset);
+                all->live = live_join(c, all->live, x.live);
+                continue;
+            }
+            f->exits.at[kept] = x;
+            if (x.is_throw == is_throw) {
+                all = &f->exits.at[kept];
+                all->try_token = PTA_NONE;
+                all->try_success = all->truth = all->cell = 0;
+            }
+            kept++;
+        }
+        f->exits.n = kept;
+    }
+}
+
+/* Is the exit what callers in the circle have guessed (guess_exit)? */
+static bool is_as_guessed(struct conc *c, const struct fctx *f, const struct exit_state *x)
+{
+    uint32_t more = seqs_minus(&c->sets, x->live.gen, c->frames.at[f->frame].spawns);
+    return !x->is_throw && x->lockset == f->lockset && !x->live.kill && !more;
+}
+
+/* In a large circle of calls there is one exit of each kind, which claims what all claim. */
+static void exit_unite(struct conc *c, struct fctx *f, struct exit_state x)
+{
+    bool is_first = !f->is_done;
+    x.try_token = PTA_NONE;
+    x.try_success = x.cell = 0;
+    for (size_t i = 0; i < f->exits.n; i++) {
+        struct exit_state *old = &f->exits.at[i], was = *old;
+        if (old->is_throw != x.is_throw)
+            continue;
+        old->lockset = lockset_meet(c, old->lockset, x.lockset);
+        old->live = live_join(c, old->live, x.live);
+        old->truth = old->truth == x.truth ? x.truth : TRUTH_UNKNOWN;
+        bool is_changed = !same_exit(old, &was) || !live_equal(old->live, was.live);
+        f->is_dirty |= is_changed && !(is_first && is_as_guessed(c, f, old));
+        return;
+    }
+    vec_push(&f->exits, x);
+    f->is_dirty |= !(is_first && is_as_guessed(c, f, &x));
+}
+
+struct state guess_exit(struct conc *c, uint32_t frame, struct state s)
+{
+    s.live.gen = seqs_union(&c->sets, s.live.gen, c->frames.at[frame].spawns);
+    return s;
+}
+
+void exit_add(struct walk *w, struct exit_state x)
+{
+    struct conc *c = w->c;
+    struct fctx *f = &c->fctxs.at[w->fctx];
+    if (c->frames.at[w->frame].is_tangled) {
+        exit_unite(c, f, x);
+        return;
+    }
+    for (size_t i = 0; i < f->exits.n; i++) {
+        struct exit_state *old = &f->exits.at[i];
+        if (!same_exit(old, &x))
+            continue;
+        struct effect_pair live = live_join(c, old->live, x.live);
+        f->is_dirty |= !live_equal(live, old->live);
+        old->live = live;
+        return;
+    }
+    vec_push(&f->exits, x);
+    f->is_dirty = true;
+    if (f->exits.n > MAX_EXITS)
+        exits_forget_cells(c, f);
+    if (f->exits.n > MAX_EXITS)
+        exits_fall_together(c, f);
+}
+
+/* ---- empty functions in place of locks ---- */
+
+static bool does_nothing(const struct conc *c, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op != IR_RET && pf->stmts[i].op != IR_COPY)
+            return false;
+    return true;
+}
+
+/*
+ * A-NO-LOCK: a portable runtime's table of functions has locks for programs with threads and empty
+ * functions for those without. Where a call may take or give back a lock or do nothing at all, it
+ * does the former.
+ */
+bool stands_for_lock(const struct walk *w, const struct pta_edge *e, uint32_t n,
+                     const struct pta_edge *empty)
+{
+    struct conc *c = w->c;
+    if (n < 2 || c->opt.mode == MODE_SOUND ||
+        !does_nothing(c, pta_inst_func(c->pta, (inst_id){empty->target})))
+        return false;
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind != EDGE_CALL)
+            continue;
+        uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, (inst_id){e[i].target});
+        if (frame != PTA_NONE && c->frames.at[frame].is_noisy)
+            return true;
+    }
+    return false;
+}

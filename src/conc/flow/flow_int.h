@@ -1,0 +1,100 @@
+#ifndef CONC_FLOW_FLOW_INT_H
+#define CONC_FLOW_FLOW_INT_H
+/*
+ * Shared by flow.c (calls, blocks, summaries), exits.c and facts.c (states, and what branches and
+ * phis tell about values), cell.c (flags in memory). A state is a key (lock set, pending try,
+ * facts) and the change of the live set.
+ */
+#include "conc/conc_int.h"
+
+struct walk {
+    struct conc *c;
+    uint32_t fctx, frame;
+    func_id func;
+    inst_id inst;
+    const struct prog_func *pf;
+    struct finfo *info;
+    bool is_recording;
+    uint8_t *waited; /* block -> 1: left its loop too early and has to come again, 2: has */
+    int depth;
+    bool is_throwing; /* the library function at hand ends by an exception */
+};
+
+/* The tested register, and what the condition being true / false tells of it. */
+struct test {
+    ir_ref value;
+    enum truth if_true, if_false;
+    bool is_sign; /* NONZERO stands for negative, ZERO for not negative */
+    /* `x == 4`: what is compared, with what, and whether the test is true if they are equal. */
+    ir_ref compared;
+    int64_t number;
+    bool if_equal;
+};
+
+/* A pending try whose success ends origins, or acquires a sync: the rest is a set of elements. */
+#define TRY_KILLS (1u << 31)
+
+/* Adds a state; true if the set changed. */
+bool state_add(struct conc *, state_vec *, struct state);
+uint32_t key_make(struct conc *c, const uint32_t key[KEY_WIDTH]);
+void key_get(const struct conc *c, uint32_t id, uint32_t out[KEY_WIDTH]);
+struct effect_pair live_join(struct conc *c, struct effect_pair a, struct effect_pair b);
+bool live_equal(struct effect_pair a, struct effect_pair b);
+bool states_equal(const state_vec *a, const state_vec *b);
+void set_fact(struct conc *c, struct state *s, uint32_t term, bool is_nonzero);
+enum truth fact_of(const struct conc *c, const struct state *s, uint32_t term);
+void forget_fact(struct conc *c, struct state *s, uint32_t term);
+/* cell.c: the term under which what is known of a tested value is kept. */
+uint32_t fact_term(const struct walk *w, ir_ref value);
+/* Before a statement: what it stores into flags, or may. */
+void cell_step(const struct walk *w, uint32_t stmt, state_vec *states);
+/* What an exit tells of a flag that a parameter leads to, and the caller learns of it. */
+uint32_t cell_at_exit(const struct walk *w, const struct state *s);
+void cell_after_call(const struct walk *w, struct state *s, uint32_t stmt, uint32_t cell);
+/* The value that a condition tests, and what either outcome says of it. */
+struct test test_of(const struct walk *w, ir_ref cond);
+void find_tested(const struct walk *w);
+/* What is known of a value by itself: constants, and addresses, which are not null. */
+enum truth truth_of(const struct walk *w, ir_ref ref);
+void live_kill(struct conc *c, struct effect_pair *live, uint32_t dead);
+/* State after a branch on the test goes one way; false if it cannot. */
+bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true);
+/* emptied.c: the way round a join, where the pointer to what has the thread is null. */
+bool is_emptied_way(const struct walk *, const struct test *, uint32_t branch, bool is_true,
+                    uint32_t to, uint32_t other);
+/* leave.c: what a loop that is left by the edge has joined in every round is over. */
+void leave_loops(struct walk *, struct state *, uint32_t from, uint32_t to);
+/* What is over if each call of a function, which is made for every element, ends like this. */
+uint32_t joined_in_each(struct conc *, const struct state *before, const state_vec *after);
+/* Would the edge leave a loop whose body has not been looked at? What it joins is not known yet. */
+bool leaves_too_early(struct walk *, uint32_t from, uint32_t to);
+/* ... where it meets the way with the join: its locks, if they are others; true if changed. */
+bool emptied_meet(const struct walk *, const state_vec *, uint32_t from, uint32_t to);
+/* started.c: on the way round a join, that there is no thread to wait for. */
+void started_edge(struct walk *, struct state *, uint32_t from, uint32_t to, const struct test *,
+                  bool is_true);
+/* States after a call that comes back only if a value is not zero (require.c). */
+void require_argument(const struct walk *w, uint32_t stmt, state_vec *states);
+/* couple.c: held locks by the names that phis of the next block give them. */
+void couple_edge(const struct walk *w, struct state *s, uint32_t from, uint32_t to);
+/* sweep.c: a loop that takes or gives back all locks of an array is left. */
+void sweep_edge(const struct walk *w, struct state *s, uint32_t from, uint32_t to);
+/* exits.c: the state after a call back into a large circle whose exits are not known yet. */
+struct state guess_exit(struct conc *, uint32_t frame, struct state);
+/* Is the edge's callee an empty function that other programs have in place of a lock's? */
+bool stands_for_lock(const struct walk *, const struct pta_edge *, uint32_t n,
+                     const struct pta_edge *empty);
+/* given.c: an operation on two numbers, if it is one that can be computed. */
+bool op_fold(const struct ir_stmt *, int64_t a, int64_t b, int64_t *out);
+/* One more way to leave the function. */
+void exit_add(struct walk *, struct exit_state);
+/* case.c: numbers that phis become, and the ways of a switch that they rule out. */
+void find_switched(const struct walk *);
+void case_takes(const struct walk *, struct state *, const struct state *before,
+                const struct ir_stmt *phi, ir_ref from);
+bool case_is_other(const struct walk *, const struct state *, const struct ir_stmt *term,
+                   uint32_t way);
+/* What the phis of block `to` take over on the edge from `from`. */
+void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to);
+
+#endif

@@ -1,0 +1,62 @@
+#ifndef CONC_LOCK_LOCKREL_H
+#define CONC_LOCK_LOCKREL_H
+/*
+ * Two locks of one kind in one function: which one comes first?
+ *
+ *   lockrel.c    by address, index, a number in the objects, or a link between them
+ *   fixed.c      numbers that stay as they are while there are threads
+ *   locksetup.c  locks that an object has pointers to
+ *   locklink.c   fields that lead there and back
+ */
+#include "conc/conc_int.h"
+
+/* How the wanted lock stands to a held one of the same node. */
+enum relation_kind {
+    REL_UNKNOWN, /* either may come first */
+    REL_SAME,    /* the same run-time lock */
+    REL_UP,      /* later by address, index or a number of its own */
+    REL_DOWN,
+    REL_CHILD, /* found through the held lock's object */
+    REL_PARENT,
+    REL_RING,   /* the next one of a ring: i, (i + 1) % n */
+    REL_BROKEN, /* a ring whose order is turned round for some of the threads */
+};
+
+struct relation_query {
+    uint32_t fctx, stmt;
+    uint32_t held, wanted; /* tokens, in the terms of the function */
+};
+enum relation_kind lock_relation(struct conc *, const struct relation_query *);
+/* The same for locks of two known objects, by a comparison that the function makes of them. */
+enum relation_kind lock_relation_by_test(struct conc *, const struct relation_query *);
+/* The same for two values at a statement: which one is greater, if they name locks? */
+enum relation_kind values_relation(struct conc *, func_id, uint32_t stmt, uint32_t a, uint32_t b);
+/* Does a number that x is compared by stay as it is while there are threads? (fixed.c) */
+bool number_is_fixed(struct conc *, const struct relation_query *, uint32_t x, uint32_t number);
+/* The same for locks that two fields of one object lead to, by what the fields were set to, or one
+ * field of two objects, by the order of those (locksetup.c). */
+enum relation_kind setup_relation(struct conc *, const struct relation_query *);
+/* The same for two objects that have pointers to the locks of the query. */
+enum relation_kind lock_relation_of_owners(struct conc *, const struct relation_query *,
+                                           uint32_t held, uint32_t wanted);
+/*
+ * Are the locks at two addresses chosen by one comparison, each where the other is not (`first = a
+ * < b ? a : b`, `second = a < b ? b : a`)? Then whoever holds both holds the locks at `chosen`.
+ */
+bool locks_are_exchanged(struct conc *, uint32_t one, uint32_t other, uint32_t chosen[2]);
+/* Is the lock at the address `x != NULL ? x : other`? Who holds it holds `x`, if there is one. */
+bool lock_unless_null(struct conc *, uint32_t address, func_id *, ir_ref *x);
+/* Is the lock one of two such that the set has, in the terms of the instance? (lock.c) */
+bool lockset_has_chosen(struct conc *, uint32_t lockset, struct lock_token, inst_id);
+struct number_at {
+    func_id func;
+    uint32_t term; /* PTA_NONE: not known */
+};
+/* Is the number less than the length of the ring that the two locks are neighbours of? */
+bool number_is_below_ring(struct conc *, const struct relation_query *, struct number_at);
+/* REL_CHILD, REL_PARENT: offset of the field through which one is found; PTA_NONE if not one. */
+uint32_t lock_link(struct conc *, const struct relation_query *);
+/* Does some function set `a->there = b` and `b->back = a`? Looks at all functions. */
+bool links_are_inverse(struct conc *, uint32_t there, uint32_t back);
+
+#endif

@@ -1,0 +1,285 @@
+/*
+ * Seats: elements of a table that somebody looks for and takes by a flag, under a lock, and gives
+ * free again when he is done:
+ *
+ *     lock();
+ *     for (i = 0; i < N; i++)                      use(s);
+ *         if (!slot[i].used) {                     lock();
+ *             slot[i].used = 1; s = &slot[i];      s->used = 0;
+ *             break;                               unlock();
+ *         }
+ *     unlock();
+ *
+ * Two threads that have each taken one have two, until they give it free: that only who has an
+ * element clears its flag is assumption A-SEAT. What is taken is a pointer to the element or its
+ * number; the function that takes it may return that.
+ */
+#include "conc/order/seat.h"
+#include "conc/lock/turn.h"
+
+enum { MAX_WAYS = 6, MAX_DEPTH = 3, MAX_UP = 3, MAX_VALUES = 6 };
+
+/* The flag of a taken element, as an address in the function that takes it. */
+struct seat {
+    inst_id inst;
+    ir_ref flag;
+    uint32_t stride; /* from one element to the next, if a pointer was taken; 0: not known */
+};
+
+/* A pointer or an index that an address is made of, how far from it, and how far that may be. */
+struct part {
+    uint32_t term;
+    int64_t offset;
+    uint32_t stride; /* 0: a pointer */
+};
+
+static bool is_constant(const struct place_in *p, ir_ref ref, bool is_zero)
+{
+    int64_t n;
+    return ir_ref_int(p->pf->unit, ref, &n) && (n == 0) == is_zero;
+}
+
+/* Is the flag found zero before the store, under a lock that is kept in between? */
+static bool follows_test(const struct place_in *p, uint32_t frame, uint32_t store)
+{
+    const ir_ref address = prog_args(p->pf, &p->pf->stmts[store])[0];
+    uint32_t flag = term_of(p->c, p->func, address);
+    for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &p->pf->stmts[i];
+        bool if_true = false;
+        if (s->op != IR_BRANCH)
+            continue;
+        ir_ref value = tested_flag(p->c, p->func, prog_args(p->pf, s)[0], &if_true);
+        uint32_t def = ref_kind(value) == REF_REG ? p->info->def[ref_index(value)] : IR_NONE;
+        if (def == IR_NONE || p->pf->stmts[def].op != IR_LOAD ||
+            term_of(p->c, p->func, prog_args(p->pf, &p->pf->stmts[def])[0]) != flag)
+            continue;
+        uint32_t b = p->info->block_of[i];
+        const struct ir_block *block = &p->pf->unit->blocks[p->pf->func->first_block + b];
+        uint32_t zero = ir_succs(p->pf->unit, p->pf->func, block)[if_true ? 1 : 0];
+        uint32_t other = ir_succs(p->pf->unit, p->pf->func, block)[if_true ? 0 : 1];
+        if (zero != other && cfg_dominates(p->info->cfg, zero, p->info->block_of[store]) &&
+            p->info->cfg->pred_first[zero + 1] - p->info->cfg->pred_first[zero] == 1 &&
+            turn_lock_is_kept(p->c, frame, def, store))
+            return true;
+    }
+    return false;
+}
+
+/* Is the value that a block hands on that of an element which was taken on the way there? */
+static bool is_taken_in(const struct place_in *p, uint32_t frame, ir_ref value, uint32_t block,
+                        struct seat *out)
+{
+    uint32_t term = term_of(p->c, p->func, value);
+    const uint32_t *t = tuples_at(&p->c->terms, term);
+    if ((t[0] == TERM_REG && t[1] == PTA_NONE) || !func_takes_lock(p->c, p->func))
+        return false;
+    for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &p->pf->stmts[i];
+        if (s->op != IR_STORE || s->sub != ORDER_NONE ||
+            !is_constant(p, prog_args(p->pf, s)[1], false))
+            continue;
+        uint32_t flag = term_of(p->c, p->func, prog_args(p->pf, s)[0]);
+        if (term_contains(p->c, flag, term) &&
+            cfg_dominates(p->info->cfg, p->info->block_of[i], block) && follows_test(p, frame, i)) {
+            *out = (struct seat){p->inst, prog_args(p->pf, s)[0],
+                                 t[0] == TERM_INDEX ? tuples_at(&p->c->terms, term)[2] : 0};
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool value_is_taken(const struct place_in *, uint32_t frame, ir_ref value, uint32_t block,
+                           int depth, struct seat *out);
+
+/* Each way into a phi brings an element that was taken, or a constant: none was found. */
+static bool phi_is_taken(const struct place_in *p, uint32_t frame, const struct ir_stmt *phi,
+                         int depth, struct seat *out)
+{
+    const ir_ref *args = prog_args(p->pf, phi);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i + 1 < phi->nargs; i += 2) {
+        int64_t number;
+        struct seat found;
+        if (ir_ref_int(p->pf->unit, args[i], &number) && number <= 0)
+            continue;
+        if (!value_is_taken(p, frame, args[i], ref_index(args[i + 1]), depth + 1, &found))
+            return false;
+        *out = found;
+        n++;
+    }
+    return n > 0 && n <= MAX_WAYS;
+}
+
+/* The same for all that a function returns. */
+static bool result_is_taken(const struct place_in *p, uint32_t frame, uint32_t call, int depth,
+                            struct seat *out)
+{
+    uint32_t n, found = 0;
+    const struct pta_edge *e = pta_edges(p->c->pta, p->inst, call, &n);
+    if (n != 1 || e->kind != EDGE_CALL || e->model)
+        return false;
+    struct place_in callee = place_in(p->c, (inst_id){e->target});
+    uint32_t inner = frame_find(p->c, p->c->frames.at[frame].origin, callee.inst);
+    for (uint32_t i = 0; inner != PTA_NONE && i < callee.pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &callee.pf->stmts[i];
+        int64_t number;
+        if (s->op != IR_RET || !s->nargs)
+            continue;
+        ir_ref value = prog_args(callee.pf, s)[0];
+        if (ir_ref_int(callee.pf->unit, value, &number) && number <= 0)
+            continue;
+        if (!value_is_taken(&callee, inner, value, callee.info->block_of[i], depth + 1, out))
+            return false;
+        found++;
+    }
+    return found > 0;
+}
+
+static bool value_is_taken(const struct place_in *p, uint32_t frame, ir_ref value, uint32_t block,
+                           int depth, struct seat *out)
+{
+    uint32_t def = ref_kind(value) == REF_REG ? p->info->def[ref_index(value)] : IR_NONE;
+    if (def == IR_NONE || depth > MAX_DEPTH)
+        return false;
+    const struct ir_stmt *s = &p->pf->stmts[def];
+    if (is_taken_in(p, frame, value, block, out))
+        return true;
+    if (s->op == IR_PHI)
+        return phi_is_taken(p, frame, s, depth, out);
+    if (s->op == IR_SEXT || s->op == IR_ZEXT || s->op == IR_TRUNC || s->op == IR_COPY)
+        return value_is_taken(p, frame, prog_args(p->pf, s)[0], block, depth, out);
+    return s->op == IR_CALL && result_is_taken(p, frame, def, depth, out);
+}
+
+/* ---- giving it free ---- */
+
+static bool may_be_flag(const struct conc *c, const struct seat *seat, inst_id inst, ir_ref address)
+{
+    return idset_intersects(pta_value(c->pta, seat->inst, seat->flag),
+                            pta_value(c->pta, inst, address));
+}
+
+/* Does the function, or one that it calls, store zero to such a flag? */
+static bool frees(const struct place_in *p, const struct seat *seat, int depth)
+{
+    uint32_t n;
+    for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &p->pf->stmts[i];
+        if (s->op == IR_STORE && may_be_flag(p->c, seat, p->inst, prog_args(p->pf, s)[0]))
+            return true;
+    }
+    const struct pta_edge *e = pta_inst_edges(p->c->pta, p->inst, &n);
+    for (uint32_t i = 0; depth < MAX_DEPTH && i < n; i++) {
+        struct place_in inner;
+        if (e[i].kind != EDGE_CALL || e[i].target == p->inst.i)
+            continue;
+        inner = place_in(p->c, (inst_id){e[i].target});
+        if (frees(&inner, seat, depth + 1))
+            return true;
+    }
+    return depth == MAX_DEPTH && n > 0;
+}
+
+/* Is the element perhaps given free on the way to the statement? */
+static bool is_freed_before(const struct use *u, const struct seat *seat)
+{
+    const struct place_in *p = &u->p;
+    for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &p->pf->stmts[i];
+        bool is_free = s->op == IR_STORE && is_constant(p, prog_args(p->pf, s)[1], true) &&
+                       may_be_flag(p->c, seat, p->inst, prog_args(p->pf, s)[0]);
+        for (uint32_t k = 1; s->op == IR_CALL && k < s->nargs && !is_free && i != u->stmt; k++) {
+            uint32_t n;
+            const struct pta_edge *e = pta_edges(p->c->pta, p->inst, i, &n);
+            uint32_t arg = term_of(p->c, p->func, prog_args(p->pf, s)[k]);
+            struct place_in callee = {0};
+            if (!term_contains(p->c, arg, u->root))
+                continue;
+            for (uint32_t j = 0; j < n; j++)
+                if (e[j].kind == EDGE_CALL) {
+                    callee = place_in(p->c, (inst_id){e[j].target});
+                    is_free |= frees(&callee, seat, 0);
+                } else {
+                    is_free |= e[j].kind != EDGE_MODEL; /* handed to somebody else */
+                }
+        }
+        if (is_free && gets_on(p, i, u->stmt, u->root))
+            return true;
+    }
+    return false;
+}
+
+/* ---- pairs ---- */
+
+/* Has the thread taken the element that the use is about, in the function or above it? */
+static bool has_seat(const struct use *u, int depth, struct seat *out)
+{
+    const uint32_t *t = tuples_at(&u->p.c->terms, u->root);
+    uint32_t reg = t[0] == TERM_REG ? t[1] - u->p.pf->reg_base : IR_NO_REG;
+    if (t[0] == TERM_REG && t[1] != PTA_NONE && reg < u->p.pf->func->nregs)
+        return value_is_taken(&u->p, u->frame, ref_make(REF_REG, reg), u->p.info->block_of[u->stmt],
+                              0, out) &&
+               !is_freed_before(u, out);
+    struct use above[MAX_CALLERS];
+    uint32_t n = depth < MAX_UP ? uses_above(u, above) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (!has_seat(&above[i], depth + 1, out))
+            return false;
+    return n > 0;
+}
+
+static bool is_variable(const uint32_t *t)
+{
+    return t[0] == TERM_PARAM || (t[0] == TERM_REG && t[1] != PTA_NONE);
+}
+
+/* Registers and parameters that an address is made of: the pointer it starts from, and indices that
+ * are nothing else. */
+static uint32_t find_parts(const struct conc *c, uint32_t term, struct part out[MAX_VALUES])
+{
+    uint32_t n = 0;
+    int64_t offset = 0;
+    for (;;) {
+        const uint32_t *t = tuples_at(&c->terms, term);
+        if (t[0] == TERM_ADD)
+            offset += (int32_t)t[2];
+        if (t[0] == TERM_INDEX && n + 1 < MAX_VALUES && is_variable(tuples_at(&c->terms, t[3])))
+            out[n++] = (struct part){t[3], offset, t[2]};
+        if (t[0] != TERM_ADD && t[0] != TERM_INDEX) {
+            if (is_variable(t))
+                out[n++] = (struct part){term, offset, 0};
+            return n;
+        }
+        term = t[1];
+    }
+}
+
+static bool find_seat(struct conc *c, const struct signal_side *a, struct seat *out)
+{
+    const uint32_t key[3] = {a->frame, a->stmt, a->address.bits};
+    struct part part[MAX_VALUES];
+    if (tuples_find(&c->seatless, key) != TUPLES_NONE)
+        return false;
+    struct use u = {place_in(c, c->frames.at[a->frame].inst), a->frame, a->stmt, 0};
+    uint32_t n = find_parts(c, term_of(c, u.p.func, a->address), part);
+    for (uint32_t i = 0; i < n; i++) {
+        u.root = part[i].term;
+        if (part[i].offset < 0 || !has_seat(&u, 0, out))
+            continue;
+        uint32_t stride = part[i].stride ? part[i].stride : out->stride;
+        if (!stride || part[i].offset < stride)
+            return true;
+    }
+    tuples_add(&c->seatless, key, NULL);
+    return false;
+}
+
+bool seats_apart(struct conc *c, const struct signal_side *a, const struct signal_side *b)
+{
+    struct seat one, two;
+    return c->opt.mode != MODE_SOUND && !ref_is_none(a->address) && !ref_is_none(b->address) &&
+           find_seat(c, a, &one) && find_seat(c, b, &two) &&
+           may_be_flag(c, &one, two.inst, two.flag);
+}

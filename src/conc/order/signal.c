@@ -1,0 +1,595 @@
+/*
+ * Signals inside of records: a semaphore or a flag that lies in the object it speaks of, of which
+ * there may be many, or in a part that each object's constructor has made for it (a latch of the
+ * JVM).
+ *
+ * Completion: who made a record hands it to others, waits for its semaphore or flag, and then has
+ * it back. Others work on it and signal that last:
+ *
+ *     r->n = 1; put(r);                      r = take();
+ *     sem_wait(&r->done);                    r->n = 2;
+ *     use(r->n);                             sem_post(&r->done);
+ *
+ * No way leads from where the maker gives the record away to its access but through the wait, and
+ * none from the other's signal to its access but through taking another record. That nobody else
+ * signals for who is still at work is assumption A-COMPLETE.
+ *
+ * The record is known by its term (term.c): the same root on the way to the access and to the
+ * signal. Flags are atomic with release and acquire, or used in functions that take locks: races on
+ * the flag itself are reported as such.
+ */
+#include "conc/order/signal.h"
+#include <stdlib.h>
+
+/* An offset in a part of the record is the part's field times this, and the place in the part. */
+enum { PART = 1 << 16 };
+enum { MAX_SIGNALS = 24, MAX_DEPTH = 3, MAX_LIFT = 3, MAX_ROOTS = 6 };
+
+enum signal_kind {
+    SIGNAL_WAIT, /* the semaphore is waited for */
+    SIGNAL_POST,
+    SIGNAL_FOUND, /* the flag is found not zero, */
+    SIGNAL_FREE,  /* or zero */
+    SIGNAL_SET,   /* it is set to a number other than zero, */
+    SIGNAL_CLEAR, /* or to zero */
+};
+
+/* An event at a statement, or on one way out of a block. */
+struct signal {
+    enum signal_kind kind;
+    int64_t offset; /* of the semaphore or flag from the root */
+    uint32_t stmt;  /* the branch, if `way` is not IR_NONE */
+    uint32_t way;   /* successor of its block */
+    bool is_once;   /* a latch: who waits a second time does not wait */
+};
+
+struct signals {
+    uint32_t n;
+    struct signal at[MAX_SIGNALS];
+};
+
+struct place_in place_in(struct conc *c, inst_id inst)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    return (struct place_in){c, inst, f, &c->prog->funcs[f.i], finfo_of(c, f)};
+}
+
+/* ---- events ---- */
+
+static void add_signal(struct signals *out, struct signal s)
+{
+    if (out->n < MAX_SIGNALS)
+        out->at[out->n++] = s;
+}
+
+/* Is the term an address in the record, at a constant place? */
+static bool is_in_record(const struct place_in *p, uint32_t term, uint32_t root, int64_t *offset)
+{
+    return term_strip(p->c, term, offset) == root;
+}
+
+/* Are all that may be meant made by one statement of a constructor, for its object alone? */
+static bool is_built(struct conc *c, const struct idset *places)
+{
+    struct idset_iter it = idset_begin(places);
+    uint32_t loc, only = 0;
+    while (idset_step(&it, &loc)) {
+        uint32_t by = built_by(c, pta_loc(c->pta, (loc_id){loc})->obj);
+        if (!by || (only && by != only))
+            return false;
+        only = by;
+    }
+    return only != 0;
+}
+
+/* Is the place in an object that the record has a field for, as a latch of the JVM is? */
+static bool is_in_part(const struct place_in *p, uint32_t stmt, const struct place *place,
+                       uint32_t root, int64_t *offset)
+{
+    int64_t inner, field;
+    uint32_t part = term_strip(p->c, term_of_place(p->c, p->func, stmt, place), &inner);
+    const uint32_t *t = tuples_at(&p->c->terms, part);
+    if (t[0] != TERM_LOAD || t[2] || term_strip(p->c, t[1], &field) != root || field <= 0 ||
+        inner < 0 || inner >= PART || !is_built(p->c, pta_place(p->c->pta, p->inst, stmt, place)))
+        return false;
+    *offset = field * PART + inner;
+    return true;
+}
+
+static void find_effects(const struct place_in *p, uint32_t stmt, uint32_t root,
+                         struct signals *out)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(p->c->pta, p->inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            bool is_wait = f->kind == EFFECT_SEM_WAIT && f->success == SUCCESS_ALWAYS;
+            int64_t offset;
+            if ((is_wait || f->kind == EFFECT_SEM_POST) &&
+                (is_in_record(p, term_of_place(p->c, p->func, stmt, &f->obj), root, &offset) ||
+                 is_in_part(p, stmt, &f->obj, root, &offset)))
+                add_signal(out, (struct signal){is_wait ? SIGNAL_WAIT : SIGNAL_POST, offset, stmt,
+                                                IR_NONE, f->flags & EFF_ALL});
+        }
+}
+
+static bool is_flag_access(const struct place_in *p, const struct ir_stmt *s)
+{
+    if (s->size > 8 || s->flags & IRF_BITFIELD)
+        return false;
+    if (s->sub == ORDER_NONE)
+        return func_takes_lock(p->c, p->func) && !(s->flags & IRF_VOLATILE);
+    return s->sub >= (s->op == IR_LOAD ? ORDER_ACQUIRE : ORDER_RELEASE);
+}
+
+static void find_store(const struct place_in *p, uint32_t stmt, uint32_t root, struct signals *out)
+{
+    const struct ir_stmt *s = &p->pf->stmts[stmt];
+    int64_t offset, value;
+    if (is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, s)[0]), root, &offset) &&
+        is_flag_access(p, s) && ir_ref_int(p->pf->unit, prog_args(p->pf, s)[1], &value))
+        add_signal(
+            out, (struct signal){value ? SIGNAL_SET : SIGNAL_CLEAR, offset, stmt, IR_NONE, false});
+}
+
+static void find_branch(const struct place_in *p, uint32_t stmt, uint32_t root, struct signals *out)
+{
+    bool if_true = false;
+    int64_t offset;
+    ir_ref value = tested_flag(p->c, p->func, prog_args(p->pf, &p->pf->stmts[stmt])[0], &if_true);
+    const struct ir_stmt *load = def_in(p->pf, p->info, value);
+    if (!load || load->op != IR_LOAD || !is_flag_access(p, load) ||
+        !is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, load)[0]), root, &offset))
+        return;
+    add_signal(out, (struct signal){SIGNAL_FOUND, offset, stmt, if_true ? 0 : 1, false});
+    add_signal(out, (struct signal){SIGNAL_FREE, offset, stmt, if_true ? 1 : 0, false});
+}
+
+static const struct signals *signals_of(const struct place_in *, uint32_t root, int depth);
+static bool gets_by(const struct place_in *, uint32_t from, uint32_t to, const struct signals *,
+                    const struct signal *by);
+
+/* Does every way through the function pass such an event? */
+static bool is_on_every_way(const struct place_in *p, const struct signals *all,
+                            const struct signal *by)
+{
+    for (uint32_t i = 0; i < p->pf->func->nstmts; i++)
+        if (p->pf->stmts[i].op == IR_RET && gets_by(p, IR_NONE, i, all, by))
+            return false;
+    return true;
+}
+
+/* Events in a function that is given the record. */
+static void find_in_callee(const struct place_in *p, uint32_t stmt, uint32_t root, int depth,
+                           struct signals *out)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(p->c->pta, p->inst, stmt, &n);
+    if (depth == MAX_DEPTH || n != 1 || e->kind != EDGE_CALL || e->model)
+        return;
+    struct place_in callee = place_in(p->c, (inst_id){e->target});
+    for (uint32_t i = 0; i < callee.pf->func->nparams; i++) {
+        int64_t offset;
+        ir_ref arg = call_arg(p->pf, stmt, (int32_t)i);
+        if (ref_is_none(arg) || !is_in_record(p, term_of(p->c, p->func, arg), root, &offset))
+            continue;
+        uint32_t param = term_of(p->c, callee.func, ref_make(REF_REG, i));
+        const struct signals *inner = signals_of(&callee, param, depth + 1);
+        for (uint32_t k = 0; k < inner->n; k++) {
+            struct signal s = inner->at[k];
+            bool is_taken =
+                s.kind == SIGNAL_WAIT || s.kind == SIGNAL_FOUND || s.kind == SIGNAL_FREE;
+            if (!is_taken || is_on_every_way(&callee, inner, &s))
+                add_signal(out,
+                           (struct signal){s.kind, s.offset + offset, stmt, IR_NONE, s.is_once});
+        }
+    }
+}
+
+static void find_signals(const struct place_in *p, uint32_t root, int depth, struct signals *out)
+{
+    for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
+        uint8_t op = p->pf->stmts[i].op;
+        if (op == IR_CALL) {
+            find_effects(p, i, root, out);
+            find_in_callee(p, i, root, depth, out);
+        } else if (op == IR_STORE) {
+            find_store(p, i, root, out);
+        } else if (op == IR_BRANCH) {
+            find_branch(p, i, root, out);
+        }
+    }
+}
+
+/* The events of a record in a function. Many pairs ask for the same ones, so answers are kept. */
+static const struct signals *signals_of(const struct place_in *p, uint32_t root, int depth)
+{
+    struct conc *c = p->c;
+    static const struct signals none = {0};
+    const uint32_t key[] = {p->inst.i, root, (uint32_t)depth};
+    bool fresh;
+    uint32_t id = tuples_add(&c->signal_keys, key, &fresh);
+    if (!fresh)
+        return c->signals.at[id];
+    vec_push(&c->signals, &none);
+    struct signals found = {0};
+    find_signals(p, root, depth, &found);
+    if (found.n) {
+        struct signals *kept = arena_alloc(&c->arena, sizeof *kept);
+        *kept = found;
+        c->signals.at[id] = kept;
+    }
+    return c->signals.at[id];
+}
+
+/* ---- ways ---- */
+
+/* Is the event one of those that `by` stands for? */
+static bool is_like(const struct signal *s, const struct signal *by)
+{
+    return s->kind == by->kind && s->offset == by->offset;
+}
+
+static bool stops_at(const struct signals *all, const struct signal *by, uint32_t stmt,
+                     uint32_t way)
+{
+    for (uint32_t i = 0; by && i < all->n; i++)
+        if (all->at[i].stmt == stmt && all->at[i].way == way && is_like(&all->at[i], by))
+            return true;
+    return false;
+}
+
+struct search {
+    const struct place_in *p;
+    const struct signals *all;
+    const struct signal *by;
+    uint32_t root; /* ways end where it becomes another one; PTA_NONE: they do not */
+    uint32_t to;
+    uint8_t *seen;
+    u32_vec work;
+};
+
+static bool defines_root(const struct search *s, uint32_t stmt)
+{
+    uint32_t dst = s->p->pf->stmts[stmt].dst;
+    if (s->root == PTA_NONE || dst == IR_NO_REG)
+        return false;
+    uint32_t term = term_of(s->p->c, s->p->func, ref_make(REF_REG, dst));
+    const uint32_t *t = tuples_at(&s->p->c->terms, term);
+    bool is_load = s->p->pf->stmts[stmt].op == IR_LOAD && term == s->root;
+    bool is_reg = t[0] == TERM_REG && t[1] == s->p->pf->reg_base + dst;
+    return is_load || (is_reg && term_contains(s->p->c, s->root, term));
+}
+
+/* From a statement to the end of its block; true: the goal is on the way. */
+static bool walk_block(struct search *s, uint32_t from)
+{
+    const struct prog_func *pf = s->p->pf;
+    uint32_t b = s->p->info->block_of[from];
+    const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
+    for (uint32_t i = from; i < block->first + block->count; i++) {
+        if (i == s->to)
+            return true;
+        if (stops_at(s->all, s->by, i, IR_NONE) || defines_root(s, i))
+            return false;
+    }
+    uint32_t last = block->first + block->count - 1;
+    for (uint32_t i = 0; i < block->nsuccs; i++) {
+        uint32_t next = ir_succs(pf->unit, pf->func, block)[i];
+        if (s->seen[next] || stops_at(s->all, s->by, last, i))
+            continue;
+        s->seen[next] = 1;
+        vec_push(&s->work, next);
+    }
+    return false;
+}
+
+static bool search(struct search *s, uint32_t from)
+{
+    const struct prog_func *pf = s->p->pf;
+    s->seen = xcalloc(pf->func->nblocks + 1, 1);
+    bool is_found = walk_block(s, from);
+    while (s->work.n && !is_found)
+        is_found = walk_block(s, pf->unit->blocks[pf->func->first_block + vec_pop(&s->work)].first);
+    free(s->seen);
+    vec_release(&s->work);
+    return is_found;
+}
+
+/* Does a way lead from behind a statement (IR_NONE: the start) to another one without the event? */
+static bool gets_by(const struct place_in *p, uint32_t from, uint32_t to, const struct signals *all,
+                    const struct signal *by)
+{
+    struct search s = {.p = p, .all = all, .by = by, .root = PTA_NONE, .to = to};
+    return search(&s, from == IR_NONE ? 0 : from + 1);
+}
+
+/* The same, as long as the root stays what it is. */
+bool gets_on(const struct place_in *p, uint32_t from, uint32_t to, uint32_t root)
+{
+    struct signals none = {0};
+    struct search s = {.p = p, .all = &none, .root = root, .to = to};
+    return search(&s, from + 1);
+}
+
+/* ---- who has the record ---- */
+
+/* Does the statement allocate memory that was nobody's before, also no pool's? */
+static bool allocates(const struct place_in *p, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(p->c->pta, p->inst, stmt, &n);
+    return n == 1 && e->kind == EDGE_MODEL && model_has(e->model, EFFECT_ALLOC);
+}
+
+/* Has the function made the record itself? `is_new`: and did not take it from a pool. */
+static bool is_made_here(const struct use *u, bool is_new)
+{
+    const uint32_t *t = tuples_at(&u->p.c->terms, u->root);
+    if (t[0] != TERM_REG || t[1] == PTA_NONE || t[1] < u->p.pf->reg_base ||
+        t[1] - u->p.pf->reg_base >= u->p.pf->func->nregs)
+        return false;
+    uint32_t def = u->p.info->def[t[1] - u->p.pf->reg_base];
+    if (def == IR_NONE)
+        return false;
+    const struct ir_stmt *s = &u->p.pf->stmts[def];
+    if (s->op != IR_CALL)
+        return s->op == IR_ALLOCA;
+    return is_new ? allocates(&u->p, def) : makes_memory(u->p.c, u->p.pf, s);
+}
+
+/* Does the statement tell others of the record? Library functions and waits do not. */
+static bool gives_away(const struct use *u, uint32_t stmt)
+{
+    const struct place_in *p = &u->p;
+    const struct ir_stmt *s = &p->pf->stmts[stmt];
+    int64_t offset;
+    if (s->op == IR_STORE)
+        return is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, s)[1]), u->root, &offset);
+    if (s->op != IR_CALL)
+        return false;
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(p->c->pta, p->inst, stmt, &n);
+    bool is_model = n > 0;
+    for (uint32_t i = 0; i < n; i++)
+        is_model &= e[i].kind == EDGE_MODEL && !model_has(e[i].model, EFFECT_ASSIGN) &&
+                    !model_has(e[i].model, EFFECT_REGISTER);
+    for (uint32_t i = 1; i < s->nargs && !is_model; i++)
+        if (is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, s)[i]), u->root, &offset))
+            return true;
+    return false;
+}
+
+/* Does a way without the event lead from the statement to the access, or to a signal that the maker
+ * gives itself and from there to the access? Whoever waits for that may go on. */
+static bool is_given_away_at(const struct use *u, uint32_t stmt, const struct signals *all,
+                             const struct signal *by)
+{
+    if (!stops_at(all, by, stmt, IR_NONE) && gets_by(&u->p, stmt, u->stmt, all, by))
+        return true;
+    for (uint32_t i = 0; i < all->n; i++) {
+        const struct signal *s = &all->at[i];
+        bool is_given = s->kind == SIGNAL_POST || s->kind == SIGNAL_SET || s->kind == SIGNAL_CLEAR;
+        if (is_given && s->stmt != stmt && gets_by(&u->p, stmt, s->stmt, all, NULL) &&
+            (s->stmt == u->stmt || gets_by(&u->p, s->stmt, u->stmt, all, by)))
+            return true;
+    }
+    return false;
+}
+
+/* Has who gave the record away it back at the access, by the event? */
+static bool has_back(const struct use *u, const struct signals *all, const struct signal *by,
+                     bool is_inside)
+{
+    for (uint32_t i = 0; i < u->p.pf->func->nstmts; i++)
+        if ((i != u->stmt || !is_inside) && gives_away(u, i) && is_given_away_at(u, i, all, by))
+            return false;
+    return true;
+}
+
+/* Is the signal given after the access, and the record not touched after that? */
+static bool completes(const struct use *u, const struct signals *all, enum signal_kind kind,
+                      int64_t offset)
+{
+    bool is_given = false;
+    for (uint32_t i = 0; i < all->n; i++) {
+        const struct signal *s = &all->at[i];
+        if (s->kind != kind || s->offset != offset)
+            continue;
+        if (gets_on(&u->p, s->stmt, u->stmt, u->root))
+            return false;
+        is_given |= s->stmt == u->stmt || gets_on(&u->p, u->stmt, s->stmt, u->root);
+    }
+    return is_given;
+}
+
+/* ---- lifting a use to where the record comes from ---- */
+
+/* The calls that the use is part of, with the record as they know it; 0 if one does not. */
+uint32_t uses_above(const struct use *u, struct use out[MAX_CALLERS])
+{
+    const struct conc *c = u->p.c;
+    uint32_t n = 0;
+    if (tuples_at(&c->terms, u->root)[0] != TERM_PARAM)
+        return 0;
+    const struct call_in *in = frame_callers(u->p.c, u->frame, &n);
+    if (n > MAX_CALLERS)
+        return 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const struct pta_edge *e = edge_of_call(c, &in[i]);
+        struct use above = {place_in(u->p.c, c->frames.at[in[i].frame].inst), in[i].frame, e->stmt,
+                            0};
+        int64_t offset = 0;
+        uint32_t term = term_to_caller(u->p.c, u->root, u->p.func, above.p.func, e->stmt);
+        above.root = term == PTA_NONE ? PTA_NONE : term_strip(c, term, &offset);
+        const uint32_t *t = above.root == PTA_NONE ? NULL : tuples_at(&c->terms, above.root);
+        if (!t || offset || (t[0] == TERM_REG && t[1] == PTA_NONE))
+            return 0;
+        out[i] = above;
+    }
+    return n;
+}
+
+/* Has the thread itself made the record, here or where this was called from? */
+static bool is_own(const struct use *u, bool is_new, int depth)
+{
+    struct use above[MAX_CALLERS];
+    if (is_made_here(u, is_new))
+        return true;
+    uint32_t n = depth < MAX_LIFT ? uses_above(u, above) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (!is_own(&above[i], is_new, depth + 1))
+            return false;
+    return n > 0;
+}
+
+struct asked {
+    enum signal_kind kind;
+    int64_t offset;
+};
+
+/* Is the signal given after the use, by who uses the record or who has called it for that? */
+static bool is_complete(const struct use *u, const struct asked *k, int depth)
+{
+    struct use above[MAX_CALLERS];
+    const struct signals *all = signals_of(&u->p, u->root, 0);
+    for (uint32_t i = 0; i < all->n; i++)
+        if (all->at[i].kind == k->kind && all->at[i].offset == k->offset)
+            return completes(u, all, k->kind, k->offset);
+    uint32_t n = depth < MAX_LIFT ? uses_above(u, above) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (!is_complete(&above[i], k, depth + 1))
+            return false;
+    return n > 0;
+}
+
+/* Does the statement let others know of the record, by itself or in what it calls? */
+static bool lets_go(const struct use *u, uint32_t stmt)
+{
+    const struct place_in *p = &u->p;
+    const struct ir_stmt *s = &p->pf->stmts[stmt];
+    int64_t offset;
+    if (s->op != IR_CALL)
+        return gives_away(u, stmt);
+    for (uint32_t i = 1; i < s->nargs; i++)
+        if (is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, s)[i]), u->root, &offset) &&
+            call_lets_go(p->c, p->func, stmt, i - 1))
+            return true;
+    return false;
+}
+
+/* A latch stays open: is the record given away again after it was waited for? */
+static bool is_given_again(const struct use *u, const struct signals *all, const struct signal *by)
+{
+    for (uint32_t i = 0; i < all->n; i++)
+        for (uint32_t k = 0; k < u->p.pf->func->nstmts; k++)
+            if (all->at[i].is_once && is_like(&all->at[i], by) && lets_go(u, k) &&
+                gets_on(&u->p, all->at[i].stmt, k, u->root))
+                return true;
+    return false;
+}
+
+/* Does the maker itself give a signal behind its wait, before the access? Who waits for it, as the
+ * sender of the next message does, may be at work again. */
+static bool is_given_on(const struct use *u, const struct signals *all, const struct signal *by)
+{
+    for (uint32_t i = 0; i < all->n; i++) {
+        const struct signal *s = &all->at[i];
+        bool is_given = s->kind == SIGNAL_POST || s->kind == SIGNAL_SET || s->kind == SIGNAL_CLEAR;
+        if (is_given && s->stmt != u->stmt && gets_by(&u->p, s->stmt, u->stmt, all, by))
+            return true;
+    }
+    return false;
+}
+
+/*
+ * Has the maker of the record it back at the access? Nobody on the way from there, who was given
+ * it, gives it away without waiting, and somebody waits.
+ */
+static bool is_back(const struct use *u, const struct asked *k, int depth, bool has_waited)
+{
+    struct signal by = {.kind = k->kind, .offset = k->offset};
+    const struct signals *all = signals_of(&u->p, u->root, 0);
+    bool has_event = has_waited;
+    for (uint32_t i = 0; i < all->n; i++)
+        has_event |= is_like(&all->at[i], &by);
+    if (is_given_again(u, all, &by) ||
+        (!has_waited && (is_given_on(u, all, &by) || !has_back(u, all, &by, depth > 0))))
+        return false;
+    if (is_made_here(u, false))
+        return has_event;
+    /* Behind a wait of its own, nothing matters that was before. */
+    has_waited |= !gets_by(&u->p, IR_NONE, u->stmt, all, &by);
+    struct use above[MAX_CALLERS];
+    uint32_t n = depth < MAX_LIFT ? uses_above(u, above) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (!is_back(&above[i], k, depth + 1, has_waited))
+            return false;
+    return n > 0;
+}
+
+/* ---- pairs ---- */
+
+/* The roots of an address: what is left without constants and indices, step by step. */
+static uint32_t find_roots(const struct conc *c, uint32_t term, uint32_t out[MAX_ROOTS])
+{
+    uint32_t n = 0;
+    while (n < MAX_ROOTS) {
+        const uint32_t *t = tuples_at(&c->terms, term);
+        bool is_unknown = t[0] == TERM_REG && t[1] == PTA_NONE;
+        if (t[0] != TERM_ADD && !is_unknown)
+            out[n++] = term;
+        if (t[0] != TERM_ADD && t[0] != TERM_INDEX)
+            break;
+        term = t[1];
+    }
+    return n;
+}
+
+/* Is there a signal that the other side gives when it has done, and the maker waits for? */
+static bool is_completed(const struct use *maker, const struct use *other, int depth)
+{
+    static const enum signal_kind pairs[][2] = {{SIGNAL_POST, SIGNAL_WAIT},
+                                                {SIGNAL_SET, SIGNAL_FOUND}};
+    struct use above[MAX_CALLERS];
+    bool has_signal = false;
+    const struct signals *all = signals_of(&other->p, other->root, 0);
+    for (uint32_t i = 0; i < all->n; i++)
+        for (size_t k = 0; k < ARRAY_SIZE(pairs); k++) {
+            struct asked given = {pairs[k][0], all->at[i].offset};
+            struct asked waited = {pairs[k][1], all->at[i].offset};
+            if (all->at[i].kind != pairs[k][0])
+                continue;
+            has_signal = true;
+            if (is_complete(other, &given, 0) && is_back(maker, &waited, 0, false))
+                return true;
+        }
+    /* Signals that its callers give: each of them. */
+    uint32_t n = depth < MAX_LIFT && !has_signal ? uses_above(other, above) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (!is_completed(maker, &above[i], depth + 1))
+            return false;
+    return n > 0;
+}
+
+bool signals_apart(struct conc *c, const struct signal_side *a, const struct signal_side *b)
+{
+    uint32_t roots_a[MAX_ROOTS], roots_b[MAX_ROOTS];
+    if (c->opt.mode == MODE_SOUND || ref_is_none(a->address) || ref_is_none(b->address))
+        return false;
+    struct use u = {place_in(c, c->frames.at[a->frame].inst), a->frame, a->stmt, 0};
+    struct use v = {place_in(c, c->frames.at[b->frame].inst), b->frame, b->stmt, 0};
+    uint32_t n = find_roots(c, term_of(c, u.p.func, a->address), roots_a);
+    uint32_t m = find_roots(c, term_of(c, v.p.func, b->address), roots_b);
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = 0; k < m; k++) {
+            u.root = roots_a[i];
+            v.root = roots_b[k];
+            bool u_is_own = is_own(&u, false, 0), v_is_own = is_own(&v, false, 0);
+            if ((u_is_own && is_completed(&u, &v, 0)) || (v_is_own && is_completed(&v, &u, 0)) ||
+                (u_is_own && v_is_own && is_own(&u, true, 0) && is_own(&v, true, 0)))
+                return true;
+        }
+    return false;
+}

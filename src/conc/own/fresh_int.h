@@ -1,0 +1,72 @@
+/*
+ * Roots of a function: what fresh.c (is it fresh?) and publish.c (how does it get out?) share.
+ */
+#ifndef CONC_OWN_FRESH_INT_H
+#define CONC_OWN_FRESH_INT_H
+
+#include "conc/conc_int.h"
+
+enum { MAX_PARAMS = 8 };
+
+/* Stored into memory that is fresh itself: out when that is. */
+struct hold {
+    uint32_t stmt, root;
+};
+
+/* Where a root is let out, for one mask of the parameters. */
+struct outings {
+    uint32_t mask;
+    u32_vec at;
+    uint8_t *reached; /* block -> published when it is entered */
+};
+
+/* Is it made known to nobody but to what is started with it? */
+enum started_kind { STARTED_UNKNOWN, STARTED_ONLY, STARTED_NOT };
+
+struct root {
+    uint32_t term;
+    uint32_t made_at;   /* statement, IR_NONE for parameters */
+    bool is_taken;      /* not made but taken (take.c) */
+    bool is_claimed;    /* or claimed */
+    bool is_node;       /* or a node, where it is off its list (unlink.c) */
+    ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
+    uint32_t shared_at; /* + 1: statement that made it for the owner, which may share it; 0 */
+    uint32_t copy;      /* + 1: root of the variable that holds a copy of it (copied.c); 0 */
+    uint8_t to_started; /* enum started_kind */
+    bool knows_itself;  /* its address is stored in it: out with what is stored in it */
+    u32_vec published;  /* statements that let it out */
+    u32_vec opened;     /* statements that let out what is stored in it */
+    VEC(struct hold) held;
+    VEC(struct outings) outings;
+};
+
+struct fresh_info {
+    VEC(struct root) roots;
+    struct map by_term; /* term -> root + 1 */
+    bool is_done;
+};
+
+/* The roots of a function; never NULL. */
+struct fresh_info *fresh_of(struct conc *c, func_id f, int depth);
+/* The root of a term; NULL. */
+struct root *root_of(struct fresh_info *info, uint32_t term);
+/* The root an operand is computed from, NULL if it is none of the function's. */
+struct root *operand_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref);
+/* Does the statement, which lets out what is stored in the root, let out the root with it? */
+bool opening_lets_out(struct conc *c, func_id f, const struct root *r, uint32_t stmt);
+/* The root whose memory an address is in; NULL. */
+struct root *content_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref);
+
+/* A new root; NULL if the term has one. */
+struct root *add_root(struct fresh_info *info, uint32_t term, uint32_t made_at, bool is_taken);
+/* copied.c: roots for pointers in records that are taken by value; what lets these out. */
+void copied_find(struct conc *c, func_id f, struct fresh_info *info);
+void copied_let_out(struct fresh_info *info);
+
+/* removed.c: was it looked for and taken out before the statement, and not put back? */
+bool is_removed_at(struct conc *c, func_id f, const struct root *r, uint32_t stmt);
+
+/* rename.c: finds the phis of the function that are other names for its roots. */
+void fresh_names(struct conc *c, func_id f, struct fresh_info *info);
+
+#endif
