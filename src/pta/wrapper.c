@@ -13,8 +13,8 @@
  *                        for it: a task of its own for each `submit(pool, work, &job)`.
  *   regions              functions that take parameters and run threads until they return.
  *   semaphores           of the program's own (ownsem.c): each is another counter.
- *   small helpers        short functions that store or return what they are given, or wait for it:
- *                        list and queue operations, getters, constructors, joins.
+ *   small helpers        short functions that store or return what they are given, or wait for it
+ *                        or lock it: list and queue operations, getters, constructors, joins.
  *
  *   library code         inline functions and templates of the C++ library: containers, smart
  *                        pointers, bind and invoke only pass on what their user gives them.
@@ -45,6 +45,7 @@ struct finder {
     uint64_t *fills_params;   /* parameters behind which it stores fresh memory, and only such */
     bool *starts_threads;     /* library code that leads to the start of a thread */
     bool *joins_threads;      /* waits for a thread that a parameter leads to */
+    uint64_t *syncs_params;   /* of short functions: lead to what they wait for, lock or unlock */
     uint64_t *spawn_params;   /* parameters handed on to a new thread, as its code or argument */
     uint64_t *code_params;    /* parameters that some call gives a function by its name */
     bool *submits;            /* submitters */
@@ -694,25 +695,57 @@ static bool pairs_params(struct finder *f, const struct prog_func *pf)
     return writes && used & (used - 1);
 }
 
-/* Waits for the thread that an argument leads to: which one depends on the call. */
-static bool joins_param(const struct finder *f, const struct prog_func *pf)
+/* What a call of a library function takes, gives back or waits for; NULL. */
+static const struct place *synced_place(const struct effect *e)
 {
+    switch (e->kind) {
+    case EFFECT_JOIN:
+        return &e->handle;
+    case EFFECT_LOCK:
+    case EFFECT_UNLOCK:
+    case EFFECT_SEM_WAIT:
+    case EFFECT_SEM_POST:
+    case EFFECT_BARRIER_WAIT:
+        return &e->obj;
+    default:
+        return NULL;
+    }
+}
+
+/* Parameters by which a library function waits, locks, unlocks. */
+static uint64_t params_synced_by_model(const struct finder *f, const struct prog_sym *ps)
+{
+    const struct model_fn *m = model_find(f->p->model, ps->name, ps->pretty);
+    uint64_t all = 0;
+    for (int i = 0; m && i < m->neffects; i++) {
+        const struct place *place = synced_place(&m->effects[i]);
+        if (place && place->kind == PLACE_ARG)
+            all |= param_bit((uint32_t)place->index);
+    }
+    return all;
+}
+
+/* Parameters that lead to what the function waits for, locks or unlocks: which thread or lock that
+ * is depends on the call (`P(&items)`). */
+static uint64_t params_synced(const struct finder *f, const struct prog_func *pf)
+{
+    uint64_t all = 0;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         psym_id sym;
         const struct ir_stmt *s = &pf->stmts[i];
-        if (!direct_callee(f->p, pf, s, &sym) || f->p->prog->syms[sym.i].func.i != IR_NONE)
+        if (!direct_callee(f->p, pf, s, &sym))
             continue;
         const struct prog_sym *ps = &f->p->prog->syms[sym.i];
-        const struct model_fn *m = model_find(f->p->model, ps->name, ps->pretty);
-        for (int k = 0; m && k < m->neffects; k++) {
-            const struct place *handle = &m->effects[k].handle;
-            if (m->effects[k].kind == EFFECT_JOIN && handle->kind == PLACE_ARG &&
-                (uint32_t)handle->index + 1 < s->nargs &&
-                root_of_value(f, pf, ir_args(pf->unit, pf->func, s)[handle->index + 1]) != PTA_NONE)
-                return true;
+        uint64_t synced =
+            ps->func.i != IR_NONE ? f->syncs_params[ps->func.i] : params_synced_by_model(f, ps);
+        for (uint32_t k = 0; synced && k + 1 < s->nargs; k++) {
+            uint32_t param = synced & param_bit(k)
+                                 ? root_of_value(f, pf, ir_args(pf->unit, pf->func, s)[k + 1])
+                                 : PTA_NONE;
+            all |= param != PTA_NONE ? param_bit(param) : 0;
         }
     }
-    return false;
+    return all;
 }
 
 static bool is_helper(struct finder *f, const struct prog_func *pf, bool is_identity)
@@ -720,7 +753,7 @@ static bool is_helper(struct finder *f, const struct prog_func *pf, bool is_iden
     bool is_short = pf->func->nstmts <= HELPER_MAX_STMTS;
     if (!pf->func->nparams || pf->func->nstmts > CONTAINER_MAX_STMTS)
         return false;
-    if (is_short && (pairs_params(f, pf) || joins_param(f, pf)))
+    if (is_short && (pairs_params(f, pf) || f->syncs_params[pf - f->p->prog->funcs]))
         return true;
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         if (links_params(f, pf, &pf->stmts[i]) ||
@@ -825,6 +858,7 @@ static void classify(struct finder *f, uint32_t i)
     f->starts_threads[i] = is_starter && is_template;
     f->joins_threads[i] = pf->func->nstmts <= WRAPPER_MAX_STMTS && is_join_wrapper(f, pf);
     f->submits[i] = is_submitter(f, i);
+    f->syncs_params[i] = pf->func->nstmts <= HELPER_MAX_STMTS ? params_synced(f, pf) : 0;
     bool is_region =
         pf->func->nstmts <= WRAPPER_MAX_STMTS && pf->func->nparams && has_region(f, pf);
     f->p->is_cloned[i] = (is_starter && pf->func->nparams) || f->joins_threads[i] || is_region ||
@@ -862,6 +896,7 @@ void find_clones(struct pta *p)
     p->fresh_leaf = ARENA_ARRAY(&p->arena, bool, p->prog->nregs + 1);
     f.starts_threads = ARENA_ARRAY(&f.scratch, bool, n + 1);
     f.joins_threads = ARENA_ARRAY(&f.scratch, bool, n + 1);
+    f.syncs_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     f.spawn_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     f.code_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     f.submits = ARENA_ARRAY(&f.scratch, bool, n + 1);

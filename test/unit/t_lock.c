@@ -12,6 +12,31 @@ static void test_one_lock(void **state)
     RACY(TWO A("b0:\n" UNDER("@m", "") WRITE END) B("b0:\n" UNDER("@m", WRITE) END));
 }
 
+/* Functions that only lock and unlock what they are given: which lock depends on the call. */
+#define ENTER                                                  \
+    "func @enter(%0) {\nb0:\n  call @lock(%0)\n  ret 0\n}\n"   \
+    "func @leave(%0) {\nb0:\n  call @unlock(%0)\n  ret 0\n}\n" \
+    "func @outer(%0) {\nb0:\n  %1 = addr %0 + 8\n  call @enter(%1)\n  ret 0\n}\n"
+#define WITHIN(l, body) "  call @enter(" l ")\n" body "  call @leave(" l ")\n"
+#define STORE_OTHER     "  store 4 @other, 1\n"
+
+static void test_lock_functions(void **state)
+{
+    (void)state;
+    SILENT(TWO ENTER A("b0:\n" WITHIN("@m", WRITE) WITHIN("@n", STORE_OTHER) END)
+               B("b0:\n" WITHIN("@n", STORE_OTHER) WITHIN("@m", WRITE) END));
+    SILENT(TWO ENTER A("b0:\n" WITHIN("@m", WITHIN("@n", STORE_OTHER) WRITE) END)
+               B("b0:\n" UNDER("@n", STORE_OTHER) UNDER("@m", WRITE) END));
+    RACY(TWO ENTER A("b0:\n" WITHIN("@m", WRITE) WITHIN("@n", STORE_OTHER) END)
+             B("b0:\n" WITHIN("@n", WRITE) WITHIN("@m", STORE_OTHER) END));
+    RACY(TWO ENTER A("b0:\n" WITHIN("@m", WITHIN("@n", "")) WRITE END)
+             B("b0:\n" UNDER("@m", WRITE) END));
+    SILENT(TWO ENTER A("b0:\n  call @outer(@m)\n" WRITE END) B(
+        "b0:\n  call @outer(@n)\n" STORE_OTHER "  %1 = addr @m + 8\n" UNDER("%1", WRITE) END));
+    RACY(TWO ENTER A("b0:\n  call @outer(@m)\n" WRITE END)
+             B("b0:\n  call @outer(@n)\n" WRITE "  %1 = addr @m + 8\n" UNDER("%1", "") END));
+}
+
 /* Readers may meet, a writer needs the lock for itself. */
 static void test_shared(void **state)
 {
@@ -99,10 +124,9 @@ static void test_lock_within(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_one_lock),           UNIT(test_shared),
-        UNIT(test_recursion),          UNIT(test_lock_of_the_object),
-        UNIT(test_lock_of_the_index),  UNIT(test_lock_within),
-        UNIT(test_two_locks_in_order),
+        UNIT(test_one_lock),    UNIT(test_lock_functions),     UNIT(test_shared),
+        UNIT(test_recursion),   UNIT(test_lock_of_the_object), UNIT(test_lock_of_the_index),
+        UNIT(test_lock_within), UNIT(test_two_locks_in_order),
     };
     return UNIT_RUN(tests);
 }
