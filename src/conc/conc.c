@@ -101,6 +101,7 @@ void conc_free(struct conc *c)
         drops_release(&c->finfos[i]);
         map_release(&c->finfos[i].store_at);
         map_release(&c->finfos[i].store_base);
+        map_release(&c->finfos[i].compared);
         idset_release(&c->finfos[i].tested);
         idset_release(&c->finfos[i].retested);
         idset_release(&c->finfos[i].deciding);

@@ -44,6 +44,7 @@ struct finfo {
     uint8_t *in_work;      /* register whose term is being made */
     struct map store_at;   /* address term -> statement + 1 that stores there, IR_NONE: several */
     struct map store_base; /* base of such a term -> how (term.c) */
+    struct map compared;   /* facts.c: comparison -> what it says of the value, + 1 */
     bool has_stored, is_guessing; /* is_guessing: while these are collected */
     struct idset tested,
         retested;          /* terms whose being zero decides a branch or result: once, more often */

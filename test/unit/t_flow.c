@@ -140,6 +140,27 @@ static void test_constant_argument(void **state)
     DECLARE "func @main() {\nb0:\n  %0 = alloca 8\n  call @create(%0, @a, 0)\n" \
             "  %1 = load 8 %0\n" after "}\n" A("b0:\n" WRITE END)
 
+/* A function that returns 0 or -1 says by its sign, or by -1, whether it has the lock. */
+#define SIGN(test, yes, no)                                                         \
+    "b0:\n  %1 = call @take()\n  %2 = cmp " test "\n  branch %2, " yes ", " no "\n" \
+    "b1:\n" WRITE "  call @unlock(@m)\n  ret 0\nb2:\n  ret 0\n"
+#define TAKE(failed)                                                                    \
+    "func @take() {\nb0:\n  %0 = load 4 @flag\n  branch %0, b1, b2\nb1:\n  ret " failed \
+    "\nb2:\n  call @lock(@m)\n  ret 0\n}\n"
+
+static void test_sign_of_result(void **state)
+{
+    (void)state;
+    SILENT(TWO TAKE("-1") A(SIGN("slt %1, 0", "b2", "b1")) LOCKED);
+    SILENT(TWO TAKE("-1") A(SIGN("sge %1, 0", "b1", "b2")) LOCKED);
+    SILENT(TWO TAKE("-1") A(SIGN("eq %1, -1", "b2", "b1")) LOCKED);
+    SILENT(TWO TAKE("2") A(SIGN("sgt %1, 1", "b2", "b1")) LOCKED);
+    RACY(TWO TAKE("-1") A(SIGN("slt %1, 0", "b1", "b2")) LOCKED);
+    RACY(TWO TAKE("1") A(SIGN("slt %1, 0", "b2", "b1")) LOCKED);
+    RACY(TWO TAKE("-2") A(SIGN("eq %1, -1", "b2", "b1")) LOCKED);
+    RACY(TWO TAKE("%0") A(SIGN("slt %1, 0", "b2", "b1")) LOCKED);
+}
+
 static void test_tryjoin(void **state)
 {
     (void)state;
@@ -175,17 +196,12 @@ static void test_noreturn(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_trylock),
-        UNIT(test_try_wrapper),
-        UNIT(test_same_condition),
-        UNIT(test_flag_in_loop),
-        UNIT(test_switch),
-        UNIT(test_tryjoin),
-        UNIT(test_fork),
-        UNIT(test_noreturn),
-        UNIT(test_both),
-        UNIT(test_found_in_loop),
-        UNIT(test_constant_argument),
+        UNIT(test_trylock),          UNIT(test_try_wrapper),
+        UNIT(test_same_condition),   UNIT(test_flag_in_loop),
+        UNIT(test_switch),           UNIT(test_sign_of_result),
+        UNIT(test_tryjoin),          UNIT(test_fork),
+        UNIT(test_noreturn),         UNIT(test_both),
+        UNIT(test_found_in_loop),    UNIT(test_constant_argument),
         UNIT(test_other_comparison),
     };
     return UNIT_RUN(tests);

@@ -212,6 +212,128 @@ static bool test_compare(struct test *t, const struct ir_unit *unit, const struc
     return false;
 }
 
+/*
+ * All numbers that a value can be, if it is one of a few: constants that meet in it, results of
+ * functions that return only such.
+ */
+struct numbers {
+    int64_t at[8];
+    uint32_t n, steps;
+};
+enum { MAX_NUMBER_STEPS = 40, MAX_NUMBER_DEPTH = 8 };
+
+static bool add_number(struct numbers *all, int64_t number)
+{
+    for (uint32_t i = 0; i < all->n; i++)
+        if (all->at[i] == number)
+            return true;
+    if (all->n == ARRAY_SIZE(all->at))
+        return false;
+    all->at[all->n++] = number;
+    return true;
+}
+
+static bool add_numbers(struct conc *c, func_id f, ir_ref ref, struct numbers *all, int depth);
+
+static bool add_results(struct conc *c, func_id f, struct numbers *all, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op == IR_RET &&
+            (!s->nargs || !add_numbers(c, f, ir_args(pf->unit, pf->func, s)[0], all, depth)))
+            return false;
+    }
+    return true;
+}
+
+static bool add_numbers(struct conc *c, func_id f, ir_ref ref, struct numbers *all, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    int64_t number;
+    if (ir_ref_int(pf->unit, ref, &number))
+        return add_number(all, number);
+    uint32_t def = ref_kind(ref) == REF_REG ? finfo_of(c, f)->def[ref_index(ref)] : IR_NONE;
+    if (def == IR_NONE || ++all->steps > MAX_NUMBER_STEPS || depth > MAX_NUMBER_DEPTH)
+        return false;
+    const struct ir_stmt *s = &pf->stmts[def];
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (s->op == IR_COPY || s->op == IR_SEXT)
+        return add_numbers(c, f, args[0], all, depth + 1);
+    if (s->op == IR_CALL && ref_kind(args[0]) == REF_SYM) {
+        psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(args[0]));
+        func_id callee = c->prog->syms[sym.i].func;
+        return callee.i != IR_NONE && add_results(c, callee, all, depth + 1);
+    }
+    if (s->op != IR_PHI)
+        return false;
+    for (uint32_t i = 0; i < s->nargs; i += 2)
+        if (args[i].bits != ref.bits && !add_numbers(c, f, args[i], all, depth + 1))
+            return false;
+    return true;
+}
+
+static bool holds_for(enum ir_cmp sub, int64_t x, int64_t y)
+{
+    switch (sub) {
+    case CMP_EQ:
+        return x == y;
+    case CMP_NE:
+        return x != y;
+    case CMP_SLT:
+        return x < y;
+    case CMP_SLE:
+        return x <= y;
+    case CMP_SGT:
+        return x > y;
+    default:
+        return x >= y;
+    }
+}
+
+/*
+ * A comparison with a constant that only says whether the value is zero: `put(x) < 0`, where put
+ * returns 0 or -1. True means NONZERO, or ZERO; UNKNOWN: it says something else.
+ */
+static enum truth compared_truth(const struct walk *w, const struct ir_stmt *s)
+{
+    const ir_ref *args = ir_args(w->pf->unit, w->pf->func, s);
+    struct numbers all = {.n = 0};
+    enum truth found = TRUTH_UNKNOWN;
+    int64_t bound;
+    bool is_signed = s->sub == CMP_EQ || s->sub == CMP_NE || s->sub == CMP_SLT ||
+                     s->sub == CMP_SLE || s->sub == CMP_SGT || s->sub == CMP_SGE;
+    if (!is_signed || !ir_ref_int(w->pf->unit, args[1], &bound) || ref_kind(args[0]) != REF_REG ||
+        !add_numbers(w->c, w->func, args[0], &all, 0))
+        return TRUTH_UNKNOWN;
+    for (uint32_t i = 0; i < all.n; i++) {
+        bool is_nonzero = all.at[i] != 0;
+        enum truth t =
+            is_nonzero == holds_for(s->sub, all.at[i], bound) ? TRUTH_NONZERO : TRUTH_ZERO;
+        if (found != TRUTH_UNKNOWN && found != t)
+            return TRUTH_UNKNOWN;
+        found = t;
+    }
+    return found;
+}
+
+/* Goes on to the value that a comparison tests; false if that is the comparison itself. */
+static bool test_through(const struct walk *w, struct test *t, uint32_t stmt)
+{
+    const struct ir_stmt *s = &w->pf->stmts[stmt];
+    const ir_ref *args = ir_args(w->pf->unit, w->pf->func, s);
+    uint32_t known = map_get(&w->info->compared, stmt, 0);
+    enum truth truth = known ? (enum truth)(known - 1) : compared_truth(w, s);
+    if (!known)
+        map_put(&w->info->compared, stmt, (uint32_t)truth + 1);
+    if (truth == TRUTH_UNKNOWN)
+        return test_compare(t, w->pf->unit, s, args);
+    t->value = args[0];
+    if (truth == TRUTH_ZERO)
+        test_flip(t);
+    return true;
+}
+
 struct test test_of(const struct walk *w, ir_ref cond)
 {
     struct test t = {.value = cond, .if_true = TRUTH_NONZERO, .if_false = TRUTH_ZERO};
@@ -227,7 +349,7 @@ struct test test_of(const struct walk *w, ir_ref cond)
         else if (s->op == IR_XOR && ir_ref_int(w->pf->unit, args[1], &value) &&
                  (value == 1 || value == -1))
             t.value = args[0], test_flip(&t);
-        else if (s->op != IR_CMP || t.is_sign || !test_compare(&t, w->pf->unit, s, args))
+        else if (s->op != IR_CMP || t.is_sign || !test_through(w, &t, def))
             break;
     }
     return t;
