@@ -39,6 +39,24 @@ static void test_exchange(void **state)
     RACY(TWO PUSH("b2", "b1") TAKER);
 }
 
+/* A function whose result says whether it has let out what it was given. */
+static void test_result_of_put(void **state)
+{
+    (void)state;
+#define TRY_PUT(full, ok)                                                                \
+    "func @put(%0) {\nb0:\n  call @lock(@m)\n  %1 = load 4 @flag\n  branch %1, b1, b2\n" \
+    "b1:\n  jump b3\nb2:\n  store 8 @head, %0\n  jump b3\nb3:\n"                         \
+    "  %2 = phi [" full ", b1], [" ok ", b2]\n  call @unlock(@m)\n  ret %2\n}\n"
+#define MAKER(yes, no)                                                            \
+    A("b0:\n  %1 = call @malloc(16)\n  %2 = call @put(%1)\n  %3 = cmp eq %2, 0\n" \
+      "  branch %3, " yes ", " no "\nb1:\n" END "b2:\n" SET END)
+    SILENT(TWO TRY_PUT("1", "0") MAKER("b1", "b2") GETTER);
+    SILENT(TWO TRY_PUT("0", "1") MAKER("b2", "b1") GETTER);
+    RACY(TWO TRY_PUT("1", "0") MAKER("b2", "b1") GETTER);
+    RACY(TWO TRY_PUT("0", "1") MAKER("b1", "b2") GETTER);
+    RACY(TWO TRY_PUT("1", "%1") MAKER("b1", "b2") GETTER);
+}
+
 /* Moving along an object lets nothing out. */
 static void test_names(void **state)
 {
@@ -125,9 +143,10 @@ static void test_freeing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_publication), UNIT(test_content),  UNIT(test_exchange),
-        UNIT(test_names),       UNIT(test_argument), UNIT(test_returned),
-        UNIT(test_taken),       UNIT(test_freeing),  UNIT(test_racy_publication),
+        UNIT(test_publication),      UNIT(test_content), UNIT(test_exchange),
+        UNIT(test_result_of_put),    UNIT(test_names),   UNIT(test_argument),
+        UNIT(test_returned),         UNIT(test_taken),   UNIT(test_freeing),
+        UNIT(test_racy_publication),
     };
     return UNIT_RUN(tests);
 }

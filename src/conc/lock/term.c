@@ -233,17 +233,10 @@ static void collect_stores(struct conc *c, func_id f)
     memset(info->term, 0, nregs * sizeof *info->term);
 }
 
-static bool is_in_round_of(const struct finfo *info, uint32_t store, uint32_t load)
-{
-    uint32_t from = info->block_of[store], to = info->block_of[load];
-    uint32_t loop = info->cfg->loop[from];
-    bool comes_first = from == to ? store < load : cfg_dominates(info->cfg, from, to);
-    return comes_first && (loop == CFG_NONE || cfg_in_loop(info->cfg, to, loop));
-}
-
 /*
- * What a load surely gets: the value of the one store to its address, if that comes first in the
- * same round of its loop and nothing else is stored near it. PTA_NONE if it is not so simple.
+ * What a load surely gets: the value of the one store to its address, if that is made on every way
+ * to it and nothing else is stored near it. (In the last round of the store's loop, too: else a way
+ * through the header would lead round the store.) PTA_NONE if it is not so simple.
  */
 static uint32_t forwarded(struct conc *c, func_id f, uint32_t load, uint32_t address, int depth)
 {
@@ -257,7 +250,7 @@ static uint32_t forwarded(struct conc *c, func_id f, uint32_t load, uint32_t add
     bool is_plain = s->op == IR_STORE && s->sub == ORDER_NONE && !(s->flags & IRF_VOLATILE) &&
                     s->size == pf->stmts[load].size && pf->stmts[load].sub == ORDER_NONE;
     bool is_blurred = base & BASE_INDEXED && base & BASE_STORED_AGAIN;
-    if (!is_plain || is_blurred || !is_in_round_of(info, at - 1, load))
+    if (!is_plain || is_blurred || !comes_first(info, at - 1, load))
         return PTA_NONE;
     return term_of_ref(c, f, ir_args(pf->unit, pf->func, s)[1], depth);
 }

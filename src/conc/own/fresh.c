@@ -11,9 +11,10 @@
  * offsets, never by loading. A root is published by the first statement that lets it out: stored
  * as a value, returned, merged with other values, given to a function that does so or to unknown
  * code. What is stored into fresh memory is out when that memory is, or when what is stored there
- * is let out. A compare-exchange, or the creation of a thread, publishes where it has succeeded. An
- * access is fresh if no publication can come before it on a path that does not make the memory
- * anew. That a pool hands out memory nobody else uses is assumption A-POOL-OWNER.
+ * is let out. A compare-exchange, the creation of a thread, or a function that says so by its
+ * result publishes where it has succeeded (outcome.c). An access is fresh if no publication can
+ * come before it on a path that does not make the memory anew. That a pool hands out memory nobody
+ * else uses is assumption A-POOL-OWNER.
  */
 #include "conc/own/fresh_int.h"
 #include "link/classes.h"
@@ -296,9 +297,8 @@ static void scan_store(struct conc *c, func_id f, struct fresh_info *info, uint3
     vec_push(&r->held, h);
 }
 
-/* The function that a call names; NONE if it is called through a pointer or has no body. */
-static func_id named_callee(const struct conc *c, const struct prog_func *pf, uint32_t stmt,
-                            psym_id *sym)
+func_id callee_by_name(const struct conc *c, const struct prog_func *pf, uint32_t stmt,
+                       psym_id *sym)
 {
     const struct ir_stmt *s = &pf->stmts[stmt];
     ir_ref callee = s->op == IR_CALL ? ir_args(pf->unit, pf->func, s)[0] : (ir_ref){0};
@@ -317,7 +317,7 @@ static bool is_container_of_call(const struct conc *c, func_id f, uint32_t stmt,
                                  const struct root *r)
 {
     psym_id sym;
-    func_id callee = named_callee(c, &c->prog->funcs[f.i], stmt, &sym);
+    func_id callee = callee_by_name(c, &c->prog->funcs[f.i], stmt, &sym);
     if (c->opt.mode == MODE_SOUND || sym.i == IR_NONE)
         return false;
     bool is_member = callee.i != IR_NONE && prog_func_is_container(c->prog, callee);
@@ -436,7 +436,7 @@ static ir_ref owner_within(struct conc *c, func_id f, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     psym_id sym;
-    func_id callee = named_callee(c, pf, stmt, &sym);
+    func_id callee = callee_by_name(c, pf, stmt, &sym);
     if (sym.i == IR_NONE)
         return (ir_ref){0};
     const struct model_fn *m = pta_model_of(c->pta, sym);
@@ -464,11 +464,11 @@ static uint32_t shared_maker(struct conc *c, func_id f, uint32_t stmt)
     const struct prog_func *pf = &c->prog->funcs[f.i];
     ir_ref pointer = call_arg(pf, stmt, 0);
     psym_id sym;
-    func_id callee = named_callee(c, pf, stmt, &sym);
+    func_id callee = callee_by_name(c, pf, stmt, &sym);
     if (callee.i == IR_NONE || !asks_shared_pointer(c, callee))
         return IR_NONE;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        func_id maker = named_callee(c, pf, i, &sym);
+        func_id maker = callee_by_name(c, pf, i, &sym);
         const char *name = maker.i == IR_NONE ? NULL : c->prog->syms[sym.i].pretty;
         if (name && strncmp(name, "std::make_shared<", 17) == 0 &&
             call_arg(pf, i, 0).bits == pointer.bits && comes_first(finfo_of(c, f), i, stmt))
@@ -627,71 +627,7 @@ static void collect_outings(struct conc *c, func_id f, uint32_t mask, struct roo
     }
 }
 
-/* What says whether something was let out: a register that is then zero, or not. */
-struct outcome {
-    uint32_t flag; /* IR_NO_REG: it always is */
-    bool is_zero;
-};
-
-/* A compare-exchange and the creation of a thread let out only if they succeed. */
-static struct outcome outcome_of(struct conc *c, func_id f, uint32_t stmt)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    psym_id sym;
-    if (s->op == IR_CMPXCHG)
-        return (struct outcome){s->aux, false};
-    named_callee(c, pf, stmt, &sym);
-    const struct model_fn *m = sym.i == IR_NONE ? NULL : pta_model_of(c->pta, sym);
-    for (int i = 0; m && i < m->neffects; i++)
-        if (m->effects[i].kind == EFFECT_SPAWN && m->effects[i].success != SUCCESS_ALWAYS)
-            return (struct outcome){s->dst, m->effects[i].success == SUCCESS_ZERO};
-    return (struct outcome){IR_NO_REG, false};
-}
-
-/* The successor that success leads to, if the block branches on it. */
-static uint32_t success_only(struct conc *c, func_id f, uint32_t block, struct outcome o)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
-    const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
-    if (t->op != IR_BRANCH || o.flag == IR_NO_REG)
-        return IR_NONE;
-    bool if_true;
-    ir_ref value = tested_flag(c, f, ir_args(pf->unit, pf->func, t)[0], &if_true);
-    if (ref_kind(value) != REF_REG || ref_index(value) != o.flag)
-        return IR_NONE;
-    return ir_succs(pf->unit, pf->func, b)[if_true != o.is_zero ? 0 : 1];
-}
-
-/* Marks blocks entered after one publication, on paths that do not make the memory anew, and where
- * it has succeeded. */
-static void mark_reached(struct conc *c, func_id f, uint32_t maker, uint32_t at, uint8_t *reached)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    struct outcome outcome = outcome_of(c, f, at);
-    uint8_t *seen = outcome.flag == IR_NO_REG ? reached : xcalloc(pf->func->nblocks + 1, 1);
-    u32_vec work = {0};
-    vec_push(&work, finfo_of(c, f)->block_of[at]);
-    while (work.n) {
-        uint32_t block = vec_pop(&work), only = success_only(c, f, block, outcome);
-        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
-        for (uint32_t i = 0; i < b->nsuccs; i++) {
-            uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
-            if (seen[succ] || (only != IR_NONE && succ != only))
-                continue;
-            seen[succ] = reached[succ] = 1;
-            if (succ != maker)
-                vec_push(&work, succ);
-        }
-    }
-    vec_release(&work);
-    if (seen != reached)
-        free(seen);
-}
-
-static struct outings *outings_of(struct conc *c, func_id f, uint32_t mask, struct root *r,
-                                  int depth)
+struct outings *outings_of(struct conc *c, func_id f, uint32_t mask, struct root *r, int depth)
 {
     if (!r->held.n)
         mask = 0; /* does not depend on the parameters */
@@ -833,7 +769,7 @@ static enum ownership shared_ownership(struct conc *c, func_id f, uint32_t mask,
     for (size_t i = 0; i < owner->opened.n && !is_shared; i++) {
         uint32_t at = owner->opened.at[i];
         psym_id sym;
-        func_id callee = named_callee(c, pf, at, &sym);
+        func_id callee = callee_by_name(c, pf, at, &sym);
         if (at == maker || (callee.i != IR_NONE && asks_shared_pointer(c, callee)))
             continue;
         mark_reached(c, f, info->block_of[maker], at, reached);
@@ -882,7 +818,7 @@ static uint32_t value_source(struct conc *c, func_id f, uint32_t term)
     psym_id sym;
     if (def == IR_NONE)
         return PTA_NONE;
-    func_id callee = named_callee(c, pf, def, &sym);
+    func_id callee = callee_by_name(c, pf, def, &sym);
     bool is_asked = callee.i != IR_NONE && prog_func_is_container(c->prog, callee);
     if (!is_asked && pf->stmts[def].op != IR_LOAD)
         return PTA_NONE;
@@ -1085,7 +1021,7 @@ enum ownership ownership_at(struct conc *c, uint32_t fctx, uint32_t stmt, uint32
 static bool is_call_of_helper(struct conc *c, func_id f, uint32_t stmt)
 {
     psym_id sym;
-    func_id callee = named_callee(c, &c->prog->funcs[f.i], stmt, &sym);
+    func_id callee = callee_by_name(c, &c->prog->funcs[f.i], stmt, &sym);
     return callee.i != IR_NONE && prog_func_is_container(c->prog, f) &&
            prog_func_is_of_helper(c->prog, callee);
 }

@@ -44,6 +44,7 @@ struct fresh_info {
     VEC(struct root) roots;
     struct map by_term; /* term -> root + 1 */
     bool is_done;
+    bool is_asked; /* outcome.c: at work on it */
 };
 
 /* The roots of a function; never NULL. */
@@ -56,6 +57,15 @@ struct root *operand_root(struct conc *c, func_id f, struct fresh_info *info, ir
 bool opening_lets_out(struct conc *c, func_id f, const struct root *r, uint32_t stmt);
 /* The root whose memory an address is in; NULL. */
 struct root *content_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref);
+
+/* Where the root is let out, for a mask of the parameters. */
+struct outings *outings_of(struct conc *c, func_id f, uint32_t mask, struct root *r, int depth);
+/* outcome.c: marks blocks entered after the publication `at`, on paths that do not make the memory
+ * anew (in block `maker`), and where it has succeeded. */
+void mark_reached(struct conc *c, func_id f, uint32_t maker, uint32_t at, uint8_t *reached);
+/* The function that a call names; NONE if it is called through a pointer or has no body. */
+func_id callee_by_name(const struct conc *c, const struct prog_func *pf, uint32_t stmt,
+                       psym_id *sym);
 
 /* A new root; NULL if the term has one. */
 struct root *add_root(struct fresh_info *info, uint32_t term, uint32_t made_at, bool is_taken);
