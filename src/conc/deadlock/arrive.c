@@ -1,25 +1,28 @@
 /*
  * Barriers and latches that wait for more than can come. How many are waited for is a constant of
- * their initialisation; how many come at most is counted over all threads, their loops and the
- * loops that create them. Where a count is not known nothing is said.
+ * their initialisation; how many come is counted over all threads, their loops and the loops that
+ * create them (tally.c). Where a count is not known nothing is said.
  *
  * A barrier counts threads, however often they come: nobody passes before enough have come once.
  * A latch counts every call.
  */
 #include "conc/deadlock/lockuse.h"
+#include "conc/deadlock/tally.h"
+#include <stdlib.h>
 
-enum { MAX_DEPTH = 4, MANY = 1 << 20, UNKNOWN = -1 };
+enum { MAX_DEPTH = 4, MANY = TALLY_MANY, UNKNOWN = TALLY_UNKNOWN };
 
 /* A statement that makes a barrier or latch, comes to it, or counts it down. */
 struct arrival {
-    uint32_t frame, stmt;
+    uint32_t origin, frame, stmt;
     const struct effect *effect;
 };
 
 struct arrivals {
     struct conc *c;
-    VEC(struct arrival) list;
-    struct map threads; /* origin -> number of threads at most + 2 */
+    VEC(struct arrival) list;  /* by origin */
+    struct map threads;        /* origin -> index + 1 in `numbers` */
+    VEC(struct tally) numbers; /* of threads */
 };
 
 struct crowd {
@@ -27,18 +30,8 @@ struct crowd {
     struct conc *c;
     uint32_t loc;
     int64_t wanted; /* the least that any initialisation says; UNKNOWN if there is none */
-    int64_t coming; /* at most */
+    struct tally coming;
 };
-
-static int64_t times(int64_t a, int64_t b)
-{
-    return a == UNKNOWN || b == UNKNOWN ? UNKNOWN : MIN(a * b, MANY);
-}
-
-static int64_t plus(int64_t a, int64_t b)
-{
-    return a == UNKNOWN || b == UNKNOWN ? UNKNOWN : MIN(a + b, MANY);
-}
 
 /* ---- constants ---- */
 
@@ -86,20 +79,6 @@ static int64_t size_of(struct conc *c, uint32_t frame, uint32_t stmt, const stru
 
 /* ---- counting ---- */
 
-/* How often one thread runs the statement at most. */
-static int64_t times_at(struct conc *c, uint32_t frame, uint32_t stmt)
-{
-    func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
-    const struct finfo *info = finfo_of(c, f);
-    int64_t n = c->frames.at[frame].is_once ? 1 : UNKNOWN;
-    for (uint32_t loop = info->cfg->loop[info->block_of[stmt]]; loop != CFG_NONE && n != UNKNOWN;
-         loop = info->cfg->loops[loop].parent) {
-        int64_t rounds = loop_rounds_in(c, frame, loop);
-        n = times(n, rounds < 0 ? UNKNOWN : rounds);
-    }
-    return n;
-}
-
 /* Does the effect make one thread or task, each time it is met? */
 static bool makes_one(const struct effect *e)
 {
@@ -108,48 +87,70 @@ static bool makes_one(const struct effect *e)
            !(e->flags & (EFF_MANY | EFF_REPEATS | EFF_NUMBERED | EFF_EACH | EFF_CALLER_TOO));
 }
 
-static int64_t threads_of(struct arrivals *all, origin_id o, int depth);
+static struct tally threads_of(struct arrivals *all, origin_id o, int depth);
 
-static int64_t threads_counted(struct arrivals *all, origin_id o, int depth)
+/* By one thread of the origin `by`. */
+static struct tally threads_made_by(struct conc *c, origin_id by, origin_id o)
+{
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    VEC(struct tally_stmt) at = {0};
+    for (uint32_t i = 0; i < pta_origin(c->pta, o)->ncreations; i++) {
+        uint32_t f = frame_find(c, by, made[i].inst);
+        if (f != PTA_NONE)
+            vec_push(&at, ((struct tally_stmt){f, made[i].stmt, 1}));
+    }
+    struct tally n = tally_count(c, at.at, at.n);
+    vec_release(&at);
+    return (struct tally){n.most, n.most}; /* one that is never started is another matter */
+}
+
+static struct tally threads_counted(struct arrivals *all, origin_id o, int depth)
 {
     struct conc *c = all->c;
     const struct pta_origin *origin = pta_origin(c->pta, o);
     const struct pta_creation *made = pta_creations(c->pta, o);
-    int64_t n = 0;
+    struct tally n = {0, 0}, unknown = {0, UNKNOWN};
     if (!origin->ncreations)
-        return o.i == 0 ? 1 : UNKNOWN;
+        return o.i == 0 ? (struct tally){1, 1} : unknown;
     if (depth >= MAX_DEPTH || origin->flags & (EFF_MANY | EFF_REPEATS))
-        return UNKNOWN;
-    for (uint32_t i = 0; i < origin->ncreations; i++) {
+        return unknown;
+    for (uint32_t i = 0; i < origin->ncreations; i++)
         if (!makes_one(made[i].effect))
-            return UNKNOWN;
-        for (uint32_t by = 0; by < pta_norigins(c->pta) && n != UNKNOWN; by++) {
-            uint32_t f = frame_find(c, (origin_id){by}, made[i].inst);
-            if (f != PTA_NONE)
-                n = plus(n, times(times_at(c, f, made[i].stmt),
-                                  threads_of(all, (origin_id){by}, depth + 1)));
-        }
+            return unknown;
+    for (uint32_t by = 0; by < pta_norigins(c->pta) && n.most != UNKNOWN; by++) {
+        struct tally each = threads_made_by(c, (origin_id){by}, o);
+        if (each.most)
+            n = tally_plus(n, tally_times(each, threads_of(all, (origin_id){by}, depth + 1)));
     }
     return n;
 }
 
-/* How many threads of the origin there are at most, in the whole run. */
-static int64_t threads_of(struct arrivals *all, origin_id o, int depth)
+/* How many threads of the origin there are, in the whole run. */
+static struct tally threads_of(struct arrivals *all, origin_id o, int depth)
 {
     uint32_t known = map_get(&all->threads, o.i, 0);
     if (known)
-        return (int64_t)known - 2;
-    int64_t n = threads_counted(all, o, depth);
-    if (depth == 0 || n != UNKNOWN) /* deeper down it may be unknown because it is deep */
-        map_put(&all->threads, o.i, (uint32_t)(n + 2));
+        return all->numbers.at[known - 1];
+    struct tally n = threads_counted(all, o, depth);
+    if (depth == 0 || n.most != UNKNOWN) { /* deeper down it may be unknown because it is deep */
+        vec_push(&all->numbers, n);
+        map_put(&all->threads, o.i, (uint32_t)all->numbers.n);
+    }
     return n;
+}
+
+static void arrivals_release(struct arrivals *all)
+{
+    map_release(&all->threads);
+    vec_release(&all->numbers);
+    vec_release(&all->list);
 }
 
 bool origin_is_one(struct conc *c, origin_id o)
 {
     struct arrivals all = {.c = c};
-    bool is_one = !conc_origin_is_many(c, o) || threads_of(&all, o, 0) == 1;
-    map_release(&all.threads);
+    bool is_one = !conc_origin_is_many(c, o) || threads_of(&all, o, 0).most == 1;
+    arrivals_release(&all);
     return is_one;
 }
 
@@ -158,21 +159,52 @@ static bool is_meant(struct crowd *k, uint32_t frame, uint32_t stmt, const struc
     return idset_has(pta_place(k->c->pta, k->c->frames.at[frame].inst, stmt, &e->obj), k->loc);
 }
 
-static void count_effect(struct crowd *k, uint32_t frame, uint32_t stmt, const struct effect *e,
-                         struct idset *comers)
+static void read_wanted(struct crowd *k)
+{
+    for (size_t i = 0; i < k->all->list.n; i++) {
+        struct arrival a = k->all->list.at[i];
+        if (a.effect->kind != EFFECT_BARRIER_INIT || !is_meant(k, a.frame, a.stmt, a.effect))
+            continue;
+        int64_t n = size_of(k->c, a.frame, a.stmt, a.effect, 0);
+        k->wanted = k->wanted == UNKNOWN ? n : n == UNKNOWN ? 0 : MIN(k->wanted, n);
+    }
+}
+
+/* Arrivals by threads of one origin, the i-th and the following ones. */
+static struct tally arrivals_of_origin(struct crowd *k, size_t i)
 {
     struct conc *c = k->c;
-    origin_id origin = c->frames.at[frame].origin;
-    if (e->kind == EFFECT_BARRIER_INIT && is_meant(k, frame, stmt, e)) {
-        int64_t n = size_of(c, frame, stmt, e, 0);
-        k->wanted = k->wanted == UNKNOWN ? n : n == UNKNOWN ? 0 : MIN(k->wanted, n);
-    } else if (e->kind == EFFECT_BARRIER_WAIT && is_meant(k, frame, stmt, e)) {
-        if (idset_add(comers, origin.i))
-            k->coming = plus(k->coming, threads_of(k->all, origin, 0));
-    } else if (e->kind == EFFECT_SEM_POST && is_meant(k, frame, stmt, e)) {
-        int64_t n = times(times_at(c, frame, stmt), size_of(c, frame, stmt, e, 1));
-        k->coming = plus(k->coming, times(n, threads_of(k->all, origin, 0)));
+    origin_id origin = {k->all->list.at[i].origin};
+    VEC(struct tally_stmt) at = {0};
+    bool is_thread = false, is_known = true;
+    for (; i < k->all->list.n; i++) {
+        struct arrival a = k->all->list.at[i];
+        if (a.origin != origin.i)
+            break;
+        if (a.effect->kind == EFFECT_BARRIER_INIT || !is_meant(k, a.frame, a.stmt, a.effect))
+            continue;
+        is_thread |= a.effect->kind == EFFECT_BARRIER_WAIT;
+        int64_t n = size_of(c, a.frame, a.stmt, a.effect, 1);
+        is_known &= n != UNKNOWN;
+        vec_push(&at, ((struct tally_stmt){a.frame, a.stmt, n}));
     }
+    struct tally n = is_thread  ? (struct tally){1, 1}
+                     : is_known ? tally_count(c, at.at, at.n)
+                                : (struct tally){0, UNKNOWN};
+    if (at.n)
+        n = tally_times(n, threads_of(k->all, origin, 0));
+    vec_release(&at);
+    return n;
+}
+
+static int by_origin(const void *pa, const void *pb)
+{
+    const struct arrival *a = pa, *b = pb;
+    if (a->origin != b->origin)
+        return a->origin < b->origin ? -1 : 1;
+    if (a->frame != b->frame)
+        return a->frame < b->frame ? -1 : 1;
+    return a->stmt < b->stmt ? -1 : a->stmt > b->stmt;
 }
 
 /* All that has to do with any barrier or latch; collected once. */
@@ -180,29 +212,35 @@ static void collect(struct arrivals *all)
 {
     struct conc *c = all->c;
     for (uint32_t f = 0; f < c->frames.n; f++) {
-        uint32_t n;
+        uint32_t n, origin = c->frames.at[f].origin.i;
         const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[f].inst, &n);
         for (uint32_t i = 0; i < n; i++)
             for (int m = 0; e[i].kind == EDGE_MODEL && m < e[i].model->neffects; m++) {
                 const struct effect *eff = &e[i].model->effects[m];
                 if (eff->kind == EFFECT_BARRIER_INIT || eff->kind == EFFECT_BARRIER_WAIT ||
                     eff->kind == EFFECT_SEM_POST)
-                    vec_push(&all->list, ((struct arrival){f, e[i].stmt, eff}));
+                    vec_push(&all->list, ((struct arrival){origin, f, e[i].stmt, eff}));
             }
     }
+    if (all->list.n)
+        qsort(all->list.at, all->list.n, sizeof *all->list.at, by_origin);
 }
 
+/* Do too few come, or just enough, but not on all ways? */
 static bool is_too_small(struct arrivals *all, uint32_t loc)
 {
-    struct crowd k = {all, all->c, loc, UNKNOWN, 0};
-    struct idset comers = {0};
+    struct crowd k = {.all = all, .c = all->c, .loc = loc, .wanted = UNKNOWN};
+    uint32_t last = PTA_NONE;
     if (!all->list.n)
         collect(all);
-    for (size_t i = 0; i < all->list.n; i++)
-        count_effect(&k, all->list.at[i].frame, all->list.at[i].stmt, all->list.at[i].effect,
-                     &comers);
-    idset_release(&comers);
-    return k.wanted != UNKNOWN && k.coming != UNKNOWN && k.coming < k.wanted;
+    read_wanted(&k);
+    for (size_t i = 0; i < all->list.n && k.wanted != UNKNOWN; i++) {
+        if (all->list.at[i].origin != last)
+            k.coming = tally_plus(k.coming, arrivals_of_origin(&k, i));
+        last = all->list.at[i].origin;
+    }
+    return k.wanted != UNKNOWN && k.coming.most != UNKNOWN &&
+           (k.coming.most < k.wanted || (k.coming.most == k.wanted && k.coming.least < k.wanted));
 }
 
 /* Is it a barrier or a latch? A semaphore is not: it starts with permits of its own. */
@@ -235,6 +273,5 @@ void arrivals_check(struct uses *u)
         issue_add(u->f, issue, &side, 1);
     }
     map_release(&known);
-    map_release(&all.threads);
-    vec_release(&all.list);
+    arrivals_release(&all);
 }

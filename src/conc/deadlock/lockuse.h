@@ -11,6 +11,7 @@
  *   failedtry.c unlocks after a try that has failed
  *   stuck.c    semaphores, joins and barriers that wait for each other
  *   arrive.c   barriers and latches that wait for more than come
+ *   tally.c    how often a thread comes to statements
  *   atstart.c  condition waits that end only after a change
  *   permit.c   semaphores that are not posted on every way
  *   forked.c   locks that the child of a fork takes

@@ -1,0 +1,16 @@
+import java.util.concurrent.*;
+class LatchSkipped {
+    static final int N = 3;
+    public static void main(String[] args) throws Exception {
+        CountDownLatch done = new CountDownLatch(N);
+        ExecutorService ex = Executors.newFixedThreadPool(N);
+        for (int i = 0; i < N; i++) {
+            final int id = i;
+            ex.execute(() -> {
+                try { System.out.println("work " + id); } finally { done.countDown(); }
+            });
+        }
+        done.await();
+        ex.shutdown();
+    }
+}
