@@ -8,6 +8,7 @@
  */
 #include "conc/deadlock/lockuse.h"
 #include "conc/deadlock/tally.h"
+#include "conc/element/value.h"
 #include <stdlib.h>
 
 enum { MAX_DEPTH = 4, MANY = TALLY_MANY, UNKNOWN = TALLY_UNKNOWN };
@@ -159,6 +160,17 @@ static bool is_meant(struct crowd *k, uint32_t frame, uint32_t stmt, const struc
     return idset_has(pta_place(k->c->pta, k->c->frames.at[frame].inst, stmt, &e->obj), k->loc);
 }
 
+/* A variable that the compiler has initialised has the count in it. */
+static int64_t wanted_in_text(const struct conc *c, uint32_t loc)
+{
+    const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+    const struct pta_obj *o = pta_obj(c->pta, l->obj);
+    int64_t n;
+    bool is_known = o->kind == OBJ_GLOBAL && o->site < c->prog->nsyms && l->off >= 0 &&
+                    sym_initial_value(&c->prog->syms[o->site], (uint64_t)l->off, 4, &n);
+    return is_known && n > 0 ? n : UNKNOWN;
+}
+
 static void read_wanted(struct crowd *k)
 {
     for (size_t i = 0; i < k->all->list.n; i++) {
@@ -168,6 +180,8 @@ static void read_wanted(struct crowd *k)
         int64_t n = size_of(k->c, a.frame, a.stmt, a.effect, 0);
         k->wanted = k->wanted == UNKNOWN ? n : n == UNKNOWN ? 0 : MIN(k->wanted, n);
     }
+    if (k->wanted == UNKNOWN)
+        k->wanted = wanted_in_text(k->c, k->loc);
 }
 
 /* Arrivals by threads of one origin, the i-th and the following ones. */

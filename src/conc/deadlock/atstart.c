@@ -60,6 +60,11 @@ static bool returned_at_start(struct starting *k, inst_id inst, uint32_t stmt, i
 {
     uint32_t n, ret = IR_NONE;
     const struct pta_edge *e = pta_edges(k->c->pta, inst, stmt, &n);
+    uint32_t container;
+    if (content_asked(k->c, inst, stmt, &container, out)) {
+        idset_add(k->tested, container | CONTENT_BIT);
+        return true;
+    }
     if (n != 1 || e->kind != EDGE_CALL || calls >= MAX_CALLS)
         return false;
     inst_id callee = {e->target};
@@ -212,6 +217,7 @@ struct finding {
     const struct idset *places;
     start_changes *out;
     struct idset zeroed; /* where somebody puts what it starts with */
+    u32_vec containers;
     uint32_t fctx;
     inst_id inst;
     const struct prog_func *pf;
@@ -239,6 +245,19 @@ static bool may_write(enum effect_kind kind)
     return kind == EFFECT_WRITE || kind == EFFECT_ATOMIC || kind == EFFECT_COPY;
 }
 
+/* Calls of the library by the user's code. */
+static void read_containers(struct finding *k, uint32_t stmt)
+{
+    for (size_t i = 0; i < k->containers.n; i++) {
+        uint32_t loc = k->containers.at[i];
+        enum content_use use = content_used(k->c, k->inst, stmt, loc);
+        if (use == CONTENT_MADE)
+            idset_add(&k->zeroed, loc | CONTENT_BIT);
+        else if (use == CONTENT_CHANGED)
+            vec_push(k->out, ((struct start_change){loc | CONTENT_BIT, k->fctx, stmt}));
+    }
+}
+
 static void read_stmt(struct finding *k, uint32_t stmt)
 {
     const struct ir_stmt *s = &k->pf->stmts[stmt];
@@ -251,6 +270,8 @@ static void read_stmt(struct finding *k, uint32_t stmt)
     }
     if (s->op != IR_CALL && s->op != IR_VCALL)
         return;
+    if (k->containers.n && !prog_func_is_library(k->c->prog, func_of_fctx(k->c, k->fctx)))
+        read_containers(k, stmt);
     const struct pta_edge *e = pta_edges(k->c->pta, k->inst, stmt, &n);
     for (uint32_t i = 0; i < n; i++)
         for (int m = 0; e[i].kind == EDGE_MODEL && m < e[i].model->neffects; m++) {
@@ -264,6 +285,8 @@ static void read_stmt(struct finding *k, uint32_t stmt)
 /* Memory that is neither initialised by the program's text nor by the JVM. */
 static bool is_raw(const struct conc *c, uint32_t loc)
 {
+    if (loc & CONTENT_BIT)
+        return !content_is_zero(c, loc & ~CONTENT_BIT);
     const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj);
     return o->kind != OBJ_GLOBAL && !c->prog->classes;
 }
@@ -271,6 +294,11 @@ static bool is_raw(const struct conc *c, uint32_t loc)
 void start_changes_find(struct conc *c, const struct idset *places, start_changes *out)
 {
     struct finding k = {.c = c, .places = places, .out = out};
+    struct idset_iter it = idset_begin(places);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        if (loc & CONTENT_BIT)
+            vec_push(&k.containers, loc & ~CONTENT_BIT);
     for (uint32_t x = 0; !idset_is_empty(places) && x < c->fctxs.n; x++) {
         if (!c->fctxs.at[x].is_reached)
             continue;
@@ -280,12 +308,12 @@ void start_changes_find(struct conc *c, const struct idset *places, start_change
         for (uint32_t i = 0; i < k.pf->func->nstmts; i++)
             read_stmt(&k, i);
     }
-    struct idset_iter it = idset_begin(places);
-    uint32_t loc;
+    it = idset_begin(places);
     while (idset_step(&it, &loc))
         if (is_raw(c, loc) && !idset_has(&k.zeroed, loc))
             vec_push(out, ((struct start_change){loc, PTA_NONE, 0}));
     idset_release(&k.zeroed);
+    vec_release(&k.containers);
 }
 
 bool wait_never_begins(struct conc *c, const struct wait *at)

@@ -13,6 +13,7 @@
  *   arrive.c   barriers and latches that wait for more than come
  *   tally.c    how often a thread comes to statements
  *   atstart.c  condition waits that end only after a change
+ *   content.c  containers that such a wait tests
  *   permit.c   semaphores that are not posted on every way
  *   forked.c   locks that the child of a fork takes
  *   unsaid.c   conditions that nobody signals after the last change
@@ -89,6 +90,17 @@ struct start_change {
 typedef VEC(struct start_change) start_changes;
 /* All statements that may put something else into the places than these start with. */
 void start_changes_find(struct conc *, const struct idset *places, start_changes *out);
+
+/* Among tested places: the container at a place, not what is stored there. */
+#define CONTENT_BIT (UINT32_C(1) << 31)
+/* content.c: does the call ask whether a container, one place, has something in it? *out: what it
+ * says if there is nothing. */
+bool content_asked(struct conc *, inst_id, uint32_t stmt, uint32_t *loc, int64_t *out);
+enum content_use { CONTENT_KEPT, CONTENT_MADE, CONTENT_CHANGED };
+/* What a call of the library's does to the container. */
+enum content_use content_used(struct conc *, inst_id, uint32_t stmt, uint32_t loc);
+/* A global variable that is zero before anybody constructs it. */
+bool content_is_zero(const struct conc *, uint32_t loc);
 
 void stuck_check(struct uses *);
 void arrivals_check(struct uses *); /* arrive.c */

@@ -99,7 +99,8 @@ static bool can_be_posted(struct stuck *k, const struct blocker *wait, const str
         const struct blocker *b = blocked_before(k, use->at.fctx, use->at.stmt);
         if (!b || (use->kind == USE_SEM_POST && use->loc == PTA_NONE))
             return true;
-        *by = b;
+        if (b != wait || !*by)
+            *by = b;
     }
     return false;
 }
@@ -114,7 +115,8 @@ static bool can_change(struct stuck *k, const struct blocker *wait, const struct
         const struct blocker *b = x->fctx == PTA_NONE ? NULL : blocked_before(k, x->fctx, x->stmt);
         if (!b)
             return true;
-        *by = b;
+        if (b != wait || !*by)
+            *by = b;
     }
     return false;
 }
@@ -213,12 +215,38 @@ static void collect_turns(struct stuck *k)
     idset_release(&all);
 }
 
+/* Does the function return only by way of the statement? What calls throw on the way to it is not
+ * looked at. */
+static bool returns_after(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t block = info->block_of[stmt];
+    struct idset seen = {0};
+    u32_vec work = {0};
+    bool is_after = cfg_post_dominates(info->cfg, block, 0), is_around = false;
+    if (!is_after && block)
+        vec_push(&work, 0);
+    while (work.n && !is_around) {
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + vec_pop(&work)];
+        const struct ir_stmt *last = &pf->stmts[b->first + b->count - 1];
+        is_around = last->op == IR_RET;
+        for (uint32_t i = 0; i < (last->op == IR_INVOKE ? 1 : b->nsuccs); i++) {
+            uint32_t to = ir_succs(pf->unit, pf->func, b)[i];
+            if (to != block && idset_add(&seen, to))
+                vec_push(&work, to);
+        }
+    }
+    vec_release(&work);
+    idset_release(&seen);
+    return is_after || !is_around;
+}
+
 static void stand(struct stuck *k, struct standing at, int up)
 {
     struct conc *c = k->c;
-    const struct finfo *info = finfo_of(c, func_of_fctx(c, at.fctx));
     vec_push(&k->standings, at);
-    if (up >= MAX_STANDING || !cfg_post_dominates(info->cfg, info->block_of[at.stmt], 0))
+    if (up >= MAX_STANDING || !returns_after(c, func_of_fctx(c, at.fctx), at.stmt))
         return;
     for (size_t i = 0; i < c->fctxs.at[at.fctx].callers.n && k->standings.n < MAX_STANDINGS; i++) {
         struct call_site from = c->fctxs.at[at.fctx].callers.at[i];

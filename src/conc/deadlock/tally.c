@@ -176,16 +176,15 @@ static struct tally tally_at(struct counting *k, size_t i, size_t *end)
     struct step first = k->steps.at[i];
     struct tally best = {NEVER, 0};
     uint32_t n, calls = 0;
-    const struct pta_edge *e =
-        pta_edges(c->pta, c->frames.at[first.frame].inst, first.stmt, &n);
+    const struct pta_edge *e = pta_edges(c->pta, c->frames.at[first.frame].inst, first.stmt, &n);
     for (uint32_t j = 0; j < n; j++)
         calls += e[j].kind == EDGE_CALL;
     for (; i < k->steps.n; i++) {
         struct step s = k->steps.at[i];
         if (s.frame != first.frame || s.stmt != first.stmt)
             break;
-        struct tally t = s.callee == PTA_NONE ? (struct tally){s.each, s.each}
-                                              : tally_of_frame(k, s.callee);
+        struct tally t =
+            s.callee == PTA_NONE ? (struct tally){s.each, s.each} : tally_of_frame(k, s.callee);
         calls -= s.callee != PTA_NONE;
         if (t.most == TALLY_UNKNOWN)
             best = t;

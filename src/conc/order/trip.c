@@ -166,11 +166,16 @@ bool loop_covers(struct conc *c, func_id joins_in, uint32_t loop, origin_id made
     return !create.has_bound || !join.has_bound || join.bound >= create.bound;
 }
 
+static int64_t rounds_of(const struct trip *t)
+{
+    bool is_known = t->has_start && t->has_bound && t->step > 0;
+    return is_known ? MAX(t->bound - t->start + t->step - 1, 0) / t->step : -1;
+}
+
 int64_t loop_rounds(struct conc *c, func_id f, uint32_t loop)
 {
     struct trip t = trip_of(c, f, loop);
-    bool is_known = t.has_start && t.has_bound && t.step > 0;
-    return is_known ? MAX(t.bound - t.start + t.step - 1, 0) / t.step : -1;
+    return rounds_of(&t);
 }
 
 bool param_is_constant(struct conc *c, uint32_t frame, uint32_t param, int64_t *value, int depth)
@@ -196,15 +201,79 @@ bool param_is_constant(struct conc *c, uint32_t frame, uint32_t param, int64_t *
     return true;
 }
 
+/* The address that a value was loaded from, if that is a local variable; IR_NO_REG. */
+static uint32_t loaded_from(const struct prog_func *pf, const struct finfo *info, ir_ref ref)
+{
+    const struct ir_stmt *s = def_in(pf, info, ref);
+    if (!s || s->op != IR_LOAD)
+        return IR_NO_REG;
+    ir_ref address = prog_args(pf, s)[0];
+    const struct ir_stmt *made = def_in(pf, info, address);
+    return made && made->op == IR_ALLOCA ? ref_index(address) : IR_NO_REG;
+}
+
+/* Start and step of a local variable that the function itself sets before the loop and steps in
+ * it, each once. */
+static void find_stores(const struct prog_func *pf, const struct finfo *info, uint32_t loop,
+                        uint32_t variable, struct trip *t)
+{
+    uint32_t starts = 0, steps = 0;
+    int64_t step = 0;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_STORE || ref_kind(prog_args(pf, s)[0]) != REF_REG ||
+            ref_index(prog_args(pf, s)[0]) != variable)
+            continue;
+        ir_ref value = prog_args(pf, s)[1];
+        const struct ir_stmt *sum = def_in(pf, info, value);
+        bool is_start = ir_ref_int(pf->unit, value, &t->start);
+        bool is_step = sum && sum->op == IR_ADD &&
+                       loaded_from(pf, info, prog_args(pf, sum)[0]) == variable &&
+                       ir_ref_int(pf->unit, prog_args(pf, sum)[1], &step) &&
+                       cfg_in_loop(info->cfg, info->block_of[i], loop);
+        starts += !is_step;
+        steps += is_step;
+        if (!is_start && !is_step)
+            return;
+    }
+    t->step = step;
+    t->has_start = starts == 1 && steps == 1;
+}
+
+/* A variable that others are given the address of: they are taken to read it only. */
+static struct trip trip_in_memory(struct conc *c, func_id f, uint32_t loop)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    const struct ir_block *header =
+        &pf->unit->blocks[pf->func->first_block + info->cfg->loops[loop].header];
+    struct trip t = {0};
+    for (uint32_t i = 0; i < header->count && !t.has_start; i++) {
+        const struct ir_stmt *s = &pf->stmts[header->first + i];
+        if (s->op != IR_LOAD || s->dst == IR_NO_REG)
+            continue;
+        ir_ref address = prog_args(pf, s)[0];
+        const struct ir_stmt *made = def_in(pf, info, address);
+        if (!made || made->op != IR_ALLOCA)
+            continue;
+        find_stores(pf, info, loop, ref_index(address), &t);
+        if (t.has_start)
+            find_bound(pf, info, loop, s->dst, &t);
+    }
+    return t;
+}
+
 int64_t loop_rounds_in(struct conc *c, uint32_t frame, uint32_t loop)
 {
     func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
     struct trip t = trip_of(c, f, loop);
+    if (!t.has_start)
+        t = trip_in_memory(c, f, loop);
     bool is_param =
         ref_kind(t.limit) == REF_REG && ref_index(t.limit) < c->prog->funcs[f.i].func->nparams;
     if (t.has_bound || !t.has_start || t.step <= 0 || !is_param ||
         !param_is_constant(c, frame, ref_index(t.limit), &t.bound, 0) || t.bound > INT32_MAX)
-        return loop_rounds(c, f, loop);
+        return rounds_of(&t);
     return MAX(t.bound + t.beyond - t.start + t.step - 1, 0) / t.step;
 }
 

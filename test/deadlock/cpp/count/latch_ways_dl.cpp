@@ -3,19 +3,20 @@
 #include <thread>
 #include <vector>
 #include <cstdlib>
-static std::latch done(6);
+// some ways count down in one branch, some in another
 static int r[6];
-static void fin() { done.count_down(); }
-static void w(int i) {
-    if (i % 2) { r[i] = 1; done.count_down(); } else { r[i] = 2; fin(); }
+static void fin(std::latch &done) { done.count_down(); }
+static void w(std::latch &done, int i) {
+    if (i % 2) { r[i] = 1; done.count_down(); } else { r[i] = 2; fin(done); }
 }
-static void w2(int i) { for (int k = 0; k < 2; k++) { if (rand()) r[i]++; done.count_down(); } }
-static void w3(int i) { while (rand()) r[i]++; switch (r[i]) { case 1: r[i] = 0; done.count_down(); break; case 2: fin(); break; default: r[i] = 3; } }
+static void w2(std::latch &done, int i) { for (int k = 0; k < 2; k++) { if (rand()) r[i]++; done.count_down(); } }
+static void w3(std::latch &done, int i) { while (rand()) r[i]++; switch (r[i]) { case 1: r[i] = 0; done.count_down(); break; case 2: fin(done); break; default: r[i] = 3; } }
 int main() {
+    std::latch done(6);
     std::vector<std::thread> v;
-    for (int i = 0; i < 2; i++) v.emplace_back(w, i);
-    v.emplace_back(w2, 2);
-    for (int i = 0; i < 2; i++) v.emplace_back(w3, i);
-    done.wait();
-    for (auto &t : v) t.join(); // DEADLOCK!
+    for (int i = 0; i < 2; i++) v.emplace_back(w, std::ref(done), i);
+    v.emplace_back(w2, std::ref(done), 2);
+    for (int i = 0; i < 2; i++) v.emplace_back(w3, std::ref(done), i);
+    done.wait(); // DEADLOCK!
+    for (auto &t : v) t.join();
 }
