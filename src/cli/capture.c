@@ -1,5 +1,6 @@
 #include "cli/capture.h"
 #include "base/os.h"
+#include "cli/config.h"
 #include "cli/message.h"
 #include "cli/pipeline.h"
 #include "input/capture.h"
@@ -199,6 +200,7 @@ static int run_build(struct setup *s)
 int capture_command(struct options *o)
 {
     struct diag diag = {0};
+    const char *config;
     char *cwd = getcwd(NULL, 0);
     struct setup s = {
         .o = o, .cwd = cwd ? cwd : "/", .self = os_real_path("/proc/self/exe"), .diag = &diag};
@@ -206,7 +208,7 @@ int capture_command(struct options *o)
 
     if (o->rest.n == 0)
         diag_set(&diag, "capture: expected a build command, as in 'heddle capture -- make -j2'");
-    else if (prepare(&s))
+    else if (config_load(o, s.cwd, &config, &diag) && prepare(&s))
         code = run_build(&s);
     if (code < 0)
         message("%s", diag_str(&diag));

@@ -294,7 +294,8 @@ static bool read_file(struct options *o, const char *path, struct diag *diag)
     ok = parse_yaml(&c, &file);
     os_unmap_file(&file);
     join_lists(&c);
-    put_before(&o->rest, &c.flags);
+    if (o->command != CMD_CAPTURE) /* whose rest is the build */
+        put_before(&o->rest, &c.flags);
     vec_release(&c.flags);
     return ok;
 }

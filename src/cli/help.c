@@ -12,7 +12,7 @@ void help_overview(struct strbuf *out)
                 "heddle finds data races and deadlocks in C, C++ and Java without running it\n\n"
                 "usage: heddle COMMAND [OPTION]... [FILE]...\n\n");
     for (int c = 0; c < CMD_COUNT; c++)
-        strbuf_addf(out, "  %-11s %s\n", command_spec(c)->name, command_spec(c)->summary);
+        strbuf_addf(out, "  %-15s %s\n", command_spec(c)->name, command_spec(c)->summary);
     strbuf_adds(out, "\n"
                      "  heddle check server.c net.cpp -- -Iinclude -fopenmp\n"
                      "  heddle check -p build\n"

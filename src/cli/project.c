@@ -123,6 +123,8 @@ enum exit_code project_init(struct options *o)
 struct doctor {
     struct options *o;
     struct arena *arena;
+    const char *config; /* heddle.yml; NULL: none */
+    const char *config_fault;
     struct strbuf out;
     int missing; /* that every check needs */
 };
@@ -199,23 +201,30 @@ static void examine_cache(struct doctor *d)
 
 static void examine_jdk(struct doctor *d)
 {
-    char *jdk = classpath_find_jdk(NULL, d->arena);
+    char *jdk = classpath_find_jdk(d->o->jdk, d->arena);
 
     tell(d, jdk ? WELL : LACKING, "JDK", jdk ? jdk : "not found",
          "needed for Java only: apt-get install openjdk-17-jdk-headless, or set JAVA_HOME");
 }
 
-static void examine_config(struct doctor *d, const struct surroundings *s)
+static void examine_config(struct doctor *d)
+{
+    if (d->config_fault)
+        tell(d, MISSING, "heddle.yml", d->config_fault,
+             "correct it: every check here stops at it");
+    else
+        tell(d, d->config ? WELL : LACKING, "heddle.yml",
+             d->config ? d->config : "none from here upwards",
+             "optional; 'heddle init' writes one");
+}
+
+/* Before all else: it may name the tools that are looked for. */
+static void read_config(struct doctor *d, const char *here)
 {
     struct diag diag = {0};
-    const char *path = NULL;
-    bool ok = config_load(d->o, s->here, &path, &diag);
 
-    if (!ok)
-        tell(d, MISSING, "heddle.yml", diag_str(&diag), "correct it: every check here stops at it");
-    else
-        tell(d, path ? WELL : LACKING, "heddle.yml", path ? path : "none from here upwards",
-             "'heddle init' writes one; it is not needed");
+    if (!config_load(d->o, here, &d->config, &diag))
+        d->config_fault = arena_strdup(d->arena, diag_str(&diag));
     diag_release(&diag);
 }
 
@@ -256,6 +265,7 @@ enum exit_code project_doctor(struct options *o)
 
     tell(&d, WELL, "heddle", arena_printf(&o->arena, HEDDLE_VERSION " in %s", self), NULL);
     free(self);
+    read_config(&d, s.here);
     examine_lower(&d);
     examine_clang(&d);
     examine_models(&d);
@@ -264,7 +274,7 @@ enum exit_code project_doctor(struct options *o)
          html_is_available() ? "built in" : "not built in",
          "--html needs it: build heddle where npm is (tools/install-deps build)");
     examine_cache(&d);
-    examine_config(&d, &s);
+    examine_config(&d);
     examine_inputs(&d, &s);
     bool ok = message_output(strbuf_str(&d.out), d.out.len);
     strbuf_release(&d.out);

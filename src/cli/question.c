@@ -1,6 +1,8 @@
 #include "cli/question.h"
 #include "base/os.h"
 #include "cli/output.h"
+#include "input/words.h"
+#include "link/prog.h"
 #include <stdlib.h>
 
 enum { SHORTEST_ID = 6 };
@@ -68,18 +70,55 @@ void question_release(struct question *q)
     }
 }
 
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* The file with code whose name is most like it; NULL if none is. */
+static const char *file_like(const struct prog *prog, const char *path)
+{
+    const char *name = base_name(path), *best = NULL;
+    unsigned nearest = (unsigned)strlen(name) / 3 + 2;
+    for (uint32_t u = 0; u < prog->nunits; u++)
+        for (uint32_t i = 1; i < prog->units[u]->nscopes; i++) {
+            const char *file = ir_str(prog->units[u], prog->units[u]->scopes[i].file);
+            unsigned distance = words_distance(name, base_name(file));
+            if (distance < nearest) {
+                nearest = distance;
+                best = file;
+            }
+        }
+    return best;
+}
+
+static bool fail_file(const struct explain_place *p, const struct prog *prog, struct diag *diag)
+{
+    const char *near = file_like(prog, p->file);
+    if (near)
+        return diag_set(diag,
+                        "explain: the analysed code has no file '%s'; did you mean '%s:%u'?",
+                        p->file, base_name(near), p->line);
+    return diag_set(diag,
+                    "explain: the analysed code has no file '%s'; name the inputs as for 'heddle "
+                    "check', and the place by the end of its path, as in src/a.c:%u",
+                    p->file, p->line);
+}
+
 /* A place where no code stands is a mistake, and what was meant is near. */
-static bool check_place(const struct explain_place *p, struct diag *diag)
+static bool check_place(const struct explain_place *p, const struct prog *prog, struct diag *diag)
 {
     if (idset_count(&p->stmts))
         return true;
     if (!p->has_file)
-        return diag_set(diag, "explain: no code of the program stands in a file '%s'", p->file);
+        return fail_file(p, prog, diag);
     if (!p->line_before || !p->line_after)
-        return diag_set(diag, "explain: no code stands at %s:%u; the nearest line with code is %u",
+        return diag_set(diag,
+                        "explain: there is no code at %s:%u; the nearest line with code is %u",
                         p->file, p->line, MAX(p->line_before, p->line_after));
     return diag_set(diag,
-                    "explain: no code stands at %s:%u; the nearest lines with code are %u and %u",
+                    "explain: there is no code at %s:%u; the nearest lines with code are %u and %u",
                     p->file, p->line, p->line_before, p->line_after);
 }
 
@@ -88,7 +127,7 @@ bool question_locate(struct question *q, const struct prog *prog, const char *ro
 {
     for (int i = 0; i < q->nplaces; i++) {
         explain_statements(prog, root, &q->place[i]);
-        if (!check_place(&q->place[i], diag))
+        if (!check_place(&q->place[i], prog, diag))
             return false;
     }
     q->watch[0] = &q->place[0].stmts;
@@ -123,8 +162,9 @@ bool question_find(struct question *q, const struct report *report, struct diag 
     uint32_t found = count_named(q, report);
     if (found != 1)
         return diag_set(diag,
-                        found ? "explain: %u findings begin with '%s'; give more digits"
-                              : "explain: of %u findings none has the id '%s'",
+                        found ? "explain: the ids of %u findings begin with '%s'; give more digits"
+                              : "explain: none of the %u findings has an id that begins with "
+                                "'%s'; 'heddle check' with the same inputs and options lists them",
                         found ? found : report->nfindings, q->id);
     for (int i = 0; i < 2; i++) {
         idset_add(&q->stmts[i], q->finding.stmt[i]);

@@ -193,7 +193,13 @@ static bool add_build(const struct input_request *request, job_vec *jobs, struct
     if (compdb)
         return compdb_read(compdb, request->cwd, jobs, &set->arena, diag);
     if (request->build_dir)
-        return diag_set(diag, "'%s' holds neither compile_commands.json nor a capture",
+        return diag_set(diag,
+                        os_is_dir(dir)
+                            ? "'%s' holds neither compile_commands.json (CMake: "
+                              "-DCMAKE_EXPORT_COMPILE_COMMANDS=ON) nor the record of a build "
+                              "('heddle capture -- make')"
+                            : "there is no folder '%s'; -p names the folder that holds "
+                              "compile_commands.json or the record of a build",
                         request->build_dir);
     if (request->target)
         return diag_set(diag,

@@ -59,14 +59,14 @@ case_explain_places() {
         expect_err "$what"
         expect_lines 1
     done <<'T'
-e.c:14 no code stands at e.c:14; the nearest lines with code are 12 and 17
-e.c:1 no code stands at e.c:1; the nearest line with code is 6
+e.c:14 there is no code at e.c:14; the nearest lines with code are 12 and 17
+e.c:1 there is no code at e.c:1; the nearest line with code is 6
 e.c:99 the nearest line with code is 28
-other.c:6 no code of the program stands in a file 'other.c'
+other.c:6 the analysed code has no file 'other.c'; name the inputs as for 'heddle check'
 T
     run explain e.c:6 e.c:3 e.c
     expect_code 2
-    expect_err 'no code stands at e.c:3'
+    expect_err 'there is no code at e.c:3'
     run explain
     expect_code 2
     expect_err 'expected the id'
@@ -88,7 +88,7 @@ case_explain_id() {
     expect_out 'race: 1 pair'
     run explain 0123456789ab e.c
     expect_code 2
-    expect_err 'none has the id'
+    expect_err "none of the 3 findings has an id that begins with '0123456789ab'; 'heddle check' with"
 }
 
 case_explain_pointer_chain() {
@@ -293,7 +293,7 @@ case_explain_paths() {
     done
     run explain ../lib/xe.c:6 ../lib/e.c
     expect_code 2
-    expect_err 'no code of the program'
+    expect_err "has no file '../lib/xe.c'; did you mean 'e.c:6'?"
 }
 
 # The call that orders is named, also where it stands in another function than the access.

@@ -173,6 +173,32 @@ case_config_keys_are_documented() {
     done
 }
 
+# Every option of every command has its key in heddle.yml, but for those that make no sense there.
+case_options_have_keys() {
+    page=$here/../../doc/config.md
+    commands=$("$heddle" help | sed -nE 's/^  ([a-z-]+) +[a-z].*/\1/p')
+    [ "$(wc -w <<<"$commands")" -ge 17 ] || fail "commands: $commands"
+    for command in $commands; do
+        for option in $("$heddle" help "$command" | sed -nE 's/^  (-.,|   ) --([a-z-]+).*/\2/p'); do
+            case $option in help | config) continue ;; esac
+            grep -qE "^\| .* \| .*\`--$option\`" "$page" || fail "heddle $command --$option has no key in heddle.yml"
+        done
+    done
+}
+
+case_capture_reads_the_config() {
+    command -v cc >/dev/null || return 0
+    printf 'int main(void) { return 0; }\n' >a.c
+    printf 'capture-dir: kept\nflags: [-DX]\nquiet: true\n' >heddle.yml
+    mkdir deep
+    (cd deep && "$heddle" capture -- cc -c ../a.c) || fail 'the build failed'
+    [ -s kept/record ] || [ -n "$(find kept -type f)" ] || fail 'no record beside heddle.yml'
+    printf 'fresh: maybe\n' >heddle.yml
+    run capture -- cc -c a.c
+    expect_code 2
+    expect_err "heddle.yml:1: 'fresh': expected true or false"
+}
+
 # The pool's functions are declared only: heddle.yml above the program says what they do.
 case_config_holds_models() {
     mkdir -p deep/src
