@@ -6,6 +6,7 @@
 #include "report/compare.h"
 #include "report/read.h"
 #include <stdlib.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 /* Settings of the project, as for a check; saved reports know nothing of comments. */
@@ -20,6 +21,31 @@ static bool prepare(struct options *o, struct diag *diag)
     return config_load(o, here, &path, diag) && output_check(o, diag);
 }
 
+/* Excerpts come from the sources as they are now. */
+static void tell_changed_sources(const struct options *o, const struct report *report)
+{
+    struct arena arena;
+    struct stat saved, source;
+    const char *changed = NULL;
+
+    if (o->quiet || (o->format && strcmp(o->format, "text") != 0) ||
+        stat(vec_last(&o->words), &saved) != 0)
+        return;
+    arena_init(&arena, "paths");
+    for (uint32_t i = 0; i < 2 * report->nfindings && !changed; i++) {
+        const char *file = report->findings[i / 2].access[i % 2].at.file;
+
+        if (file && report->source_root &&
+            stat(path_absolute(report->source_root, file, &arena), &source) == 0 &&
+            source.st_mtime > saved.st_mtime)
+            changed = file;
+    }
+    if (changed)
+        message("'%s' has changed since the report was written: the lines shown may be others",
+                changed);
+    arena_release(&arena);
+}
+
 static enum exit_code finish(struct options *o, struct report *report, struct diag *diag, bool ok)
 {
     enum exit_code code = EXIT_FAILED;
@@ -29,6 +55,7 @@ static enum exit_code finish(struct options *o, struct report *report, struct di
     if (ok) {
         code = output_verdict(o, report);
         ok = output_write(o, report, diag);
+        tell_changed_sources(o, report);
     }
     if (!ok && diag->text.len > 0)
         message("%s", diag_str(diag));

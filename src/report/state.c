@@ -35,13 +35,13 @@ uint32_t state_best(const struct report *r, uint32_t first, uint32_t end)
     return i;
 }
 
-const char *state_words(enum finding_state s)
+const char *state_words(enum finding_state s, bool is_diff)
 {
-    static const char *const words[STATES] = {
-        [STATE_SHOWN] = "",
-        [STATE_KNOWN] = "known from the baseline",
-        [STATE_SUPPRESSED] = "suppressed",
-        [STATE_FIXED] = "fixed since the baseline",
+    static const char *const words[STATES][2] = {
+        [STATE_SHOWN] = {"", ""},
+        [STATE_KNOWN] = {"known from the baseline", "unchanged"},
+        [STATE_SUPPRESSED] = {"suppressed", "suppressed"},
+        [STATE_FIXED] = {"fixed since the baseline", "fixed"},
     };
-    return words[s];
+    return words[s][is_diff];
 }

@@ -23,6 +23,7 @@ struct state_counts states_of_group(const struct report *, uint32_t first, uint3
 enum finding_state state_of_group(const struct state_counts *);
 /* The first pair of an entry that has the entry's state. */
 uint32_t state_best(const struct report *, uint32_t first, uint32_t end);
-const char *state_words(enum finding_state); /* "known from the baseline"; "" for what is shown */
+/* "known from the baseline", of two reports side by side "unchanged"; "" for what is shown. */
+const char *state_words(enum finding_state, bool is_diff);
 
 #endif

@@ -344,7 +344,7 @@ static void put_unlike_pairs(struct text *t, const struct report *r, const struc
         if (state == (int)state_of(&r->findings[g->shown]) || !counts.n[state])
             continue;
         strbuf_addf(&s, "%s%u %s", s.len ? ", " : "", counts.n[state],
-                    state_words((enum finding_state)state));
+                    state_words((enum finding_state)state, t->options->fixed));
         unlike += counts.n[state];
     }
     if (!unlike)
@@ -353,7 +353,8 @@ static void put_unlike_pairs(struct text *t, const struct report *r, const struc
     label_and_release(t, is_first ? "also" : "", &s);
     for (uint32_t i = g->first; t->options->verbose && i < g->end; i++)
         if (!is_alike(r, g, i))
-            put_pair(t, &r->findings[i], state_words(state_of(&r->findings[i])));
+            put_pair(t, &r->findings[i],
+                     state_words(state_of(&r->findings[i]), t->options->fixed));
 }
 
 /* Pairs that are the same bug: counted and exemplified, or all listed. */

@@ -20,9 +20,22 @@ static void put_fixed(struct text *t, const struct finding *f, uint32_t gone, ui
     strbuf_release(&s);
 }
 
+/* Entries with a pair that is gone. */
+static uint32_t count_fixed(const struct report *r)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0, end; i < r->nfindings; i = end) {
+        end = group_end(r, i);
+        n += states_of_group(r, i, end).n[STATE_FIXED] > 0;
+    }
+    return n;
+}
+
 void text_fixed(struct text *t, const struct report *r)
 {
-    bool is_first = true;
+    uint32_t n = count_fixed(r);
+    if (n > 0)
+        text_rawf(t, "%u fixed, in the old report only:\n", n);
     for (uint32_t i = 0, end; i < r->nfindings; i = end) {
         end = group_end(r, i);
         struct state_counts states = states_of_group(r, i, end);
@@ -31,9 +44,6 @@ void text_fixed(struct text *t, const struct report *r)
             gone++;
         if (gone == end)
             continue;
-        if (is_first)
-            text_raw(t, "fixed since the baseline:\n");
-        is_first = false;
         put_fixed(t, &r->findings[gone], states.n[STATE_FIXED], end - i);
     }
 }

@@ -223,18 +223,20 @@ static void put_hidden(struct text *t, const struct counts *c)
         put_line(t, STYLE_PLAIN, &s);
     }
     strbuf_clear(&s);
+    bool is_diff = t->options->fixed; /* which lists what is fixed */
     if (c->hidden[STATE_KNOWN]) {
-        strbuf_addf(&s, "%u known from the baseline%s", c->hidden[STATE_KNOWN], more);
+        strbuf_addf(&s, "%u %s%s", c->hidden[STATE_KNOWN],
+                    state_words(STATE_KNOWN, is_diff), more);
         put_line(t, STYLE_PLAIN, &s);
     }
     strbuf_clear(&s);
-    if (c->hidden[STATE_FIXED]) {
+    if (c->hidden[STATE_FIXED] && !is_diff) {
         strbuf_addf(&s, "%u fixed since the baseline", c->hidden[STATE_FIXED]);
         put_line(t, STYLE_GOOD, &s);
     }
     strbuf_clear(&s);
-    if (c->fixed_pairs) {
-        strbuf_addf(&s, "%u pair%s of statements fixed, of entries that are still there",
+    if (c->fixed_pairs && !is_diff) {
+        strbuf_addf(&s, "%u pair%s of statements fixed, of findings that are still there",
                     c->fixed_pairs, plural(c->fixed_pairs));
         put_line(t, STYLE_GOOD, &s);
     }
@@ -246,7 +248,7 @@ static void put_totals(struct text *t, const struct report *r, const struct coun
     struct strbuf s = {0};
     for (size_t i = 0; i < c->rules.n; i++) {
         const struct tally_row *rule = &c->rules.at[i];
-        strbuf_addf(&s, "%s%u %s", i ? ", " : "", rule->count,
+        strbuf_addf(&s, "%s%u %s%s", i ? ", " : "", rule->count, t->options->fixed ? "new " : "",
                     rule->count == 1 ? rule->name : words_rules(rule->name));
     }
     if (c->pairs > c->groups)
@@ -255,9 +257,10 @@ static void put_totals(struct text *t, const struct report *r, const struct coun
         strbuf_addf(&s, " in %zu file%s, on %u variable%s", c->files.n, plural(c->files.n),
                     c->nvariables, plural(c->nvariables));
     else
-        strbuf_adds(&s, c->hidden[STATE_KNOWN] ? "nothing new found"
-                        : r->nothing           ? r->nothing
-                                               : "no data race found");
+        strbuf_adds(&s, t->options->fixed         ? "nothing new"
+                        : c->hidden[STATE_KNOWN] ? "nothing new found"
+                        : r->nothing             ? r->nothing
+                                                 : "no data race found");
     put_line(t, c->groups ? STYLE_HEAD : STYLE_GOOD, &s);
     strbuf_clear(&s);
     if (c->groups > MANY_ENTRIES) {

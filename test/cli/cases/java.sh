@@ -416,7 +416,7 @@ case_java_baseline_over_edits() {
     java_check new.json --baseline moved.json
     expect_out '1 fixed since the baseline'
     run diff moved.json new.json
-    expect_out 'fixed since the baseline:'
+    expect_out '^1 fixed, in the old report only:'
     expect_out 'data race: `Main.misses`'
     run diff new.json moved.json
     expect_code 1

@@ -54,10 +54,12 @@ case_diff_of_two_reports() {
     run diff old.json new.json
     expect_code 1
     expect_out 'new data race: `errors`'
-    expect_out 'fixed since the baseline:'
+    expect_out '^1 fixed, in the old report only:'
     expect_out 'data race: `misses`'
     [ "$(grep -c ': data race: `misses`' <<<"$out")" = 1 ] || fail "one entry is told more than once"
-    expect_out '1 known'
+    expect_out '^1 new data race \('
+    expect_out '^1 unchanged'
+    expect_no_out baseline
     run diff new.json new.json
     expect_code 0
     run diff old.json
@@ -482,13 +484,20 @@ C
     expect_code 0
     expect_out 'nothing new found'
     expect_out '^1 known from the baseline'
-    expect_out '^3 pairs of statements fixed, of entries that are still there'
+    expect_out '^3 pairs of statements fixed, of findings that are still there'
     run diff more.json less.json
     expect_code 0
     expect_out 'twin.c:6:9: 3 of 6 pairs of statements of data race: `hits`'
+    touch -d '+1 hour' twin.c
     run diff less.json more.json
     expect_code 1
-    expect_out '^1 data race \(3 pairs'
+    expect_out '^1 new data race \(3 pairs'
+    expect_out '3 unchanged \(pairs of statements\)'
+    expect_err "'twin.c' has changed since the report was written"
+    touch -d '-1 hour' twin.c
+    run diff less.json more.json
+    expect_lines 1 # an empty one
+    expect_no_err changed
 }
 
 # Statics of one name in two functions, and in two blocks of one, are different variables.
