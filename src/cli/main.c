@@ -65,7 +65,7 @@ static enum exit_code run_cache(struct options *o)
     enum exit_code code;
 
     if (!dir) {
-        message("no cache folder: neither XDG_CACHE_HOME nor HOME is set");
+        message("no cache folder: XDG_CACHE_HOME is not set and HOME is no folder");
         return EXIT_FAILED;
     }
     if (strcmp(what, "path") == 0) {

@@ -187,7 +187,8 @@ static void examine_cache(struct doctor *d)
     struct diag diag = {0};
 
     if (!dir) {
-        tell(d, LACKING, "cache", "neither XDG_CACHE_HOME nor HOME is set", "use --cache-dir");
+        tell(d, LACKING, "cache", "XDG_CACHE_HOME is not set and HOME is no folder",
+             "use --cache-dir");
     } else if (!os_make_dirs(dir, &diag) || access(dir, W_OK) != 0) {
         tell(d, LACKING, "cache", arena_printf(d->arena, "%s cannot be written", dir),
              "every run compiles anew; use --cache-dir");
@@ -210,8 +211,7 @@ static void examine_jdk(struct doctor *d)
 static void examine_config(struct doctor *d)
 {
     if (d->config_fault)
-        tell(d, MISSING, "heddle.yml", d->config_fault,
-             "correct it: every check here stops at it");
+        tell(d, MISSING, "heddle.yml", d->config_fault, "correct it: every check here stops at it");
     else
         tell(d, d->config ? WELL : LACKING, "heddle.yml",
              d->config ? d->config : "none from here upwards",

@@ -97,8 +97,7 @@ static bool fail_file(const struct explain_place *p, const struct prog *prog, st
 {
     const char *near = file_like(prog, p->file);
     if (near)
-        return diag_set(diag,
-                        "explain: the analysed code has no file '%s'; did you mean '%s:%u'?",
+        return diag_set(diag, "explain: the analysed code has no file '%s'; did you mean '%s:%u'?",
                         p->file, base_name(near), p->line);
     return diag_set(diag,
                     "explain: the analysed code has no file '%s'; name the inputs as for 'heddle "

@@ -233,6 +233,21 @@ static const char *name_with_path(const struct gatherer *g, const char *name,
     return arena_printf(g->arena, "%s%s", name, path);
 }
 
+/* Statement that made a heap object, or the call of the user's that led there if a library made it. */
+static uint32_t site_of_heap_object(const struct gatherer *g, const struct pta_obj *o)
+{
+    uint32_t calls[MAX_STACK], n = 0;
+    if (o->inst.i != PTA_NONE && prog_func_is_library(g->prog, pta_inst_func(g->pta, o->inst)))
+        n = pta_ctx_calls(g->pta, o->ctx, calls, MAX_STACK);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t local;
+        const struct prog_func *caller = prog_stmt(g->prog, calls[i], &local);
+        if (!prog_func_is_library(g->prog, g->prog->syms[caller->sym.i].func))
+            return calls[i];
+    }
+    return o->site;
+}
+
 /* Name of a location by its object alone: variables have one, heap objects are named by maker. */
 const char *gather_loc_name(const struct gatherer *g, loc_id id, uint32_t size)
 {
@@ -256,7 +271,7 @@ const char *gather_loc_name(const struct gatherer *g, loc_id id, uint32_t size)
         return name_with_path(g, name && *name ? name : "local variable", unit, type, l->off, size);
     case OBJ_HEAP: {
         uint32_t local;
-        const struct prog_func *pf = prog_stmt(g->prog, o->site, &local);
+        const struct prog_func *pf = prog_stmt(g->prog, site_of_heap_object(g, o), &local);
         const char *holder = holder_of_object(g, l->obj), *class = class_of_heap_object(g, o);
         if (holder)
             return holder;
@@ -287,6 +302,8 @@ const char *gather_variable(const struct gatherer *g, const struct race *r)
     const char *holder = holder_of_object(g, r->obj);
     for (int i = 0; i < 2 && !holder; i++)
         holder = holder_of_receiver(g, &r->side[i]);
+    for (int i = 0; i < 2 && !holder && o->kind == OBJ_HEAP; i++)
+        holder = holder_of_element(g, &r->side[i]);
     return holder ? holder : gather_loc_name(g, narrow->loc, narrow->size);
 }
 
@@ -297,6 +314,9 @@ static const char *stable_name_of(const struct gatherer *g, const struct race *r
     const struct race_side *narrow = &r->side[r->side[1].size && r->side[1].size < r->side[0].size];
     const struct ir_unit *unit;
     uint32_t type, local;
+    if (o->kind == OBJ_HEAP &&
+        (holder_of_element(g, &r->side[0]) || holder_of_element(g, &r->side[1])))
+        return gather_loc_name(g, narrow->loc, narrow->size);
     if (o->kind != OBJ_STACK || o->name)
         return NULL;
     gather_var_name(g, o, &type, &unit);
@@ -329,7 +349,7 @@ const char *gather_object(const struct gatherer *g, const struct race *r, struct
         *at = place_of_stmt(g->arena, g->prog, o->site, root);
         return arena_printf(g->arena, "local variable of `%s`", at->function ? at->function : "?");
     case OBJ_HEAP:
-        *at = place_of_stmt(g->arena, g->prog, o->site, root);
+        *at = place_of_stmt(g->arena, g->prog, site_of_heap_object(g, o), root);
         return arena_printf(g->arena, "heap object from `%s`", at->function ? at->function : "?");
     default:
         return o->name ? arena_printf(g->arena, "memory of `%s`", o->name) : "memory from outside";
@@ -589,7 +609,7 @@ static const char *why_unordered(const struct gatherer *g, const struct access_i
                             elements);
     if (b->parent == a || a->parent == b)
         return why_not_joined(g, &access[b->parent == a], &access[b->parent != a]);
-    if (strcmp(a->name, b->name) == 0 && strcmp(a->kind, b->kind) == 0)
+    if (strcmp(a->name, b->name) == 0 && strcmp(a->kind, b->kind) == 0 && a->line == b->line)
         return arena_printf(g->arena,
                             "%s is created at more than one place; two of them may run at the same "
                             "time and nothing orders the two accesses",

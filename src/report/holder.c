@@ -1,6 +1,7 @@
 /*
  * Library objects by the variable that holds them: `DataTree.ephemerals` says more than "the
- * HashMap that a constructor makes". Looked for where the object is made, then where it is used.
+ * HashMap that a constructor makes", `results[]` more than what std::vector allocates. Looked for
+ * where the object is made, then where it is used.
  */
 #include "link/classes.h"
 #include "report/gather_int.h"
@@ -74,6 +75,51 @@ const char *holder_of_receiver(const struct gatherer *g, const struct race_side 
             return name_of_address(g, pf, ref);
     }
     return NULL;
+}
+
+/* Members of containers of the C++ library that give an element. */
+static bool gives_element(const struct gatherer *g, const struct prog_func *pf,
+                          const struct ir_stmt *call)
+{
+    static const char *const members[] = {"::operator[]", "::at", "::front", "::back"};
+    const ir_ref *args = ir_args(pf->unit, pf->func, call);
+    if (call->op != IR_CALL || call->nargs < 2 || ref_kind(args[0]) != REF_SYM)
+        return false;
+    const struct prog_sym *sym =
+        &g->prog->syms[prog_sym_of(g->prog, pf->unit_index, ref_index(args[0])).i];
+    size_t len = sym->pretty ? strcspn(sym->pretty, "(") : 0;
+    for (size_t i = 0; sym->func.i != IR_NONE && i < ARRAY_SIZE(members); i++) {
+        size_t n = strlen(members[i]);
+        if (len >= n && strncmp(sym->pretty + len - n, members[i], n) == 0)
+            return prog_func_is_library(g->prog, sym->func);
+    }
+    return false;
+}
+
+const char *holder_of_element(const struct gatherer *g, const struct race_side *side)
+{
+    const struct prog_func *pf = func_of(g, side->inst);
+    ir_ref address = address_of_side(pf, side);
+    const struct ir_stmt *call = NULL;
+    uint32_t loc;
+    for (uint32_t i = 0; ref_kind(address) == REF_REG && i < pf->func->nstmts && !call; i++)
+        if (pf->stmts[i].dst == ref_index(address))
+            call = &pf->stmts[i];
+    if (!call || !gives_element(g, pf, call))
+        return NULL;
+    ir_ref container = ir_args(pf->unit, pf->func, call)[1];
+    struct typed_place t;
+    if (typed_address(pf, container, &t))
+        return arena_printf(g->arena, "%s%s[]", ir_str(t.unit, t.unit->types[t.type].name),
+                            name_of_place_in_type(g->arena, t.unit, t.type, (uint64_t)t.offset, 8));
+    const struct idset *places = pta_value(g->pta, side->inst, container);
+    struct idset_iter it = idset_begin(places);
+    if (idset_count(places) != 1 || !idset_step(&it, &loc))
+        return NULL;
+    const struct pta_obj *o = pta_obj(g->pta, pta_loc(g->pta, (loc_id){loc})->obj);
+    return o->kind == OBJ_GLOBAL || o->kind == OBJ_STACK
+               ? arena_printf(g->arena, "%s[]", gather_loc_name(g, (loc_id){loc}, 1))
+               : NULL;
 }
 
 const char *class_of_heap_object(const struct gatherer *g, const struct pta_obj *o)

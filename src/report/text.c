@@ -353,8 +353,7 @@ static void put_unlike_pairs(struct text *t, const struct report *r, const struc
     label_and_release(t, is_first ? "also" : "", &s);
     for (uint32_t i = g->first; t->options->verbose && i < g->end; i++)
         if (!is_alike(r, g, i))
-            put_pair(t, &r->findings[i],
-                     state_words(state_of(&r->findings[i]), t->options->fixed));
+            put_pair(t, &r->findings[i], state_words(state_of(&r->findings[i]), t->options->fixed));
 }
 
 /* Pairs that are the same bug: counted and exemplified, or all listed. */

@@ -225,8 +225,7 @@ static void put_hidden(struct text *t, const struct counts *c)
     strbuf_clear(&s);
     bool is_diff = t->options->fixed; /* which lists what is fixed */
     if (c->hidden[STATE_KNOWN]) {
-        strbuf_addf(&s, "%u %s%s", c->hidden[STATE_KNOWN],
-                    state_words(STATE_KNOWN, is_diff), more);
+        strbuf_addf(&s, "%u %s%s", c->hidden[STATE_KNOWN], state_words(STATE_KNOWN, is_diff), more);
         put_line(t, STYLE_PLAIN, &s);
     }
     strbuf_clear(&s);
@@ -257,7 +256,7 @@ static void put_totals(struct text *t, const struct report *r, const struct coun
         strbuf_addf(&s, " in %zu file%s, on %u variable%s", c->files.n, plural(c->files.n),
                     c->nvariables, plural(c->nvariables));
     else
-        strbuf_adds(&s, t->options->fixed         ? "nothing new"
+        strbuf_adds(&s, t->options->fixed        ? "nothing new"
                         : c->hidden[STATE_KNOWN] ? "nothing new found"
                         : r->nothing             ? r->nothing
                                                  : "no data race found");

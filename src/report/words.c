@@ -1,6 +1,7 @@
 #include "report/words.h"
 #include "base/map.h"
 #include "report/display.h"
+#include <stdlib.h>
 
 static void add_name(struct strbuf *out, const char *name)
 {
@@ -94,7 +95,7 @@ void words_thread(struct strbuf *out, const struct thread_info *thread)
         strbuf_adds(out, "of ");
     add_name(out, thread->name);
     if (thread->line)
-        strbuf_addf(out, " of line %u", thread->line);
+        strbuf_addf(out, " (line %u)", thread->line);
 }
 
 void words_creation(struct strbuf *out, const struct thread_info *thread)
@@ -416,17 +417,46 @@ static bool is_java(const struct finding *f)
     return dot && strcmp(dot, ".java") == 0;
 }
 
-/* `volatile` mends a Java read beside a write under a lock; an update that is not locked needs
- * more. */
+/* "the elements of `a`", "`hits`", or "it" for what has no name, only a description. */
+static void add_variable(struct strbuf *out, const struct finding *f)
+{
+    size_t len = strlen(f->variable);
+    if (strchr(f->variable, ' ')) {
+        strbuf_adds(out, "it");
+    } else if (len > 2 && strcmp(f->variable + len - 2, "[]") == 0) {
+        char *array = xasprintf("%.*s", (int)(len - 2), f->variable);
+        strbuf_adds(out, "the elements of ");
+        add_name(out, array);
+        free(array);
+    } else {
+        add_name(out, f->variable);
+    }
+}
+
+/* Bit-fields of one word, "st.{rx:1,tx:1}" or "st.rx:1", cannot be atomic. */
+static bool is_bit_field(const struct finding *f)
+{
+    const char *last = strrchr(f->variable, '.'), *colon = last ? strchr(last, ':') : NULL;
+    return !is_java(f) && colon && strspn(colon + 1, "0123456789") > 0;
+}
+
+static bool may_be_atomic(const struct finding *f)
+{
+    const struct access_info *a = &f->access[0], *b = &f->access[1];
+    return MAX(a->size, b->size) <= 8 && !a->via && !b->via && !is_bit_field(f);
+}
+
+/* In Java, `volatile` mends what is stored and read; an update needs more, unless its lock stays. */
 static void add_make_atomic(struct strbuf *out, const struct finding *f)
 {
-    bool is_volatile_enough = is_java(f) && !f->access[1].is_write && f->access[0].nlocks > 0;
+    bool is_locked = !f->access[1].is_write && f->access[0].nlocks > 0;
     strbuf_adds(out, "make ");
-    if (strchr(f->variable, ' ')) /* it has no name, only a description */
-        strbuf_adds(out, "it");
+    add_variable(out, f);
+    if (is_java(f) && !strstr(f->variable, "[]"))
+        strbuf_adds(out, is_locked ? " volatile"
+                                   : " volatile (an Atomic class if it is updated in place)");
     else
-        add_name(out, f->variable);
-    strbuf_adds(out, is_volatile_enough ? " volatile" : " atomic");
+        strbuf_adds(out, " atomic");
     strbuf_adds(out, " if each access stands alone");
 }
 
@@ -437,9 +467,8 @@ static void hint_missing_lock(struct strbuf *out, const struct finding *f,
     const struct access_info *other = bare == &f->access[0] ? &f->access[1] : &f->access[0];
     /* Of several locks nobody knows which one is meant for it, or whether any is; a test in front
      * of the lock is a habit of Java. */
-    bool may_be_atomic = (other->nlocks > 1 || (is_java(f) && !bare->is_write)) &&
-                         MAX(bare->size, other->size) <= 8 && !bare->via && !other->via;
-    bool is_guess = may_be_atomic && other->nlocks > 1 && !lock_named(other, f->usual_lock);
+    bool is_atomic_way = (other->nlocks > 1 || (is_java(f) && !bare->is_write)) && may_be_atomic(f);
+    bool is_guess = is_atomic_way && other->nlocks > 1 && !lock_named(other, f->usual_lock);
     if (is_guess) {
         add_make_atomic(out, f);
         strbuf_adds(out, ", or ");
@@ -451,7 +480,7 @@ static void hint_missing_lock(struct strbuf *out, const struct finding *f,
     strbuf_addf(out, " around the %s at ", noun(bare));
     words_place(out, &bare->at);
     strbuf_adds(out, ", as the other side does");
-    if (may_be_atomic && !is_guess) {
+    if (is_atomic_way && !is_guess) {
         strbuf_adds(out, ", or ");
         add_make_atomic(out, f);
     }
@@ -497,12 +526,31 @@ static bool is_construct(const struct held_lock *lock)
 
 static void hint_new_lock(struct strbuf *out, const struct finding *f)
 {
-    const struct access_info *a = &f->access[0], *b = &f->access[1];
     strbuf_adds(out, "hold one lock around both accesses");
-    if (MAX(a->size, b->size) <= 8 && !a->via && !b->via) {
+    if (is_bit_field(f))
+        strbuf_adds(out, ", or give each thread a member that is no bit-field: bit-fields that "
+                         "share a word are written together");
+    if (may_be_atomic(f)) {
         strbuf_adds(out, ", or ");
         add_make_atomic(out, f);
     }
+}
+
+static void hint_openmp(struct strbuf *out, const struct finding *f)
+{
+    const struct access_info *a = &f->access[0], *b = &f->access[1];
+    bool is_in_construct = a->nlocks > 0 || b->nlocks > 0; /* `omp single` and the like */
+    if (has_task(f))
+        strbuf_adds(out, "let the task have its own copy (firstprivate), wait for it (taskwait, "
+                         "taskgroup), or put both accesses into `omp critical` or `omp atomic`");
+    else if (is_in_construct)
+        strbuf_adds(out, "put a barrier between the two (`omp barrier`; `omp single` has one "
+                         "unless it says nowait), or both accesses into `omp critical` or `omp "
+                         "atomic`");
+    else
+        strbuf_adds(out, "make it private, a reduction, or put both accesses into `omp critical` "
+                         "or `omp atomic`; if an iteration needs what another one makes, the loop "
+                         "cannot run in parallel like this");
 }
 
 /* No lock anywhere. A child thread and its creator can often be ordered instead. */
@@ -510,13 +558,7 @@ static void hint_no_lock(struct strbuf *out, const struct finding *f)
 {
     const struct access_info *a = &f->access[0], *b = &f->access[1];
     if (is_openmp(a->thread) && is_openmp(b->thread)) {
-        strbuf_adds(out, has_task(f)
-                             ? "let the task have its own copy (firstprivate), wait for it "
-                               "(taskwait, taskgroup), or put both accesses into `omp critical` "
-                               "or `omp atomic`"
-                             : "make it private, a reduction, or put both accesses into `omp "
-                               "critical` or `omp atomic`; if an iteration needs what another "
-                               "one makes, the loop cannot run in parallel like this");
+        hint_openmp(out, f);
         return;
     }
     hint_new_lock(out, f);
@@ -526,9 +568,14 @@ static void hint_no_lock(struct strbuf *out, const struct finding *f)
             continue;
         strbuf_addf(out, "; or let ");
         words_thread(out, creator);
-        strbuf_addf(out, " do its %s before it creates ", noun(&f->access[!i]));
-        words_thread(out, child);
-        strbuf_adds(out, ", or after it joins it");
+        if (f->access[!i].is_write) {
+            strbuf_adds(out, " write it before it creates ");
+            words_thread(out, child);
+            strbuf_adds(out, ", or after joining it");
+        } else {
+            strbuf_adds(out, " read it after joining ");
+            words_thread(out, child);
+        }
         return;
     }
 }

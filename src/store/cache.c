@@ -17,7 +17,9 @@ char *cache_default_dir(struct arena *arena)
 
     if (base && base[0] == '/')
         return arena_printf(arena, "%s/heddle", base);
-    return home && home[0] == '/' ? arena_printf(arena, "%s/.cache/heddle", home) : NULL;
+    if (!home || home[0] != '/' || !os_is_dir(home)) /* /nonexistent is not ours to make */
+        return NULL;
+    return arena_printf(arena, "%s/.cache/heddle", home);
 }
 
 bool cache_open(struct cache *cache, const char *dir, struct arena *arena, struct diag *diag)

@@ -92,7 +92,7 @@ static void test_headline(void **state)
     assert_string_equal(words_main_lock(&f), "c");
 }
 
-/* Java: `volatile` is advice for a test in front of the lock, never for a counter without one. */
+/* Java: `volatile` mends a test in front of the lock; without one, only what is not updated. */
 static void test_volatile(void **state)
 {
     static const struct held_lock lock = {"m", 0};
@@ -101,14 +101,30 @@ static void test_volatile(void **state)
     f.access[0] = (struct access_info){.is_write = true, .size = 4, .at = {"A.java", 1, 0, "f"}};
     f.access[1] = (struct access_info){.size = 4, .at = {"A.java", 2, 0, "g"}};
     words_hint(&s, &f);
-    has(strbuf_str(&s), "make `A.done` atomic");
-    has_not(strbuf_str(&s), "volatile");
+    has(strbuf_str(&s), "make `A.done` volatile (an Atomic class if it is updated in place)");
     strbuf_clear(&s);
     f.access[0].locks = &lock;
     f.access[0].nlocks = 1;
     words_hint(&s, &f);
     has(strbuf_str(&s), "hold `m` around the read at A.java:2, as the other side does, or make "
                         "`A.done` volatile if each access stands alone");
+    strbuf_release(&s);
+}
+
+/* What cannot be done is no advice. */
+static void test_bit_fields_and_elements(void **state)
+{
+    struct finding f = {.rule = "data-race", .variable = "st.{rx:1,tx:1}"};
+    struct strbuf s = {0};
+    f.access[0] = (struct access_info){.is_write = true, .size = 4, .at = {"a.c", 1, 0, "f"}};
+    f.access[1] = (struct access_info){.is_write = true, .size = 4, .at = {"a.c", 2, 0, "g"}};
+    words_hint(&s, &f);
+    has(strbuf_str(&s), "a member that is no bit-field");
+    has_not(strbuf_str(&s), "atomic");
+    strbuf_clear(&s);
+    f.variable = "st.rows[]";
+    words_hint(&s, &f);
+    has(strbuf_str(&s), "make the elements of `st.rows` atomic");
     strbuf_release(&s);
 }
 
@@ -129,7 +145,7 @@ static void test_hints(void **state)
     has(text, "make the write at items.c:7:22 atomic, too");
     has(text, "a signal handler cannot take locks");
     has(text, "no other thread still uses the object when it is freed");
-    has(text, "let `main` do its read before it creates thread `acceptor`");
+    has(text, "or let `main` read it after joining thread `acceptor`");
     has(text, "make `head` atomic");
     has(text, "by several instances of thread `worker` at once");
     has_not(text, "make `parent_and_child` atomic"); /* 64 bytes through memcpy */
@@ -284,6 +300,7 @@ int main(void)
         UNIT(test_groups),
         UNIT(test_headline),
         UNIT(test_volatile),
+        UNIT(test_bit_fields_and_elements),
         UNIT(test_headings),
         UNIT(test_long_names),
         UNIT(test_hints),

@@ -301,7 +301,7 @@ export class Data {
 
   threadName(id: number | undefined): string {
     const thread = this.thread(id);
-    return thread?.name ? thread.name + (thread.line ? ` of line ${thread.line}` : "") : "a thread";
+    return thread?.name ? thread.name + (thread.line ? ` (line ${thread.line})` : "") : "a thread";
   }
 }
 

@@ -30,7 +30,7 @@ export function threadsView(data: Data): HTMLElement {
         "div",
         { class: "scroll" },
         drawGraph(
-          threads.map((t) => ({ id: String(t.id), label: (t.name ?? "?") + (t.line ? ` of line ${t.line}` : "") + (t.many ? " ×n" : ""), title: `${t.kind ?? "thread"} ${t.name ?? ""}` })),
+          threads.map((t) => ({ id: String(t.id), label: (t.name ?? "?") + (t.line ? ` (line ${t.line})` : "") + (t.many ? " ×n" : ""), title: `${t.kind ?? "thread"} ${t.name ?? ""}` })),
           threads.filter((t) => t.parent !== undefined).map((t) => ({ from: String(t.parent), to: String(t.id) })),
           "who creates whom",
         ),

@@ -417,8 +417,8 @@ int main()
 C
     run check two.cpp --json two.json
     expect_code 1
-    expect_out '`main::lambda` of line 6'
-    expect_out '`main::lambda` of line 5'
+    expect_out '`main::lambda` \(line 6\)'
+    expect_out '`main::lambda` \(line 5\)'
     run show two.json
     expect_out '`main::lambda` of'
     run explain two.cpp:5 two.cpp
