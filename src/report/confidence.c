@@ -10,7 +10,8 @@
  * of the programs, twins never on different sides of the split, they raised the area under the
  * curve on the last third by .02, .02 and .05. What those programs cannot tell (code from outside,
  * set-up, flags, lost code: there it marks racy programs, in real ones harmless pairs) is set by
- * hand.
+ * hand. "Many statements", of memory that is no variable, raises the area under the curve from .867
+ * to .876 (in mode sound .852 to .867); of six parts of the folders, in mode sound, no part loses.
  */
 #define EVIDENCE(X)                                                                       \
     X(GLOBAL, 0.3, "both sides name the same variable")                                   \
@@ -37,7 +38,8 @@
     X(SETUP, -0.4, "one side looks like set-up or clean-up")                              \
     X(FLAG, -0.1, "looks like a flag: one side stores a constant, the other only reads")  \
     X(OUTER_ENTRY, -0.3, "entry points that the outside may not call at the same time")   \
-    X(LOST, -0.4, "code near it is known only in part")
+    X(LOST, -0.4, "code near it is known only in part")                                   \
+    X(MANY_PAIRS, -0.8, "many pairs on it: the program may keep them apart in a way not seen here")
 
 enum evidence {
 #define X(name, weight, text) EV_##name,
@@ -296,6 +298,33 @@ static bool is_certain(const struct gatherer *g, const struct race *r, const boo
 }
 
 /* ---- the sum ---- */
+
+static bool is_reason(const struct finding *f, enum evidence e)
+{
+    for (uint32_t i = 0; i < f->nreasons; i++)
+        if (f->reasons[i] == table[e].text)
+            return true;
+    return false;
+}
+
+void confidence_see_groups(struct finding *findings, uint32_t n)
+{
+    enum { MANY = 20 };
+    struct map pairs = {0};
+    bool is_new;
+    for (uint32_t i = 0; i < n; i++)
+        ++*map_slot(&pairs, findings[i].group.lo >> 1, &is_new);
+    for (uint32_t i = 0; i < n; i++) {
+        struct finding *f = &findings[i];
+        if (strcmp(f->rule, "data-race") != 0 || is_reason(f, EV_GLOBAL) ||
+            map_get(&pairs, f->group.lo >> 1, 0) < MANY)
+            continue;
+        double odds = f->confidence / (1 - f->confidence) * exp(table[EV_MANY_PAIRS].weight);
+        f->confidence = odds / (1 + odds);
+        f->reasons[f->nreasons++] = table[EV_MANY_PAIRS].text;
+    }
+    map_release(&pairs);
+}
 
 void confidence_of_race(struct gatherer *g, const struct race *r, struct finding *f)
 {

@@ -17,5 +17,7 @@
 void confidence_see_access(const struct gatherer *, const struct race_side *, struct access_info *);
 /* Sets confidence, reasons and is_certain from the race itself. */
 void confidence_of_race(struct gatherer *, const struct race *, struct finding *);
+/* Then, once it is known which findings are one entry, what their number says. */
+void confidence_see_groups(struct finding *, uint32_t n);
 
 #endif

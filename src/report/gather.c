@@ -118,14 +118,16 @@ static void cut_parent_cycles(struct gatherer *g, uint32_t n)
     }
 }
 
-/* Two lambdas in one function have one name: the lines where they start tell them apart. */
+/* Two lambdas in one function have one name: the lines where they start tell them apart. A thread
+ * and a parallel region are told apart by their kind. */
 static void tell_names_apart(struct gatherer *g, uint32_t n)
 {
-    struct map first = {0}; /* name -> thread + 1 */
+    struct map first = {0}; /* name and kind -> thread + 1 */
     for (uint32_t o = 0; o < n; o++) {
         struct thread_info *t = &g->threads[o];
         bool is_new;
-        uint32_t *slot = map_slot(&first, hash64(t->name, strlen(t->name)) >> 1, &is_new);
+        uint64_t name = hash64(t->name, strlen(t->name)) ^ hash64(t->kind, strlen(t->kind)) * 3;
+        uint32_t *slot = map_slot(&first, name >> 1, &is_new);
         struct thread_info *other = is_new ? t : &g->threads[*slot - 1];
         if (is_new)
             *slot = o + 1;
@@ -716,6 +718,7 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
     uint32_t n = (uint32_t)g.findings.n;
     struct finding *list = arena_memdup(g.arena, g.findings.at, n * sizeof *list);
     report_join(list, n);
+    confidence_see_groups(list, n);
     report->ngroups = report_order(list, n);
     report->findings = list;
     report->nfindings = n;

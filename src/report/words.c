@@ -83,26 +83,33 @@ static bool is_part_of_function(const struct thread_info *t)
            (strcmp(t->kind, "parallel region") == 0 || strcmp(t->kind, "OpenMP task") == 0);
 }
 
+static void add_thread(struct strbuf *out, const struct thread_info *thread)
+{
+    if (thread->parent || thread->is_many)
+        strbuf_addf(out, "%s ", thread->kind ? thread->kind : "thread");
+    if (is_part_of_function(thread))
+        strbuf_adds(out, "of ");
+    add_name(out, thread->name);
+}
+
 void words_thread(struct strbuf *out, const struct thread_info *thread)
 {
     if (!thread) {
         strbuf_adds(out, "a thread");
         return;
     }
-    if (thread->parent || thread->is_many)
-        strbuf_addf(out, "%s ", thread->kind ? thread->kind : "thread");
-    if (is_part_of_function(thread))
-        strbuf_adds(out, "of ");
-    add_name(out, thread->name);
+    add_thread(out, thread);
     if (thread->line)
         strbuf_addf(out, " (line %u)", thread->line);
 }
 
 void words_creation(struct strbuf *out, const struct thread_info *thread)
 {
-    words_thread(out, thread);
+    add_thread(out, thread);
+    if (thread->line)
+        strbuf_addf(out, " (line %u%s", thread->line, thread->is_many ? "" : ")");
     if (thread->is_many)
-        strbuf_adds(out, " (several may run)");
+        strbuf_adds(out, thread->line ? ", several may run)" : " (several may run)");
     strbuf_adds(out, thread->parent ? ", created at " : ", starts at ");
     words_place(out, &thread->created_at);
     if (thread->parent && thread->created_at.function) {

@@ -420,7 +420,7 @@ C
     expect_out '`main::lambda` \(line 6\)'
     expect_out '`main::lambda` \(line 5\)'
     run show two.json
-    expect_out '`main::lambda` of'
+    expect_out '`main::lambda` \(line'
     run explain two.cpp:5 two.cpp
     expect_out '^no conflict: '
     grep -qE '^no conflict' <<<"$(head -1 <<<"$out")" && fail "what matters does not come first"
