@@ -216,7 +216,7 @@ JSON
 case_bad_compile_database() {
     run check -p .
     expect_code 2
-    expect_err 'neither compile_commands.json nor a capture'
+    expect_err 'neither compile_commands.json .*nor the record of a build'
     printf '[\n {"directory": "."\n' >compile_commands.json
     run check -p .
     expect_code 2
