@@ -235,7 +235,7 @@ static const char *name_with_path(const struct gatherer *g, const char *name,
     return arena_printf(g->arena, "%s%s", name, path);
 }
 
-/* Statement that made a heap object, or the call of the user's that led there if a library made it. */
+/* Statement that made a heap object; if a library made it, the user's call that led there. */
 static uint32_t site_of_heap_object(const struct gatherer *g, const struct pta_obj *o)
 {
     uint32_t calls[MAX_STACK], n = 0;

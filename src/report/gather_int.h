@@ -66,7 +66,8 @@ void gather_members(const struct gatherer *, const struct race *, struct finding
 const char *holder_of_object(const struct gatherer *, obj_id);
 /* The variable that a method's receiver was read from; NULL. */
 const char *holder_of_receiver(const struct gatherer *, const struct race_side *);
-/* C++: the container whose element is accessed: `results[]`; NULL. O(statements of the function). */
+/* C++: the container whose element is accessed, `results[]`; NULL. O(statements of the function).
+ */
 const char *holder_of_element(const struct gatherer *, const struct race_side *);
 const char *class_of_heap_object(const struct gatherer *, const struct pta_obj *);
 

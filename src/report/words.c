@@ -453,7 +453,7 @@ static bool may_be_atomic(const struct finding *f)
     return MAX(a->size, b->size) <= 8 && !a->via && !b->via && !is_bit_field(f);
 }
 
-/* In Java, `volatile` mends what is stored and read; an update needs more, unless its lock stays. */
+/* In Java, `volatile` mends what is stored and read; an update without a lock needs more. */
 static void add_make_atomic(struct strbuf *out, const struct finding *f)
 {
     bool is_locked = !f->access[1].is_write && f->access[0].nlocks > 0;
