@@ -79,7 +79,7 @@ static bool is_unique_lock(struct conc *c, uint32_t locs)
     if (s.n != 1)
         return false;
     const struct pta_loc *l = pta_loc(c->pta, (loc_id){s.at[0]});
-    return !l->stride && obj_is_unique(c, l->obj);
+    return !l->stride && !l->ext && obj_is_unique(c, l->obj);
 }
 
 uint32_t token_make(struct conc *c, uint32_t frame, uint32_t stmt, const struct place *place,

@@ -93,7 +93,7 @@ static uint32_t barrier_id(struct conc *c, uint32_t frame, uint32_t stmt, const 
     struct idset_iter it = idset_begin(barrier_locs(c, frame, stmt, e));
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-        if (!l->stride && obj_is_unique(c, l->obj))
+        if (!l->stride && !l->ext && obj_is_unique(c, l->obj))
             id = loc + 1;
         n++;
     }
