@@ -334,7 +334,7 @@ static bool last_quotient(struct index *x, const uint32_t *s, struct poly *last)
     if (s[0] != VALUE_RESULT || s[1] != IR_SDIV)
         return false;
     struct poly whole = value_poly(x->v, s[2]), by = value_poly(x->v, s[3]);
-    struct poly first, one = poly_int(1);
+    struct poly first;
     uint32_t p[4], part, sym;
     if (!poly_is_symbol(&whole, &part))
         return false;
@@ -348,13 +348,16 @@ static bool last_quotient(struct index *x, const uint32_t *s, struct poly *last)
     }
     if (!poly_is_symbol(&by, &sym) || last->constant != -1)
         return false;
-    last->constant = 0;
-    for (uint32_t i = 0; i < last->n; i++)
-        if (!poly_term_has(&last->term[i], sym))
+    struct poly rounds = {.constant = 0};
+    for (uint32_t i = 0; i < last->n; i++) {
+        struct poly_term rest;
+        if (!poly_term_without(&last->term[i], sym, &rest))
             return false;
-    *last = poly_replace(last, sym, &one);
-    last->constant--;
-    return last->n && !last->is_unknown && !poly_has(last, sym);
+        poly_add_term(&rounds, &rest);
+    }
+    rounds.constant--;
+    *last = rounds;
+    return last->n && !last->is_unknown;
 }
 
 /* Bounds of factor*distinct over all threads. */

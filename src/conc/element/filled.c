@@ -3,6 +3,9 @@
  * `rows[i] = &data[i * width]`. What such an array holds at an index is what the loop stored in the
  * round of that index. That the loop went as far as the array is read is assumed (A-FILLED).
  *
+ * A loop in a loop fills what both count, `rows[i * n + j] = &data[(i * n + j) * width]`, if what is
+ * stored is told by the place alone.
+ *
  * The first element may be stored before the loop, which then goes on from it: `rows[0] = data;
  * rows[i] = rows[0] + i * width`, or `rows[i] = rows[i - 1] + width`.
  */
@@ -61,21 +64,26 @@ static bool round_of(const struct poly *stored, const struct poly *at, uint32_t 
     return stride && !poly_has(&start, round) && divide_by(out, stride);
 }
 
-/* Is the value, but for the number of the round, the same in all rounds, whoever looks? */
-static bool depends_on_round(struct values *v, uint32_t frame, uint32_t loop, const struct poly *p)
+/* Is the value, but for the numbers of the rounds of these loops, the same in all rounds of the
+ * outer one, whoever looks? */
+static bool depends_on_rounds(struct values *v, uint32_t frame, uint32_t loop, uint32_t outer,
+                              const struct poly *p)
 {
+    const struct cfg *cfg =
+        finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst))->cfg;
     for (uint32_t i = 0; i < p->n; i++)
         for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
             uint32_t s[4];
             memcpy(s, value_symbol_at(v, p->term[i].sym[k]), sizeof s);
             struct poly self = poly_symbol(p->term[i].sym[k]);
             bool is_fine = s[0] == VALUE_ADDRESS ||
-                           (s[0] == VALUE_ROUND && s[1] == frame && s[2] == loop) ||
-                           (s[0] == VALUE_REGISTER && value_is_fixed(v, frame, loop, &self));
+                           (s[0] == VALUE_ROUND && s[1] == frame &&
+                            cfg_in_loop(cfg, cfg->loops[loop].header, s[2])) ||
+                           (s[0] == VALUE_REGISTER && value_is_fixed(v, frame, outer, &self));
             if (s[0] == VALUE_RESULT) {
                 struct poly a = value_poly(v, s[2]), b = value_poly(v, s[3]);
-                is_fine =
-                    depends_on_round(v, frame, loop, &a) && depends_on_round(v, frame, loop, &b);
+                is_fine = depends_on_rounds(v, frame, loop, outer, &a) &&
+                          depends_on_rounds(v, frame, loop, outer, &b);
             }
             if (!is_fine)
                 return false;
@@ -143,6 +151,36 @@ static bool value_from_first(struct values *v, const struct write_record *w,
     return poly_is_int(&at_first) && !at_first.constant;
 }
 
+/* Does the value depend on a round of a loop around the inner one, also inside of results? */
+static bool has_round(const struct values *v, uint32_t frame, const struct cfg *cfg, uint32_t loop,
+                      const struct poly *p)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            uint32_t s[4];
+            memcpy(s, value_symbol_at(v, p->term[i].sym[k]), sizeof s);
+            struct poly a = {0}, b = {0};
+            if (s[0] == VALUE_RESULT)
+                a = value_poly(v, s[2]), b = value_poly(v, s[3]);
+            bool is_it = s[0] == VALUE_ROUND && s[1] == frame &&
+                         cfg_in_loop(cfg, cfg->loops[loop].header, s[2]);
+            if (is_it || has_round(v, frame, cfg, loop, &a) || has_round(v, frame, cfg, loop, &b))
+                return true;
+        }
+    return false;
+}
+
+/* The outermost loop around the inner one whose rounds the address counts, too: `t[i * n + j]`. */
+static uint32_t outermost_of(struct values *v, uint32_t frame, const struct cfg *cfg, uint32_t loop,
+                             const struct poly *stored)
+{
+    uint32_t outer = loop;
+    for (uint32_t l = loop; l != CFG_NONE; l = cfg->loops[l].parent)
+        if (poly_has(stored, value_symbol(v, VALUE_ROUND, frame, l, 0)))
+            outer = l;
+    return outer;
+}
+
 bool filled_value(struct values *v, uint32_t frame, ir_ref address, uint32_t size,
                   const struct poly *at, struct poly *out, int depth)
 {
@@ -161,9 +199,10 @@ bool filled_value(struct values *v, uint32_t frame, ir_ref address, uint32_t siz
     if (first && !value_from_first(v, w, first, loop, &stored, &value, depth))
         return false;
     uint32_t round = value_symbol(v, VALUE_ROUND, from, loop, 0);
-    if (!depends_on_round(v, from, loop, &value) || stored.is_unknown ||
+    uint32_t outer = outermost_of(v, from, info->cfg, loop, &stored);
+    if (!depends_on_rounds(v, from, loop, outer, &value) || stored.is_unknown ||
         !round_of(&stored, at, round, &which))
         return false;
     *out = value_replace(v, &value, round, &which);
-    return !out->is_unknown;
+    return !out->is_unknown && !has_round(v, from, info->cfg, loop, out); /* of outer loops */
 }

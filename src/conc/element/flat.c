@@ -19,23 +19,19 @@ struct flat {
 struct width {
     uint32_t sym;
     int64_t plus;
+    int64_t least; /* that it is; 0: not known */
 };
 
-/* Takes the terms with the symbol apart, once each: a square of it belongs to no row. */
+/* Takes the terms with the symbol apart: what it is multiplied by is the row. */
 static bool split_by(const struct poly *at, const struct width *width, struct flat *out)
 {
     *out = (struct flat){.column = poly_int(at->constant)};
     for (uint32_t i = 0; i < at->n; i++) {
-        struct poly whole = {0}, one = poly_int(1);
-        poly_add_term(&whole, &at->term[i]);
-        if (!poly_term_has(&at->term[i], width->sym)) {
+        struct poly_term rest;
+        if (poly_term_without(&at->term[i], width->sym, &rest))
+            poly_add_term(&out->row, &rest);
+        else
             poly_add_term(&out->column, &at->term[i]);
-            continue;
-        }
-        whole = poly_replace(&whole, width->sym, &one);
-        if (poly_has(&whole, width->sym))
-            return false;
-        out->row = poly_add(&out->row, &whole, 1);
     }
     out->column = poly_add(&out->column, &out->row, -width->plus);
     return !out->row.is_unknown && !out->column.is_unknown;
@@ -160,11 +156,24 @@ static bool start_together(const struct poly *a, const struct poly *b, uint32_t 
     return !d.is_unknown && !d.constant;
 }
 
+/* Is the value at least that large, rows being as wide as they are at least? */
+static bool is_at_least(struct index *x, const struct poly *p, int64_t least, const struct width *w)
+{
+    if (value_is_at_least(x->v, p, least))
+        return true;
+    int64_t times = p->n == 1 && p->term[0].sym[0] == w->sym && !p->term[0].sym[1]
+                        ? p->term[0].coef
+                        : 0; /* of the width; the rest is what was counted too much */
+    struct poly rest = poly_int(p->constant), width = poly_int(w->plus - w->least);
+    rest = poly_add(&rest, &width, -times);
+    return w->least && times > 0 && !p->is_unknown && !rest.is_unknown && rest.constant >= least;
+}
+
 /* Are both columns seen to stay in their rows, `width` bytes long? Others are apart, then, in
  * whatever rows. */
 static bool columns_are_inside(struct index *x, const struct element *a, const struct element *b,
                                const struct poly *in_a, const struct poly *in_b,
-                               const struct poly *width, bool *leaves)
+                               const struct poly *width, const struct width *w, bool *leaves)
 {
     struct poly lo_a, hi_a, lo_b, hi_b, over, under;
     *leaves = false;
@@ -173,7 +182,7 @@ static bool columns_are_inside(struct index *x, const struct element *a, const s
         under = poly_add(&lo_b, &hi_a, -1);
         over = poly_add(&over, width, 1);
         under = poly_add(&under, width, 1);
-        if (value_is_at_least(x->v, &over, b->size) && value_is_at_least(x->v, &under, a->size))
+        if (is_at_least(x, &over, b->size, w) && is_at_least(x, &under, a->size, w))
             return true;
         *leaves = poly_is_int(&over) || poly_is_int(&under);
     }
@@ -186,9 +195,10 @@ static bool columns_are_inside(struct index *x, const struct element *a, const s
 
 /* Do both columns stay in their rows? One that nobody knows the end of is taken to. */
 static bool columns_stay(struct index *x, const struct element *a, const struct element *b,
-                         const struct poly *in_a, const struct poly *in_b, const struct poly *width)
+                         const struct poly *in_a, const struct poly *in_b, const struct poly *width,
+                         const struct width *w)
 {
-    bool leaves, is_known = columns_are_inside(x, a, b, in_a, in_b, width, &leaves);
+    bool leaves, is_known = columns_are_inside(x, a, b, in_a, in_b, width, w, &leaves);
     if (is_known || leaves || x->c->opt.mode == MODE_SOUND)
         return is_known;
     struct poly start_a = start_of_column(x, a, b, in_a), start_b = start_of_column(x, b, a, in_b);
@@ -198,21 +208,43 @@ static bool columns_stay(struct index *x, const struct element *a, const struct 
            start_together(&start_a, &start_b, count_a, count_b, MIN(a->size, b->size));
 }
 
+/* The two as rows and columns, rows being counted in the largest step that both have. */
+static int64_t split_both(const struct poly *at_a, const struct poly *at_b,
+                          const struct width *width, struct flat *p, struct flat *q)
+{
+    if (!split_by(at_a, width, p) || !split_by(at_b, width, q))
+        return 0;
+    int64_t unit =
+        gcd(poly_step(&p->row, poly_step(&q->row, 0)), gcd(p->row.constant, q->row.constant));
+    if (unit > 0) {
+        divide_by(&p->row, unit);
+        divide_by(&q->row, unit);
+    }
+    return unit;
+}
+
+/* The last column, `(i + 1) * width - 1`, of row i: the row as both have it. */
+static bool same_rows(struct flat *p, struct flat *q, const struct poly *width)
+{
+    struct poly d = poly_add(&q->row, &p->row, -1);
+    struct flat *upper = d.constant > 0 ? q : p;
+    if (!poly_is_int(&d) || (d.constant != 1 && d.constant != -1))
+        return false;
+    upper->row.constant--;
+    upper->column = poly_add(&upper->column, width, 1);
+    return !upper->column.is_unknown;
+}
+
 static bool apart_by_width(struct index *x, const struct element *a, const struct element *b,
                            const struct poly *at_a, const struct poly *at_b,
                            const struct width *width)
 {
     struct flat p, q;
-    if (role_of(x, a, b, width->sym) != ROLE_COMMON ||
-        role_of(x, b, a, width->sym) != ROLE_COMMON || !split_by(at_a, width, &p) ||
-        !split_by(at_b, width, &q))
+    if (role_of(x, a, b, width->sym) != ROLE_COMMON || role_of(x, b, a, width->sym) != ROLE_COMMON)
         return false;
-    int64_t unit =
-        gcd(poly_step(&p.row, poly_step(&q.row, 0)), gcd(p.row.constant, q.row.constant));
+    int64_t unit = split_both(at_a, at_b, width, &p, &q);
     if (unit <= 0)
         return false;
-    divide_by(&p.row, unit);
-    divide_by(&q.row, unit);
     struct element one = *a, two = *b;
     one.size = two.size = 1; /* rows, not bytes */
     struct poly none = {0}, length = poly_symbol(width->sym);
@@ -220,18 +252,76 @@ static bool apart_by_width(struct index *x, const struct element *a, const struc
     struct poly bytes = poly_add(&none, &length, unit);
     bool leaves;
     if (index_differs(x, a, b, &p.column, &q.column) &&
-        columns_are_inside(x, a, b, &p.column, &q.column, &bytes, &leaves))
+        columns_are_inside(x, a, b, &p.column, &q.column, &bytes, width, &leaves))
         return true;
-    return index_differs(x, &one, &two, &p.row, &q.row) &&
-           columns_stay(x, a, b, &p.column, &q.column, &bytes);
+    if (index_differs(x, &one, &two, &p.row, &q.row)
+            ? columns_stay(x, a, b, &p.column, &q.column, &bytes, width)
+            : linear_differ_if_same(x, a, b, &p.column, &q.column, &p.row, &q.row) &&
+                  columns_are_inside(x, a, b, &p.column, &q.column, &bytes, width, &leaves))
+        return true;
+    return same_rows(&p, &q, &bytes) && index_differs(x, &one, &two, &p.row, &q.row) &&
+           columns_are_inside(x, a, b, &p.column, &q.column, &bytes, width, &leaves);
+}
+
+enum { MAX_TABLES = 3 }; /* that change places with each other */
+
+/* Was what the register holds, or each of those that it is one of, allocated as such a table? The
+ * first `n` of `seen` are being looked at. */
+static bool is_table(struct index *x, uint32_t frame, uint32_t reg, const struct width *width,
+                     uint32_t seen[MAX_TABLES], uint32_t n)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    uint32_t def = index_info(x, frame)->def[reg];
+    for (uint32_t i = 0; i < n; i++)
+        if (seen[i] == reg)
+            return true;
+    if (def != IR_NONE && pf->stmts[def].op == IR_PHI) {
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
+        if (n == MAX_TABLES)
+            return false;
+        seen[n] = reg;
+        for (uint32_t i = 0; i < pf->stmts[def].nargs; i += 2)
+            if (ref_kind(args[i]) != REF_REG ||
+                !is_table(x, frame, ref_index(args[i]), width, seen, n + 1))
+                return false;
+        return true;
+    }
+    struct poly size = allocated_size(x, frame, reg), gone = poly_int(-width->plus);
+    struct poly rest = poly_replace(&size, width->sym, &gone);
+    return poly_has(&size, width->sym) && poly_is_int(&rest) && !rest.constant;
+}
+
+/* Is the memory a table of such rows? Then there is a column: it is accessed. */
+static bool is_in_table(struct index *x, const struct poly *at, const struct width *width)
+{
+    uint32_t seen[MAX_TABLES];
+    for (uint32_t i = 0; i < at->n; i++) {
+        const uint32_t *s = value_symbol_at(x->v, at->term[i].sym[0]);
+        if (at->term[i].coef == 1 && !at->term[i].sym[1] && s[0] == VALUE_REGISTER)
+            return is_table(x, s[1], s[2], width, seen, 0);
+    }
+    return false;
 }
 
 static bool is_apart_in_table(struct index *x, const struct element *a, const struct element *b,
                               const struct poly *at_a, const struct poly *at_b, uint32_t sym)
 {
-    struct width plain = {sym, 0}, wide = {sym, margin_of(at_a, sym)};
+    struct width plain = {.sym = sym}, wide = {.sym = sym, .plus = margin_of(at_a, sym)};
+    plain.least = is_in_table(x, at_a, &plain);
+    if (!wide.plus)
+        wide.plus = margin_of(at_b, sym);
+    wide.least = wide.plus > 0 && x->c->opt.mode != MODE_SOUND ? wide.plus : 0; /* the margin */
     return apart_by_width(x, a, b, at_a, at_b, &plain) ||
            (wide.plus && apart_by_width(x, a, b, at_a, at_b, &wide));
+}
+
+/* Is the product of symbols in the value? Then the table was looked at in it. */
+static bool has_product(const struct poly *at, const struct poly_term *t)
+{
+    for (uint32_t i = 0; i < at->n; i++)
+        if (memcmp(at->term[i].sym, t->sym, sizeof t->sym) == 0)
+            return true;
+    return false;
 }
 
 /* A place in the row, one number at least of which nothing is known, and what has bounds inside. */
@@ -279,6 +369,12 @@ bool flat_apart(struct index *x, const struct element *a, const struct element *
     for (uint32_t i = 0; i < at_a->n; i++)
         for (int k = 0; at_a->term[i].sym[1] && k < POLY_DEGREE && at_a->term[i].sym[k]; k++)
             if (is_apart_in_table(x, a, b, at_a, at_b, at_a->term[i].sym[k]))
+                return true;
+    for (uint32_t i = 0; i < at_b->n; i++)
+        for (int k = 0; at_b->term[i].sym[1] && !has_product(at_a, &at_b->term[i]) &&
+                        k < POLY_DEGREE && at_b->term[i].sym[k];
+             k++)
+            if (is_apart_in_table(x, a, b, at_a, at_b, at_b->term[i].sym[k]))
                 return true;
     return rows_are_apart(x, a, b, at_a, at_b);
 }

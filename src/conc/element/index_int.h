@@ -17,9 +17,11 @@
  *   claim.c    elements that threads take for themselves
  *   partner.c  elements in pairs, by the bits of their numbers
  *   upper.c    variables of the creator when it makes threads
+ *   algorithm.c  parts of containers that algorithms of the library are given
  *   storage.c  storage that only its container knows
  *   teamflag.c flags between threads of a team
  *   waited.c   tasks made before and after a wait
+ *   wavefront.c  grids of tasks that wait for their neighbours
  *   doacross.c iterations that wait for others
  *   member.c   threads that are members of the object they run
  *   settled.c  variables that change between barriers only
@@ -164,7 +166,19 @@ bool part_range(struct index *, const uint32_t *sym, struct poly *first, struct 
 /* Can the two never overlap, by all bounds and conditions that are known? */
 bool linear_differ(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
+/* The same while two other values of the threads are equal: columns, in rows that are the same. */
+bool linear_differ_if_same(struct index *, const struct element *a, const struct element *b,
+                           const struct poly *at_a, const struct poly *at_b,
+                           const struct poly *same_a, const struct poly *same_b);
 /* Is at_a - at_b never as large as `limit`, which both threads know? */
+/* The same while one value is greater in the first thread, and another one smaller. */
+bool linear_differ_across(struct index *, const struct element *a, const struct element *b,
+                          const struct poly *at_a, const struct poly *at_b,
+                          const struct poly *greater, const struct poly *smaller);
+/* Do [first, last) of the one and of the other never overlap? */
+bool linear_ranges_apart(struct index *, const struct element *a, const struct element *b,
+                         const struct poly *first_a, const struct poly *last_a,
+                         const struct poly *first_b, const struct poly *last_b);
 bool linear_stays_below(struct index *, const struct element *a, const struct element *b,
                         const struct poly *at_a, const struct poly *at_b, const struct poly *limit);
 
@@ -188,6 +202,9 @@ void divisions_release(struct index *);
 /* Are the two reached by pointers that change places and never meet? */
 bool swapped_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
+
+/* Does the store, with one beside it, exchange two elements: `t = m[i], m[i] = m[k], m[k] = t`? */
+bool elements_are_exchanged(struct index *, uint32_t frame, uint32_t store);
 
 /* setter.c */
 /* The register and offset that an address is made of. */
@@ -222,6 +239,10 @@ bool may_live_at(struct index *, origin_id, uint32_t frame, uint32_t stmt);
 /* Do waits between iterations of a loop order the two? */
 bool iterations_apart(struct index *, const struct element *a, const struct element *b);
 
+/* wavefront.c */
+/* Do dependences order two tasks of a grid, but for those that use other elements? */
+bool grid_apart(struct index *, const struct element *a, const struct element *b);
+
 /* dims.c */
 enum { MAX_INDICES = 4 };
 /* The indices of two elements of one array, dimension by dimension; of others the addresses. */
@@ -250,9 +271,22 @@ bool loads_apart(struct index *, const struct element *a, const struct element *
 bool storage_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
 
+/* Where the address of the storage that an address is in was loaded from; unknown. */
+struct poly storage_slot(struct index *, const struct poly *at);
+/* Are two addresses that the library is given in two such containers? */
+bool slots_apart_in(struct index *, const struct element *a, const struct element *b,
+                    const struct poly *at_a, const struct poly *at_b);
+
+/* algorithm.c */
+/* Are they in other containers, or parts of one, that were given to algorithms of the library? */
+bool algorithms_apart(struct index *, const struct element *a, const struct element *b,
+                      const struct poly *at_a, const struct poly *at_b);
+
 /* row.c */
 /* Does the statement make an object that did not exist before? */
 bool makes_object(struct index *, uint32_t frame, uint32_t stmt);
+/* How many bytes were allocated for what the register holds; unknown if it is not from there. */
+struct poly allocated_size(struct index *, uint32_t frame, uint32_t reg);
 /* The register of `frame` that the address starts from; IR_NO_REG. */
 uint32_t base_register(struct index *, const struct poly *, uint32_t frame);
 /* The symbol of the object, if a thread of the origin made it for itself; 0. */

@@ -730,10 +730,29 @@ static bool is_worthwhile(const struct linear *l, const struct row *r, bool has_
     return has_bounds;
 }
 
-/* Is it impossible that at_a - at_b is between the two, bounds included? */
+/* What holds beside the question: the two values are equal, or the second one is greater. */
+struct beside {
+    const struct poly *in_a, *in_b;
+    bool is_equal;
+    const struct beside *next; /* what also does; NULL */
+};
+
+static bool add_beside(struct linear *l, const struct beside *also)
+{
+    if (also->next && !add_beside(l, also->next))
+        return false;
+    struct row *r = &l->row[l->nrows], *s = r + 1;
+    *r = *s = (struct row){.constant = also->is_equal ? 0 : -1};
+    l->nrows += also->is_equal ? 2 : 1;
+    return add_to(l, r, also->in_a, SIDE_A, -1) && add_to(l, r, also->in_b, SIDE_B, 1) &&
+           (!also->is_equal ||
+            (add_to(l, s, also->in_a, SIDE_A, 1) && add_to(l, s, also->in_b, SIDE_B, -1)));
+}
+
+/* Is it impossible that at_a - at_b is between the two, bounds included, while that is so? */
 static bool is_never(struct index *x, const struct element *a, const struct element *b,
                      const struct poly *at_a, const struct poly *at_b, const struct poly *low,
-                     const struct poly *high)
+                     const struct poly *high, const struct beside *also)
 {
     struct linear l; /* not all of it is set: it is large, and mostly little of it is used */
     struct row *above = &l.row[0], *below = &l.row[1];
@@ -755,6 +774,9 @@ static bool is_never(struct index *x, const struct element *a, const struct elem
         *above = (struct row){.constant = 0};
     if (!high || !add_to(&l, below, high, SIDE_BOTH, 1))
         *below = (struct row){.constant = 0};
+    if (also && !add_beside(&l, also))
+        return false;
+    uint32_t nasked = l.nrows;
     way_facts(&l, SIDE_A);
     way_facts(&l, SIDE_B);
     for (uint32_t i = 0; i < l.nvars; i++)
@@ -763,7 +785,8 @@ static bool is_never(struct index *x, const struct element *a, const struct elem
         add_distinct(&l, i);
     if (!is_impossible_in_cases(&l, 0, l.nrows))
         return false;
-    l.row[0] = l.row[1] = (struct row){.constant = 0};
+    for (uint32_t i = 0; i < nasked; i++)
+        l.row[i] = (struct row){.constant = 0};
     return !is_impossible_in_cases(&l, 0, l.nrows); /* of code that cannot run nothing is said */
 }
 
@@ -772,12 +795,43 @@ bool linear_differ(struct index *x, const struct element *a, const struct elemen
 {
     struct poly low = poly_int(1 - (int64_t)a->size), high = poly_int((int64_t)b->size - 1);
     return !at_a->is_unknown && !at_b->is_unknown && a->size && b->size &&
-           is_never(x, a, b, at_a, at_b, &low, &high);
+           is_never(x, a, b, at_a, at_b, &low, &high, NULL);
+}
+
+bool linear_differ_if_same(struct index *x, const struct element *a, const struct element *b,
+                           const struct poly *at_a, const struct poly *at_b,
+                           const struct poly *same_a, const struct poly *same_b)
+{
+    struct poly low = poly_int(1 - (int64_t)a->size), high = poly_int((int64_t)b->size - 1);
+    struct beside same = {same_a, same_b, true, NULL};
+    return !at_a->is_unknown && !at_b->is_unknown && !same_a->is_unknown && !same_b->is_unknown &&
+           a->size && b->size && is_never(x, a, b, at_a, at_b, &low, &high, &same);
+}
+
+bool linear_differ_across(struct index *x, const struct element *a, const struct element *b,
+                          const struct poly *at_a, const struct poly *at_b,
+                          const struct poly *greater, const struct poly *smaller)
+{
+    struct poly low = poly_int(1 - (int64_t)a->size), high = poly_int((int64_t)b->size - 1);
+    struct poly zero = {0}, down = poly_add(&zero, greater, -1);
+    struct beside right = {smaller, smaller, false, NULL}, both = {&down, &down, false, &right};
+    return !at_a->is_unknown && !at_b->is_unknown && a->size && b->size &&
+           is_never(x, a, b, at_a, at_b, &low, &high, &both);
+}
+
+bool linear_ranges_apart(struct index *x, const struct element *a, const struct element *b,
+                         const struct poly *first_a, const struct poly *last_a,
+                         const struct poly *first_b, const struct poly *last_b)
+{
+    struct poly one = poly_int(1);
+    struct beside also = {first_a, last_b, false, NULL};
+    return !first_a->is_unknown && !last_a->is_unknown && !first_b->is_unknown &&
+           !last_b->is_unknown && is_never(x, a, b, last_a, first_b, &one, NULL, &also);
 }
 
 bool linear_stays_below(struct index *x, const struct element *a, const struct element *b,
                         const struct poly *at_a, const struct poly *at_b, const struct poly *limit)
 {
     return !at_a->is_unknown && !at_b->is_unknown && !limit->is_unknown &&
-           is_never(x, a, b, at_a, at_b, limit, NULL);
+           is_never(x, a, b, at_a, at_b, limit, NULL, NULL);
 }

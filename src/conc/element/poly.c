@@ -26,6 +26,10 @@ void poly_add_term(struct poly *p, const struct poly_term *t)
     uint32_t at = 0;
     if (p->is_unknown || !t->coef)
         return;
+    if (!t->sym[0]) {
+        p->is_unknown |= __builtin_add_overflow(p->constant, t->coef, &p->constant);
+        return;
+    }
     while (at < p->n && by_symbols(&p->term[at], t) < 0)
         at++;
     if (at < p->n && by_symbols(&p->term[at], t) == 0) {
@@ -130,6 +134,19 @@ struct poly poly_replace(const struct poly *p, uint32_t sym, const struct poly *
         out = poly_add(&out, &product, 1);
     }
     return out;
+}
+
+bool poly_term_without(const struct poly_term *t, uint32_t sym, struct poly_term *out)
+{
+    int k = 0;
+    while (k < POLY_DEGREE && t->sym[k] != sym)
+        k++;
+    if (k == POLY_DEGREE)
+        return false;
+    *out = *t;
+    for (; k < POLY_DEGREE; k++)
+        out->sym[k] = k + 1 < POLY_DEGREE ? t->sym[k + 1] : 0;
+    return true;
 }
 
 bool poly_equal(const struct poly *a, const struct poly *b)

@@ -37,7 +37,9 @@ bool poly_is_int(const struct poly *);
 bool poly_is_symbol(const struct poly *, uint32_t *sym); /* exactly 1 * sym */
 bool poly_has(const struct poly *, uint32_t sym);
 bool poly_term_has(const struct poly_term *, uint32_t sym);
-void poly_add_term(struct poly *, const struct poly_term *);
+/* The term divided by the symbol, once; false if it does not have it. */
+bool poly_term_without(const struct poly_term *, uint32_t sym, struct poly_term *out);
+void poly_add_term(struct poly *, const struct poly_term *); /* without symbols: a number */
 
 /* Greatest number that divides both, 0 if both are 0. */
 int64_t gcd(int64_t a, int64_t b);

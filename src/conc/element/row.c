@@ -1,5 +1,6 @@
 /* Objects made for one thread each, and arrays of arrays: see index_int.h. */
 #include "conc/element/index_int.h"
+#include "conc/order/phase.h"
 
 /* ---- objects made for one thread each ---- */
 
@@ -21,6 +22,26 @@ bool makes_object(struct index *x, uint32_t frame, uint32_t stmt)
         fresh += pta_returns_fresh(x->c->pta, sym);
     }
     return n && fresh == n;
+}
+
+struct poly allocated_size(struct index *x, uint32_t frame, uint32_t reg)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    uint32_t n, def = index_info(x, frame)->def[reg];
+    if (def == IR_NONE || pf->stmts[def].op != IR_CALL)
+        return poly_unknown();
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, def, &n);
+    for (int i = 0; n == 1 && e->kind == EDGE_MODEL && i < e->model->neffects; i++) {
+        const struct effect *f = &e->model->effects[i];
+        if (f->kind != EFFECT_ALLOC || (f->size.kind != PLACE_ARG && f->size.kind != PLACE_PROD))
+            continue;
+        struct poly size = value_of(x->v, frame, call_arg(pf, def, f->size.index));
+        if (f->size.kind == PLACE_ARG)
+            return size;
+        struct poly each = value_of(x->v, frame, call_arg(pf, def, f->size.index2));
+        return poly_mul(&size, &each);
+    }
+    return poly_unknown();
 }
 
 /* Does the register hold a fresh object made by a function that `frame` calls? */
@@ -459,8 +480,9 @@ static bool stores_walked(struct index *x, const struct write_record *w, const s
            ends_on(x, s[1], s[2], loop);
 }
 
-/* An object made for this element, or none. */
-static enum row_kind stores_row(struct index *x, const struct write_record *w, uint32_t *walked)
+/* An object made for this element, or none; *walked: the walk's symbol, *made: who made it. */
+static enum row_kind stores_row(struct index *x, const struct write_record *w, uint32_t *walked,
+                                struct write_site *made)
 {
     const struct prog_func *pf = frame_func(x->c, w->frame);
     const struct ir_stmt *s = &pf->stmts[w->stmt];
@@ -470,8 +492,10 @@ static enum row_kind stores_row(struct index *x, const struct write_record *w, u
     ir_ref value = ir_args(pf->unit, pf->func, s)[1];
     uint32_t def = ref_kind(value) == REF_REG ? info->def[ref_index(value)] : IR_NONE;
     if (def != IR_NONE && makes_object(x, w->frame, def) &&
-        info->cfg->loop[info->block_of[def]] == info->cfg->loop[info->block_of[w->stmt]])
+        info->cfg->loop[info->block_of[def]] == info->cfg->loop[info->block_of[w->stmt]]) {
+        *made = (struct write_site){w->frame, def};
         return ROW_NEW;
+    }
     struct poly p = value_of(x->v, w->frame, value);
     uint32_t frame;
     if (poly_is_int(&p))
@@ -479,26 +503,65 @@ static enum row_kind stores_row(struct index *x, const struct write_record *w, u
     if (stores_walked(x, w, &p, walked))
         return ROW_WALKED;
     def = made_base(x, &p, &frame);
+    *made = (struct write_site){frame, def};
     return def != IR_NONE && is_made_with_store(x, frame, def, w) ? ROW_NEW : ROW_UNKNOWN;
+}
+
+struct new_row {
+    struct write_site made, stored;
+};
+
+static bool is_same_site(struct write_site a, struct write_site b)
+{
+    return a.frame == b.frame && a.stmt == b.stmt;
+}
+
+/* Is what another store has put there put there again? `p[0] = all; p[1] = all + n;` */
+static bool is_stored_before(const struct new_row *seen, uint32_t n, const struct new_row *row)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (is_same_site(seen[i].made, row->made) && !is_same_site(seen[i].stored, row->stored))
+            return true;
+    return false;
+}
+
+/* Rows that change places while nobody looks: each is in the table once, still. */
+static bool is_exchanged_apart(struct index *x, const struct write_record *w,
+                               const struct element *slot)
+{
+    origin_id o = index_origin(x, slot->frame);
+    bool is_before = index_origin(x, w->frame).i != o.i && generation_of(x, o)->is_at_once &&
+                     value_is_creator(x->v, w->frame, o.i);
+    bool is_between =
+        x->phases && phases_apart(x->phases, slot->frame, slot->stmt, w->frame, w->stmt);
+    return (is_before || is_between) && elements_are_exchanged(x, w->frame, w->stmt);
 }
 
 /* Does every element that the address may be hold an object of its own? If they are records of a
  * list, one walk has put them there: *walked is its symbol. */
-static bool holds_new_rows(struct index *x, uint32_t frame, ir_ref address, uint32_t *walked)
+static bool holds_new_rows(struct index *x, const struct element *slot, uint32_t *walked)
 {
-    struct idset_iter it = idset_begin(pta_value(x->c->pta, x->c->frames.at[frame].inst, address));
+    inst_id inst = x->c->frames.at[slot->frame].inst;
+    struct idset_iter it = idset_begin(pta_value(x->c->pta, inst, slot->address));
+    enum { MAX_SEEN = 8 }; /* what more stores put there is not compared */
+    struct new_row seen[MAX_SEEN];
     uint32_t loc, found = 0;
     *walked = 0;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(x->c->pta, (loc_id){loc});
         for (uint32_t i = values_last_write(x->v, l->obj); i; i = x->v->writes.at[i - 1].next) {
             const struct write_record *w = &x->v->writes.at[i - 1];
-            if (!pta_overlap(pta_loc(x->c->pta, w->loc), w->size, l, 8))
+            if (!pta_overlap(pta_loc(x->c->pta, w->loc), w->size, l, 8) ||
+                is_exchanged_apart(x, w, slot))
                 continue;
             uint32_t sym;
-            enum row_kind kind = stores_row(x, w, &sym);
-            if (kind == ROW_UNKNOWN || (kind == ROW_WALKED && *walked))
+            struct new_row row = {.stored = {w->frame, w->stmt}};
+            enum row_kind kind = stores_row(x, w, &sym, &row.made);
+            if (kind == ROW_UNKNOWN || (kind == ROW_WALKED && *walked) ||
+                (kind == ROW_NEW && is_stored_before(seen, MIN(found, MAX_SEEN), &row)))
                 return false; /* or what is stored twice */
+            if (kind == ROW_NEW && found < MAX_SEEN)
+                seen[found] = row;
             found += kind == ROW_NEW;
             *walked = kind == ROW_WALKED ? sym : *walked;
         }
@@ -511,8 +574,7 @@ static bool hold_new_rows(struct index *x, const struct element *a, const struct
                           bool is_one)
 {
     uint32_t walked_a, walked_b;
-    return holds_new_rows(x, a->frame, a->address, &walked_a) &&
-           holds_new_rows(x, b->frame, b->address, &walked_b) &&
+    return holds_new_rows(x, a, &walked_a) && holds_new_rows(x, b, &walked_b) &&
            (is_one ? walked_a == walked_b : !walked_a && !walked_b);
 }
 
@@ -583,6 +645,37 @@ static bool differ_in_row(struct index *x, const struct element *a, const struct
            index_differs(x, a, b, &in_a, &in_b);
 }
 
+/* Are both elements of one array: does the same lead to them, but for numbers, one at least? */
+static bool have_same_base(struct index *x, const struct element *a, const struct element *b,
+                           const struct poly *p, const struct poly *q)
+{
+    struct poly d = poly_add(p, q, -1);
+    for (uint32_t i = 0; i < d.n; i++)
+        if (!d.term[i].sym[1] && (d.term[i].coef == 1 || d.term[i].coef == -1))
+            return false;
+    return !d.is_unknown && p->n &&
+           !(role_of_poly(x, a, b, p) == ROLE_COMMON && role_of_poly(x, b, a, q) == ROLE_COMMON);
+}
+
+/* `t[i + 1][j - 1]` beside `t[i][j]`: no columns are the same in rows that are the same. */
+static bool differ_in_same_row(struct index *x, const struct element *in_a,
+                               const struct element *in_b, const struct element *a,
+                               const struct element *b, const struct poly *at_a,
+                               const struct poly *at_b, const struct poly *const rows[2])
+{
+    const struct element *slot[2] = {a, b};
+    const struct poly *at[2] = {at_a, at_b};
+    struct poly column[2];
+    for (int i = 0; i < 2; i++) {
+        const struct prog_func *pf = frame_func(x->c, slot[i]->frame);
+        ir_ref loaded = ref_make(REF_REG, pf->stmts[slot[i]->stmt].dst);
+        struct poly start = value_of_bounded(x->v, slot[i]->frame, loaded);
+        column[i] = poly_add(at[i], &start, -1);
+    }
+    return have_same_base(x, in_a, in_b, rows[0], rows[1]) &&
+           linear_differ_if_same(x, in_a, in_b, &column[0], &column[1], rows[0], rows[1]);
+}
+
 /* The creator took the row out of its array for the thread: `for (auto *s : all) start(s);` */
 static bool given_rows_differ(struct index *x, const struct element *in_a,
                               const struct element *in_b, const struct element *a,
@@ -610,7 +703,10 @@ bool rows_apart(struct index *x, const struct element *in_a, const struct elemen
     struct poly q = value_of_bounded(x->v, b.frame, b.address);
     bool is_one =
         index_differs(x, &a, &b, &p, &q) || given_rows_differ(x, in_a, in_b, &a, &b, &p, &q);
-    return (is_one || row_numbers_differ(x, &a, &b) ||
-            (poly_equal(&p, &q) && differ_in_row(x, in_a, in_b, at_a, at_b, &p))) &&
-           hold_new_rows(x, &a, &b, is_one);
+    const struct poly *rows[2] = {&p, &q};
+    bool is_apart = is_one || row_numbers_differ(x, &a, &b) ||
+                    (poly_equal(&p, &q) && differ_in_row(x, in_a, in_b, at_a, at_b, &p));
+    if (!is_apart)
+        is_apart = is_one = differ_in_same_row(x, in_a, in_b, &a, &b, at_a, at_b, rows);
+    return is_apart && hold_new_rows(x, &a, &b, is_one);
 }

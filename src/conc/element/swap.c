@@ -1,7 +1,8 @@
 /*
  * Two pointers that change places: `t = from; from = to; to = t;` after every step. They began at
  * different objects, so they never lead to the same one. They are registers of the creator of the
- * threads, or variables in memory that are written in no other way.
+ * threads, or variables in memory that are written in no other way. Elements of one table that
+ * change places leave each of them there once (row.c).
  */
 #include "conc/element/index_int.h"
 #include "conc/order/phase.h"
@@ -25,6 +26,39 @@ static bool are_disjoint(const struct index *x, uint32_t frame_a, ir_ref a, uint
     return n > 0;
 }
 
+struct start {
+    uint32_t frame, swaps, block;
+    ir_ref value;
+    uint32_t swap_frame, swap_stmt, swap_load;
+};
+
+/* Objects that the elements of what a value points to hold. */
+static void add_rows(const struct index *x, const struct start *at, struct idset *out)
+{
+    const struct pta *p = x->c->pta;
+    struct idset_iter it = idset_begin(pta_value(p, x->c->frames.at[at->frame].inst, at->value));
+    uint32_t loc, held;
+    while (idset_step(&it, &loc)) {
+        const u32_vec *all = pta_obj_locs(p, pta_loc(p, (loc_id){loc})->obj);
+        for (size_t i = 0; i < all->n; i++) {
+            struct idset_iter in = idset_begin(pta_content(p, (loc_id){all->at[i]}));
+            while (idset_step(&in, &held))
+                idset_add(out, pta_loc(p, (loc_id){held})->obj.i);
+        }
+    }
+}
+
+static bool rows_are_disjoint(const struct index *x, const struct start *a, const struct start *b)
+{
+    struct idset p = {0}, q = {0};
+    add_rows(x, a, &p);
+    add_rows(x, b, &q);
+    bool is_disjoint = !idset_is_empty(&p) && !idset_intersects(&p, &q);
+    idset_release(&p);
+    idset_release(&q);
+    return is_disjoint;
+}
+
 /* ---- registers ---- */
 
 static bool is_reg(ir_ref ref, uint32_t reg)
@@ -32,8 +66,8 @@ static bool is_reg(ir_ref ref, uint32_t reg)
     return ref_kind(ref) == REF_REG && ref_index(ref) == reg;
 }
 
-/* Two phis of one loop: each becomes the other one. */
-static bool phis_swap(struct index *x, uint32_t frame, uint32_t reg, uint32_t other)
+/* Two phis of one loop: each becomes the other one. `has_rows`: it is about what they hold. */
+static bool phis_swap(struct index *x, uint32_t frame, uint32_t reg, uint32_t other, bool has_rows)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
     struct finfo *info = index_info(x, frame);
@@ -46,8 +80,12 @@ static bool phis_swap(struct index *x, uint32_t frame, uint32_t reg, uint32_t ot
     for (uint32_t i = 0; i + 1 < pf->stmts[p].nargs; i += 2) {
         bool is_kept = is_reg(a[i], reg) && is_reg(b[i], other);
         bool is_swapped = is_reg(a[i], other) && is_reg(b[i], reg);
+        struct start p_start = {.frame = frame, .value = a[i]}, q_start = p_start;
+        q_start.value = b[i];
         if (a[i + 1].bits != b[i + 1].bits ||
-            (!is_kept && !is_swapped && !are_disjoint(x, frame, a[i], frame, b[i])))
+            (!is_kept && !is_swapped &&
+             (!are_disjoint(x, frame, a[i], frame, b[i]) ||
+              (has_rows && !rows_are_disjoint(x, &p_start, &q_start)))))
             return false;
     }
     return true;
@@ -136,12 +174,6 @@ static bool is_loaded_from(struct index *x, uint32_t frame, ir_ref value, loc_id
     return is_loaded_from(x, frame, stored, slot, 1, load);
 }
 
-struct start {
-    uint32_t frame, swaps, block;
-    ir_ref value;
-    uint32_t swap_frame, swap_stmt, swap_load;
-};
-
 /* How a variable is written: once to begin with, else with what the other one holds. */
 static bool writes_of(struct index *x, loc_id slot, loc_id other, struct start *out)
 {
@@ -170,33 +202,6 @@ static bool writes_of(struct index *x, loc_id slot, loc_id other, struct start *
         }
     }
     return starts == 1;
-}
-
-/* Objects that the elements of what a value points to hold. */
-static void add_rows(const struct index *x, const struct start *at, struct idset *out)
-{
-    const struct pta *p = x->c->pta;
-    struct idset_iter it = idset_begin(pta_value(p, x->c->frames.at[at->frame].inst, at->value));
-    uint32_t loc, held;
-    while (idset_step(&it, &loc)) {
-        const u32_vec *all = pta_obj_locs(p, pta_loc(p, (loc_id){loc})->obj);
-        for (size_t i = 0; i < all->n; i++) {
-            struct idset_iter in = idset_begin(pta_content(p, (loc_id){all->at[i]}));
-            while (idset_step(&in, &held))
-                idset_add(out, pta_loc(p, (loc_id){held})->obj.i);
-        }
-    }
-}
-
-static bool rows_are_disjoint(const struct index *x, const struct start *a, const struct start *b)
-{
-    struct idset p = {0}, q = {0};
-    add_rows(x, a, &p);
-    add_rows(x, b, &q);
-    bool is_disjoint = !idset_is_empty(&p) && !idset_intersects(&p, &q);
-    idset_release(&p);
-    idset_release(&q);
-    return is_disjoint;
 }
 
 /* Where the outermost loop around the block begins that the other block is not in; itself. */
@@ -303,14 +308,68 @@ static bool slots_swap(struct index *x, const struct element *a, const struct el
             rows_were_disjoint(x, slot, start));
 }
 
+/* ---- elements of one table ---- */
+
+struct moved {
+    uint32_t load, store; /* statements */
+    struct poly from, to;
+};
+
+/* What the store puts there was loaded before, in its block, from another place? */
+static bool is_moved(struct index *x, uint32_t frame, uint32_t store, struct moved *out)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct finfo *info = index_info(x, frame);
+    if (pf->stmts[store].op != IR_STORE)
+        return false;
+    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[store]);
+    uint32_t load = ref_kind(args[1]) == REF_REG ? info->def[ref_index(args[1])] : IR_NONE;
+    if (load == IR_NONE || pf->stmts[load].op != IR_LOAD || load > store ||
+        info->block_of[load] != info->block_of[store])
+        return false;
+    *out = (struct moved){load, store,
+                          value_of(x->v, frame, ir_args(pf->unit, pf->func, &pf->stmts[load])[0]),
+                          value_of(x->v, frame, args[0])};
+    return !out->from.is_unknown && !out->to.is_unknown;
+}
+
+bool elements_are_exchanged(struct index *x, uint32_t frame, uint32_t store)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct finfo *info = index_info(x, frame);
+    struct moved one, two;
+    if (!is_moved(x, frame, store, &one))
+        return false;
+    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + info->block_of[store]];
+    for (uint32_t i = b->first; i < b->first + b->count; i++) {
+        if (i == store || !is_moved(x, frame, i, &two) || !poly_equal(&one.from, &two.to) ||
+            !poly_equal(&two.from, &one.to))
+            continue;
+        uint32_t first = MIN(one.load, two.load), last = MAX(one.store, two.store), others = 0;
+        for (uint32_t k = first; k < last; k++)
+            others += pf->stmts[k].op == IR_CALL || pf->stmts[k].op == IR_STORE;
+        return others == 1 && MAX(one.load, two.load) < MIN(one.store, two.store);
+    }
+    return false;
+}
+
 /* ---- */
 
-static uint32_t base_symbol(const struct index *x, const struct poly *p)
+/* The register that the address starts from; *is_held: the address is what lies there, instead. */
+static uint32_t base_symbol(const struct index *x, const struct poly *p, bool *is_held)
 {
-    for (uint32_t i = 0; i < p->n; i++)
-        if (p->term[i].coef == 1 && !p->term[i].sym[1] &&
-            value_symbol_at(x->v, p->term[i].sym[0])[0] == VALUE_REGISTER)
+    for (uint32_t i = 0; i < p->n; i++) {
+        const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
+        if (p->term[i].coef != 1 || p->term[i].sym[1])
+            continue;
+        *is_held = s[0] == VALUE_CONTENT && !s[2];
+        if (s[0] == VALUE_REGISTER)
             return p->term[i].sym[0];
+        struct poly at = *is_held ? value_poly(x->v, s[1]) : poly_unknown();
+        if (!at.is_unknown && at.n == 1 && at.term[0].coef == 1 && !at.term[0].sym[1] &&
+            value_symbol_at(x->v, at.term[0].sym[0])[0] == VALUE_REGISTER)
+            return at.term[0].sym[0];
+    }
     return 0;
 }
 
@@ -323,10 +382,12 @@ bool swapped_apart(struct index *x, const struct element *a, const struct elemen
         return false;
     if (!g->is_known || !g->is_at_once)
         return slots_swap(x, a, b, false);
-    uint32_t p = base_symbol(x, at_a), q = base_symbol(x, at_b);
-    if (p && q && p != q) {
+    bool holds_a = false, holds_b = false;
+    uint32_t p = base_symbol(x, at_a, &holds_a), q = base_symbol(x, at_b, &holds_b);
+    if (p && q && p != q && holds_a == holds_b) {
         const uint32_t *s = value_symbol_at(x->v, p), *t = value_symbol_at(x->v, q);
-        if (s[1] == t[1] && index_origin(x, s[1]).i != o.i && phis_swap(x, s[1], s[2], t[2]))
+        if (s[1] == t[1] && index_origin(x, s[1]).i != o.i &&
+            phis_swap(x, s[1], s[2], t[2], holds_a))
             return true;
     }
     return slots_swap(x, a, b, true);

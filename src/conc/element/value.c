@@ -306,7 +306,13 @@ static struct poly eval_address(struct values *v, uint32_t frame, const struct i
         if (!ir_ref_int(unit, args[i], &stride))
             return poly_unknown();
         struct poly index = value_eval(v, frame, args[i + 1], depth + 1);
-        sum = poly_add(&sum, &index, stride);
+        struct poly next = poly_add(&sum, &index, stride);
+        if (next.is_unknown &&
+            ref_kind(args[i + 1]) == REF_REG) { /* where it starts still counts */
+            index = poly_symbol(value_symbol(v, VALUE_REGISTER, frame, ref_index(args[i + 1]), 0));
+            next = poly_add(&sum, &index, stride);
+        }
+        sum = next;
     }
     return sum;
 }

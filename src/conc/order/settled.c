@@ -111,5 +111,5 @@ bool settled_apart(struct index *x, const struct element *a, const struct elemen
     struct poly at_b = value_of(x->v, b->frame, b->address);
     struct poly one = settle(x, a, b, &at_a, 0), two = settle(x, b, a, &at_b, 0);
     bool is_changed = !poly_equal(&one, &at_a) || !poly_equal(&two, &at_b);
-    return is_changed && index_differs(x, a, b, &one, &two);
+    return is_changed && (index_differs(x, a, b, &one, &two) || flat_apart(x, a, b, &one, &two));
 }
