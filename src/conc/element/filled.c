@@ -3,8 +3,8 @@
  * `rows[i] = &data[i * width]`. What such an array holds at an index is what the loop stored in the
  * round of that index. That the loop went as far as the array is read is assumed (A-FILLED).
  *
- * A loop in a loop fills what both count, `rows[i * n + j] = &data[(i * n + j) * width]`, if what is
- * stored is told by the place alone.
+ * A loop in a loop fills what both count, `rows[i * n + j] = &data[(i * n + j) * width]`, if what
+ * is stored is told by the place alone.
  *
  * The first element may be stored before the loop, which then goes on from it: `rows[0] = data;
  * rows[i] = rows[0] + i * width`, or `rows[i] = rows[i - 1] + width`.

@@ -534,14 +534,17 @@ static uint32_t origin_of_symbol(const struct index *x, const uint32_t *s)
 }
 
 /* What threads of a team inside of another one got from the thread that made the team. */
-static enum role role_from_outside(struct index *x, const struct element *e, uint32_t sym)
+static enum role role_from_outside(struct index *x, const struct element *e,
+                                   const struct element *other, uint32_t sym)
 {
     const struct birth *b = &x->v->births[index_origin(x, e->frame).i];
+    const struct birth *c = &x->v->births[index_origin(x, other->frame).i];
     struct element maker = {.frame = b->frame, .stmt = b->stmt};
+    struct element another = {.frame = c->frame, .stmt = c->stmt};
     if (x->nesting == NEST_SAME_TEAM)
         return ROLE_COMMON;
     x->nesting = NEST_NONE;
-    enum role r = role_of(x, &maker, &maker, sym);
+    enum role r = role_of(x, &maker, &another, sym);
     x->nesting = NEST_OTHER_TEAM;
     return r;
 }
@@ -580,7 +583,7 @@ enum role role_of(struct index *x, const struct element *e, const struct element
             return x->split.role[i];
     uint32_t from = x->nesting ? origin_of_symbol(x, s) : PTA_NONE;
     if (from != PTA_NONE && from != index_origin(x, e->frame).i)
-        return role_from_outside(x, e, sym);
+        return role_from_outside(x, e, other, sym);
     switch (s[0]) {
     case VALUE_ADDRESS:
     case VALUE_OBJECT:
@@ -791,12 +794,13 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         objects_apart(x, a, b, &at_a, &at_b) || objects_apart(x, b, a, &at_b, &at_a) ||
         swapped_apart(x, a, b, &at_a, &at_b) || settled_apart(x, a, b) ||
         partners_apart(x, a, b, &at_a, &at_b) || claims_apart(x, a, b, &at_a, &at_b) ||
-        loads_apart(x, a, b, &at_a, &at_b) || iterations_apart(x, a, b) || flags_apart(x, a, b) ||
-        owners_apart(x, a, b, &at_a, &at_b))
+        loads_apart(x, a, b, &at_a, &at_b) || iterations_apart(x, a, b) || grid_apart(x, a, b) ||
+        flags_apart(x, a, b) || owners_apart(x, a, b, &at_a, &at_b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;
-    if (containers_apart(x, a, b, &at_a, &at_b) || storage_apart(x, a, b, &at_a, &at_b))
+    if (containers_apart(x, a, b, &at_a, &at_b) || storage_apart(x, a, b, &at_a, &at_b) ||
+        algorithms_apart(x, a, b, &at_a, &at_b))
         return true;
     struct poly in_a = value_of_bounded(x->v, a->frame, a->address);
     struct poly in_b = value_of_bounded(x->v, b->frame, b->address);
@@ -890,6 +894,13 @@ static bool apart_by_rounds(struct index *x, const struct element *a, const stru
     return is_apart;
 }
 
+/* Two kinds of teams that threads of one kind make, in turn: the makers of two are two threads. */
+static bool are_teams_of_one(struct index *x, origin_id a, origin_id b)
+{
+    return is_nested(x, a) && is_nested(x, b) &&
+           index_origin(x, x->v->births[a.i].frame).i == index_origin(x, x->v->births[b.i].frame).i;
+}
+
 /* A thread that makes a team and one of the team: by what the makers know, two of them. */
 static bool apart_from_maker(struct index *x, const struct element *outer,
                              const struct element *inner)
@@ -918,10 +929,12 @@ static bool addresses_apart(struct index *x, const struct element *a, const stru
     if (apart_in_case(x, a, b) || apart_by_quotient(x, a, b) || apart_by_rounds(x, a, b) ||
         apart_by_rounds(x, b, a) || apart_from_maker(x, a, b) || apart_from_maker(x, b, a))
         return true;
-    if (o.i != index_origin(x, b->frame).i || !is_nested(x, o))
+    bool is_same = o.i == index_origin(x, b->frame).i;
+    if (!is_nested(x, o) || (!is_same && !are_teams_of_one(x, o, index_origin(x, b->frame))))
         return false;
     x->nesting = NEST_SAME_TEAM;
     bool is_apart =
+        !is_same ||
         (x->phases && phases_apart_in_team(x->phases, a->frame, a->stmt, b->frame, b->stmt)) ||
         apart_in_case(x, a, b);
     x->nesting = NEST_OTHER_TEAM;

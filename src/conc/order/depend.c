@@ -356,3 +356,23 @@ bool depends_apart(struct values *v, uint32_t frame_a, ir_ref address_a, uint32_
                 return true;
     return false;
 }
+
+bool depends_on_step(struct values *v, origin_id o, const uint32_t round[2], int64_t down,
+                     int64_t right)
+{
+    struct depend_list list = depends_of(v, o);
+    int64_t back[2] = {down, right};
+    for (uint32_t i = 0; i < list.n; i++) {
+        struct poly before = list.at[i].at; /* what the earlier task named */
+        for (int k = 0; k < 2; k++) {
+            struct poly earlier = round[k] ? poly_symbol(round[k]) : poly_int(0);
+            earlier.constant -= back[k];
+            before = round[k] ? value_replace(v, &before, round[k], &earlier) : before;
+        }
+        for (uint32_t k = 0; k < list.n; k++)
+            if (!list.at[i].step && !list.at[k].step && poly_has(&list.at[i].at, round[1]) &&
+                is_exclusive(&list.at[i], &list.at[k]) && poly_equal(&before, &list.at[k].at))
+                return true;
+    }
+    return false;
+}

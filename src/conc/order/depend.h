@@ -24,4 +24,9 @@ bool depends_order(struct values *, origin_id a, origin_id b);
  */
 bool depends_waited(struct values *, origin_id task, uint32_t stmt);
 
+/* Does each task of the kind wait for the one that was made so many rounds before: `down` rounds of
+ * the loop that round[0] counts, if there is one, and `right` of that of round[1]? */
+bool depends_on_step(struct values *, origin_id, const uint32_t round[2], int64_t down,
+                     int64_t right);
+
 #endif

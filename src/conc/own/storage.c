@@ -258,6 +258,17 @@ static bool is_in_storage(struct index *x, const struct element *e)
     return n > 0;
 }
 
+struct poly storage_slot(struct index *x, const struct poly *at)
+{
+    return slot_of(x, at);
+}
+
+bool slots_apart_in(struct index *x, const struct element *a, const struct element *b,
+                    const struct poly *at_a, const struct poly *at_b)
+{
+    return slots_apart(x, a, b, at_a, at_b, 0);
+}
+
 bool storage_apart(struct index *x, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b)
 {
