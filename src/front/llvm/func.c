@@ -200,6 +200,8 @@ static void lower_block(struct fn *fn, LLVMBasicBlockRef block)
         vec_clear(&fn->succs);
         if (untied_goes_on(fn, i))
             return;
+        if (op == LLVMCall && task_is_run_at_once(i))
+            continue;
         if (op == LLVMPHI)
             lower_phi(fn, i);
         else if (LLVMIsATerminatorInst(i))

@@ -130,6 +130,8 @@ void lower_loss(struct lower *, enum ir_loss_kind, uint32_t func, uint32_t stmt,
 /* How many rounds of the loop may run at a time (`omp simd`), if the branch leads back to its top;
  * UINT32_MAX: any number, 0: one after the other. */
 uint32_t simd_rounds(struct lower *, LLVMValueRef branch);
+/* Is the call one of a task whose condition was false, and which is made where it is true? */
+bool task_is_run_at_once(LLVMValueRef call);
 /* Finds where an untied task is cut into parts. */
 void untied_find(struct fn *);
 /* Ends the block with a jump to the next part if the task is cut at the instruction. */

@@ -5,6 +5,10 @@
  *   untied tasks  are cut at their scheduling points: a task hands itself to the runtime again and
  *                 goes on with the next part, by a number it keeps behind a parameter. One task
  *                 does all parts in order, so they are joined: the number leads to the part.
+ *   if clauses    of tasks: where the condition is false the task is run at once, in place. All
+ *                 that it does then the task may do as well that is made where the condition is
+ *                 true, as the runtime may run it at any time. So the call is left out, and
+ *                 recursion by tasks stays one by tasks. Without such a task it is a call.
  */
 #include "front/llvm/lower.h"
 #include <string.h>
@@ -140,4 +144,35 @@ bool untied_goes_on(struct fn *fn, LLVMValueRef inst)
 bool untied_is_cut(const struct fn *fn, LLVMBasicBlockRef block)
 {
     return fn->cuts.n && map_get(&fn->cuts, ptr_key(block), 0);
+}
+
+/* ---- if clauses of tasks ---- */
+
+static bool calls(LLVMValueRef inst, const char *name)
+{
+    LLVMValueRef callee = inst && LLVMIsACallInst(inst) ? LLVMGetCalledValue(inst) : NULL;
+    size_t len;
+    return callee && LLVMIsAFunction(callee) && strcmp(LLVMGetValueName2(callee, &len), name) == 0;
+}
+
+static LLVMValueRef without_cast(LLVMValueRef value)
+{
+    return LLVMIsABitCastInst(value) ? LLVMGetOperand(value, 0) : value;
+}
+
+bool task_is_run_at_once(LLVMValueRef call)
+{
+    LLVMValueRef before = LLVMGetPreviousInstruction(call), task;
+    if (!calls(before, "__kmpc_omp_task_begin_if0") || LLVMGetNumArgOperands(call) != 2 ||
+        LLVMGetFirstUse(call))
+        return false;
+    task = without_cast(LLVMGetOperand(before, 2));
+    if (task != without_cast(LLVMGetOperand(call, 1)))
+        return false;
+    for (LLVMUseRef u = LLVMGetFirstUse(task); u; u = LLVMGetNextUse(u)) {
+        LLVMValueRef user = LLVMGetUser(u);
+        if (calls(user, "__kmpc_omp_task") || calls(user, "__kmpc_omp_task_with_deps"))
+            return true;
+    }
+    return false;
 }
