@@ -150,12 +150,36 @@ static void test_last_reference(void **state)
     RACY(SHARED A("b0:\n" PEEK DROP("relaxed") END) B("b0:\n" PEEK DROP("acq_rel") END));
 }
 
+/* A flag in each record says whose turn it is: found clear and set, found set and cleared. */
+#define ROUND(from, wait, body)                                                         \
+    "b0:\n  jump b1\nb1:\n  %1 = phi [0, b0], [%2, b3]\n  %3 = and %1, 3\n"             \
+    "  %4 = addr @table + 8*%3[4]\n  %5 = addr %4 + 4\n  jump b2\n"                     \
+    "b2:\n  %6 = load 4 " from " acquire\n  %7 = cmp eq %6, 0\n  branch %7, " wait "\n" \
+    "b3:\n" body "  %2 = add %1, 1\n  jump b1\n"
+#define FILL  "  store 4 %5, 1\n"
+#define FULL  "  store 4 %4, 1 release\n"
+#define EMPTY "  store 4 %4, 0 release\n"
+
+static void test_turn_of_record(void **state)
+{
+    (void)state;
+    SILENT(TWO A(ROUND("%4", "b3, b2", FILL FULL)) B(ROUND("%4", "b2, b3", FILL EMPTY)));
+    RACY(TWO A(ROUND("%4", "b3, b2", FULL FILL)) B(ROUND("%4", "b2, b3", FILL EMPTY)));
+    RACY(TWO A(ROUND("%4", "b3, b2", FILL FULL)) B(ROUND("%4", "b2, b3", EMPTY FILL)));
+    RACY(TWO A(ROUND("%4", "b3, b3", FILL FULL)) B(ROUND("%4", "b2, b3", FILL EMPTY)));
+    RACY(TWO A(ROUND("%4", "b3, b2", FILL "  store 4 %4, 1 relaxed\n"))
+             B(ROUND("%4", "b2, b3", FILL EMPTY)));
+    RACY(TWO A(ROUND("%4", "b3, b2", FILL FULL)) B(ROUND("@flag", "b2, b3", FILL EMPTY)));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_semaphore),      UNIT(test_semaphore_try), UNIT(test_flag),
-        UNIT(test_condition),      UNIT(test_plain_flag),    UNIT(test_body),
-        UNIT(test_once),           UNIT(test_exchange_lock), UNIT(test_compare_exchange_lock),
+        UNIT(test_semaphore),      UNIT(test_turn_of_record),
+        UNIT(test_semaphore_try),  UNIT(test_flag),
+        UNIT(test_condition),      UNIT(test_plain_flag),
+        UNIT(test_body),           UNIT(test_once),
+        UNIT(test_exchange_lock),  UNIT(test_compare_exchange_lock),
         UNIT(test_last_reference), UNIT(test_fences),
     };
     return UNIT_RUN(tests);

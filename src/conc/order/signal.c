@@ -14,6 +14,13 @@
  * none from the other's signal to its access but through taking another record. That nobody else
  * signals for who is still at work is assumption A-COMPLETE.
  *
+ * Message: who finds the flag of a record set, since it knows which record that is, comes after who
+ * has set it and does nothing to the record from then on; if that is somebody who has the record
+ * once only: a thread that was given it, or the one round of a loop that counts.
+ *
+ * Turns: one side finds the flag set, and clears it when it has done; the other finds it clear, and
+ * sets it when it has done. (Both are part of A-COMPLETE: nobody else changes the flag.)
+ *
  * The record is known by its term (term.c): the same root on the way to the access and to the
  * signal. Flags are atomic with release and acquire, or used in functions that take locks: races on
  * the flag itself are reported as such.
@@ -547,6 +554,127 @@ static uint32_t find_roots(const struct conc *c, uint32_t term, uint32_t out[MAX
     return n;
 }
 
+/* ---- messages and turns ---- */
+
+/* Is there a way to the use, from where it is known which record that is, without the event? */
+static bool is_unguarded(const struct use *u, uint32_t term, const struct signals *all,
+                         const struct signal *by)
+{
+    const uint32_t *t = tuples_at(&u->p.c->terms, term);
+    switch (t[0]) {
+    case TERM_REG:
+        if (t[1] == PTA_NONE || t[1] - u->p.pf->reg_base >= u->p.pf->func->nregs ||
+            u->p.info->def[t[1] - u->p.pf->reg_base] == IR_NONE)
+            return true;
+        return gets_by(&u->p, u->p.info->def[t[1] - u->p.pf->reg_base], u->stmt, all, by);
+    case TERM_LOAD:
+        return true;
+    case TERM_SYM:
+    case TERM_INT:
+        return false;
+    case TERM_PARAM:
+        return gets_by(&u->p, IR_NONE, u->stmt, all, by);
+    default:
+        break;
+    }
+    for (unsigned i = 0, mask = term_children(t[0]); i < 3; i++)
+        if (mask & 1u << i && is_unguarded(u, t[1 + i], all, by))
+            return true;
+    return false;
+}
+
+static bool is_guarded(const struct use *u, enum signal_kind kind, int64_t offset)
+{
+    const struct signals *all = signals_of(&u->p, u->root, 0);
+    struct signal by = {.kind = kind, .offset = offset};
+    bool has_event = false;
+    for (uint32_t i = 0; i < all->n; i++)
+        has_event |= is_like(&all->at[i], &by);
+    return has_event && !is_unguarded(u, u->root, all, &by) &&
+           !gets_by(&u->p, IR_NONE, u->stmt, all, &by);
+}
+
+/* Is the record used again after the flag was changed in this way? */
+static bool is_used_after(const struct use *u, enum signal_kind kind, int64_t offset)
+{
+    const struct signals *all = signals_of(&u->p, u->root, 0);
+    for (uint32_t i = 0; i < all->n; i++)
+        if (all->at[i].kind == kind && all->at[i].offset == offset &&
+            gets_on(&u->p, all->at[i].stmt, u->stmt, u->root))
+            return true;
+    return false;
+}
+
+/* Was the thread given the record when it was made? */
+static bool is_given_at_start(const struct use *u, int depth)
+{
+    struct use above[MAX_CALLERS];
+    const uint32_t *t = tuples_at(&u->p.c->terms, u->root);
+    uint32_t n = 0;
+    if (t[0] != TERM_PARAM)
+        return false;
+    frame_callers(u->p.c, u->frame, &n);
+    if (!n)
+        return true;
+    n = depth < MAX_LIFT ? uses_above(u, above) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (!is_given_at_start(&above[i], depth + 1))
+            return false;
+    return n > 0;
+}
+
+/* Is it the element that a loop, which runs once, gets to in one of its rounds only? */
+static bool is_counted(const struct use *u)
+{
+    const uint32_t *t = tuples_at(&u->p.c->terms, u->root);
+    const uint32_t *index = t[0] == TERM_INDEX ? tuples_at(&u->p.c->terms, t[3]) : NULL;
+    const struct cfg *cfg = u->p.info->cfg;
+    if (!index || index[0] != TERM_REG || index[1] == PTA_NONE ||
+        index[1] - u->p.pf->reg_base >= u->p.pf->func->nregs ||
+        !u->p.c->frames.at[u->frame].is_once)
+        return false;
+    uint32_t reg = index[1] - u->p.pf->reg_base, def = u->p.info->def[reg];
+    uint32_t loop = def == IR_NONE ? CFG_NONE : cfg->loop[u->p.info->block_of[def]];
+    if (loop == CFG_NONE || cfg->loops[loop].header != u->p.info->block_of[def] ||
+        cfg->loops[loop].parent != CFG_NONE || u->p.pf->stmts[def].op != IR_PHI)
+        return false;
+    const ir_ref *args = prog_args(u->p.pf, &u->p.pf->stmts[def]);
+    for (uint32_t i = 0; i < u->p.pf->stmts[def].nargs; i += 2) {
+        const struct ir_stmt *s = def_in(u->p.pf, u->p.info, args[i]);
+        int64_t step;
+        bool is_step = s && s->op == IR_ADD && ref_kind(prog_args(u->p.pf, s)[0]) == REF_REG &&
+                       ref_index(prog_args(u->p.pf, s)[0]) == reg &&
+                       ir_ref_int(u->p.pf->unit, prog_args(u->p.pf, s)[1], &step) && step;
+        if (cfg_in_loop(cfg, ref_index(args[i + 1]), loop) && !is_step)
+            return false;
+    }
+    return true;
+}
+
+/* Does one side find the flag of the record as the other one leaves it when it has done? */
+static bool is_told(const struct use *u, const struct use *v)
+{
+    static const enum signal_kind kinds[][4] = {
+        {SIGNAL_FOUND, SIGNAL_CLEAR, SIGNAL_FREE, SIGNAL_SET},
+        {SIGNAL_FREE, SIGNAL_SET, SIGNAL_FOUND, SIGNAL_CLEAR}};
+    const struct signals *all = signals_of(&u->p, u->root, 0);
+    for (uint32_t i = 0; i < all->n; i++)
+        for (size_t k = 0; k < ARRAY_SIZE(kinds); k++) {
+            int64_t offset = all->at[i].offset;
+            struct asked given = {kinds[k][3], offset};
+            if (all->at[i].kind != kinds[k][0] || !is_guarded(u, kinds[k][0], offset) ||
+                is_used_after(u, kinds[k][1], offset))
+                continue;
+            if (!is_complete(v, &given, 0))
+                continue;
+            struct asked back = {kinds[k][1], offset};
+            bool is_once = k == 0 && (is_given_at_start(v, 0) || is_counted(v));
+            if (is_once || (is_guarded(v, kinds[k][2], offset) && is_complete(u, &back, 0)))
+                return true;
+        }
+    return false;
+}
+
 /* Is there a signal that the other side gives when it has done, and the maker waits for? */
 static bool is_completed(const struct use *maker, const struct use *other, int depth)
 {
@@ -573,6 +701,14 @@ static bool is_completed(const struct use *maker, const struct use *other, int d
     return n > 0;
 }
 
+/* Is the place not the same one in both records, as far as that is known? Then these are two. */
+static bool is_elsewhere(const struct use *u, const struct use *v, ir_ref a, ir_ref b)
+{
+    int64_t first, second;
+    return term_strip(u->p.c, term_of(u->p.c, u->p.func, a), &first) == u->root &&
+           term_strip(v->p.c, term_of(v->p.c, v->p.func, b), &second) == v->root && first != second;
+}
+
 bool signals_apart(struct conc *c, const struct signal_side *a, const struct signal_side *b)
 {
     uint32_t roots_a[MAX_ROOTS], roots_b[MAX_ROOTS];
@@ -587,6 +723,9 @@ bool signals_apart(struct conc *c, const struct signal_side *a, const struct sig
             u.root = roots_a[i];
             v.root = roots_b[k];
             bool u_is_own = is_own(&u, false, 0), v_is_own = is_own(&v, false, 0);
+            if (!c->prog->classes && !is_elsewhere(&u, &v, a->address, b->address) &&
+                (is_told(&u, &v) || is_told(&v, &u)))
+                return true;
             if ((u_is_own && is_completed(&u, &v, 0)) || (v_is_own && is_completed(&v, &u, 0)) ||
                 (u_is_own && v_is_own && is_own(&u, true, 0) && is_own(&v, true, 0)))
                 return true;
