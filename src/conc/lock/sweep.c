@@ -1,5 +1,6 @@
 /*
- * All locks of an array: `for (i = 0; i < N; i++) lock(&a[i].lock);`. Who comes out of such a loop
+ * All locks of an array: `for (i = 0; i < N; i++) lock(&a[i].lock);`, or of the objects that an
+ * array has pointers to (`&a[i]->lock`), which one statement has made. Who comes out of such a loop
  * holds them all until the first is given back, in a loop of the same kind or else. In lock sets
  * that is one lock, named by the place of all the elements; who holds an element holds it shared.
  *
@@ -105,12 +106,8 @@ static bool is_given_back_alone(const struct conc *c, uint32_t loc)
 
 /* Is the array named, or the pointer to it one to a known place? Not `group->locks`, which may be
  * anywhere in the array. */
-static bool begins_at_known(const struct walk *w, uint32_t stmt, const struct place *at)
+static bool begins_at_known(const struct walk *w, ir_ref ref)
 {
-    const struct ir_stmt *call = &w->pf->stmts[stmt];
-    if (at->kind != PLACE_ARG || (uint32_t)at->index + 1 >= call->nargs)
-        return false;
-    ir_ref ref = prog_args(w->pf, call)[at->index + 1];
     const struct ir_stmt *s;
     while ((s = def_in(w->pf, w->info, ref)) && (s->op == IR_ADDR || s->op == IR_COPY))
         ref = prog_args(w->pf, s)[0];
@@ -120,29 +117,54 @@ static bool begins_at_known(const struct walk *w, uint32_t stmt, const struct pl
     return loc != IDSET_END && !pta_loc(w->c->pta, (loc_id){loc})->stride;
 }
 
-/* The one place of all locks that the effect is about in the rounds of the loop; PTA_NONE. */
-static uint32_t swept_by(const struct walk *w, uint32_t loop, uint32_t stmt, const struct place *at)
+/* Is the address, somewhere at `l`, in the rounds of the loop that of every element? */
+static bool goes_over_all(const struct walk *w, uint32_t loop, const struct pta_loc *l,
+                          uint32_t address, ir_ref ref)
 {
     struct conc *c = w->c;
     struct loop_bounds bounds = {0};
     int64_t off;
-    uint32_t loc = idset_only(pta_place(c->pta, w->inst, stmt, at));
-    const struct pta_loc *l = loc == IDSET_END ? NULL : pta_loc(c->pta, (loc_id){loc});
-    if (!l || !l->stride || l->ext || l->off < 0 || !obj_is_unique(c, l->obj))
-        return PTA_NONE;
-    const uint32_t *t =
-        tuples_at(&c->terms, term_strip(c, term_of_place(c, w->func, stmt, at), &off));
-    if (t[0] != TERM_INDEX || t[2] != l->stride)
-        return PTA_NONE;
+    const uint32_t *t = tuples_at(&c->terms, term_strip(c, address, &off));
+    if (!l->stride || l->ext || l->off < 0 || !obj_is_unique(c, l->obj) || t[0] != TERM_INDEX ||
+        t[2] != l->stride)
+        return false;
     const uint32_t *base = tuples_at(&c->terms, t[1]), *i = tuples_at(&c->terms, t[3]);
     if (base[0] == TERM_INDEX || i[0] != TERM_REG || i[1] < w->pf->reg_base ||
         i[1] - w->pf->reg_base >= w->pf->func->nregs)
+        return false;
+    return begins_at_known(w, ref) && counts_rounds(w, loop, i[1] - w->pf->reg_base, &bounds) &&
+           covers(c, l, &bounds);
+}
+
+/* Where the pointer was loaded from that the address is computed from; NONE. */
+static ir_ref loaded_from(const struct walk *w, ir_ref ref)
+{
+    const struct ir_stmt *s;
+    while ((s = def_in(w->pf, w->info, ref)) && (s->op == IR_ADDR || s->op == IR_COPY))
+        ref = prog_args(w->pf, s)[0];
+    return s && s->op == IR_LOAD ? prog_args(w->pf, s)[0] : (ir_ref){0};
+}
+
+/* The one place of all locks that the effect is about in the rounds of the loop, in an array or
+ * behind the pointers of one: `lock(&a[i]->lock)`; PTA_NONE. */
+static uint32_t swept_by(const struct walk *w, uint32_t loop, uint32_t stmt, const struct place *at)
+{
+    struct conc *c = w->c;
+    const struct ir_stmt *call = &w->pf->stmts[stmt];
+    uint32_t loc = idset_only(pta_place(c->pta, w->inst, stmt, at));
+    if (loc == IDSET_END || at->kind != PLACE_ARG || (uint32_t)at->index + 1 >= call->nargs ||
+        is_given_back_alone(c, loc))
         return PTA_NONE;
-    return begins_at_known(w, stmt, at) &&
-                   counts_rounds(w, loop, i[1] - w->pf->reg_base, &bounds) &&
-                   covers(c, l, &bounds) && !is_given_back_alone(c, loc)
-               ? loc
-               : PTA_NONE;
+    ir_ref ref = prog_args(w->pf, call)[at->index + 1];
+    const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
+    if (l->stride)
+        return goes_over_all(w, loop, l, term_of_place(c, w->func, stmt, at), ref) ? loc : PTA_NONE;
+    ir_ref from = c->opt.mode == MODE_SOUND ? (ir_ref){0} : loaded_from(w, ref);
+    uint32_t held = from.bits ? idset_only(pta_value(c->pta, w->inst, from)) : IDSET_END;
+    if (held == IDSET_END || pta_obj(c->pta, l->obj)->kind != OBJ_HEAP || l->ext)
+        return PTA_NONE;
+    const struct pta_loc *array = pta_loc(c->pta, (loc_id){held});
+    return goes_over_all(w, loop, array, term_of(c, w->func, from), from) ? loc : PTA_NONE;
 }
 
 /* Is the block run in every round of the loop, and the loop left by its condition only? */
@@ -249,8 +271,8 @@ uint32_t sweep_of(const struct conc *c, uint32_t loc)
     struct idset_iter it = idset_begin(&c->swept);
     for (uint32_t other; idset_step(&it, &other);) {
         const struct pta_loc *all = pta_loc(c->pta, (loc_id){other});
-        if (other == loc || (all->obj.i == at->obj.i && !at->stride && at->off >= all->off &&
-                             (at->off - all->off) % all->stride == 0))
+        if (other == loc || (all->obj.i == at->obj.i && all->stride && !at->stride &&
+                             at->off >= all->off && (at->off - all->off) % all->stride == 0))
             return other;
     }
     return PTA_NONE;
