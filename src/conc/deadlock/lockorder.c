@@ -189,6 +189,31 @@ static bool has_lost_sibling(struct conc *c, const struct wait *w, uint32_t lock
     return false;
 }
 
+/* Does the function take the lock for its caller, and nothing before it? */
+static bool is_wrapper(const struct conc *c, const struct wait *w)
+{
+    const struct fctx *x = &c->fctxs.at[w->fctx];
+    if (w->lockset != x->lockset)
+        return false;
+    for (size_t i = 0; i < x->exits.n; i++)
+        if (seqs_at(&c->sets, x->exits.at[i].lockset).n > seqs_at(&c->sets, x->lockset).n)
+            return true;
+    return false;
+}
+
+/* Is it a lock that a parameter leads to, which the function takes for its caller? */
+static bool is_taken_for_caller(struct conc *c, const struct wait *w, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[w->stmt];
+    if (s->op != IR_CALL || !is_wrapper(c, w))
+        return false;
+    for (uint32_t i = 1; i < s->nargs; i++)
+        if (mentions_param(c, term_of(c, f, prog_args(pf, s)[i]), f))
+            return true;
+    return false;
+}
+
 static bool wants_caller(struct conc *c, const struct wait *w)
 {
     const struct fctx *x = &c->fctxs.at[w->fctx];
@@ -199,7 +224,8 @@ static bool wants_caller(struct conc *c, const struct wait *w)
         return true;
     if (w->kind == WAIT_JOIN)
         return false;
-    if (is_named_by_caller(c, w->token, f) || has_lost_sibling(c, w, w->lockset))
+    if (is_named_by_caller(c, w->token, f) || is_taken_for_caller(c, w, f) ||
+        has_lost_sibling(c, w, w->lockset))
         return true;
     for (size_t i = 0; i < x->entries.n; i++)
         if (has_lost_sibling(c, w, x->entries.at[i].lockset))
@@ -236,18 +262,6 @@ static void show(struct wait *w)
     w->shown_stmt = w->stmt;
     w->shown_lockset = w->lockset;
     w->shown_token = w->token;
-}
-
-/* Does the function take the lock for its caller, and nothing before it? */
-static bool is_wrapper(const struct conc *c, const struct wait *w)
-{
-    const struct fctx *x = &c->fctxs.at[w->fctx];
-    if (w->lockset != x->lockset)
-        return false;
-    for (size_t i = 0; i < x->exits.n; i++)
-        if (seqs_at(&c->sets, x->exits.at[i].lockset).n > seqs_at(&c->sets, x->lockset).n)
-            return true;
-    return false;
 }
 
 /* A lock in the object that a parameter points to is in what this call gives for it: those of its
