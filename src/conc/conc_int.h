@@ -447,6 +447,21 @@ static inline const struct ir_stmt *def_in_func(struct conc *c, func_id f, ir_re
 {
     return def_in(&c->prog->funcs[f.i], finfo_of(c, f), ref);
 }
+/* The one function of the program that a call runs, by itself or with what its model says is done
+ * around it (an atomic section); NULL. */
+static inline const struct pta_edge *body_edge(const struct conc *c, inst_id inst, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n), *body = NULL;
+    for (uint32_t i = 0; i < n; i++) {
+        bool is_around = n > 1 ? e[i].model && e[i].model->has_body && e[i].model == e[0].model
+                               : !e[i].model || e[i].model->has_body;
+        if (!is_around || (e[i].kind == EDGE_CALL && body))
+            return NULL;
+        body = e[i].kind == EDGE_CALL ? &e[i] : body;
+    }
+    return body;
+}
 /* Is statement a on every way to b? */
 static inline bool comes_first(const struct finfo *info, uint32_t a, uint32_t b)
 {

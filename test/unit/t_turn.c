@@ -49,6 +49,41 @@ static void test_ticket(void **state)
     RACY(TWO TICKETS("load 4 @other acquire"));
 }
 
+/* Counters that are drawn and looked at in functions that are atomic sections. */
+static void test_ticket_functions(void **state)
+{
+    (void)state;
+#define SECTIONS(step)                                                    \
+    "func @atomic_next() {\nb0:\n  %0 = load 4 @other\n  %1 = " step "\n" \
+    "  store 4 @other, %1\n  ret %0\n}\n"                                 \
+    "func @atomic_now() {\nb0:\n  %0 = load 4 @flag\n  ret %0\n}\n"       \
+    "func @atomic_pass() {\nb0:\n  %0 = load 4 @flag\n  %1 = add %0, 1\n" \
+    "  store 4 @flag, %1\n  ret 0\n}\n"
+#define BY_TICKET                                                                  \
+    "b0:\n  %1 = call @atomic_next()\n  jump b1\nb1:\n  %2 = call @atomic_now()\n" \
+    "  %3 = cmp eq %2, %1\n  branch %3, b2, b1\nb2:\n" WRITE "  call @atomic_pass()\n" END
+    SILENT(TWO SECTIONS("add %0, 1") A(BY_TICKET) B(BY_TICKET));
+    RACY(TWO SECTIONS("and %0, 1") A(BY_TICKET) B(BY_TICKET));
+    RACY(TWO SECTIONS("add %0, 1") A(BY_TICKET) B("b0:\n" WRITE END));
+}
+
+/* Whose turn it is, looked at under a lock that is given back before the turn is used. */
+static void test_turn_under_lock(void **state)
+{
+    (void)state;
+#define SAY(unlocked)                                                                   \
+    "func @say(%0, %1) {\nb0:\n  call @lock(@m)\n  jump b1\nb1:\n  %2 = load 4 @flag\n" \
+    "  %3 = cmp eq %2, %0\n  branch %3, b3, b2\nb2:\n  call @wait(@cond, @m)\n"         \
+    "  jump b1\nb3:\n  call @unlock(@m)\n" WRITE unlocked "  store 4 @flag, %1\n"       \
+    "  call @unlock(@m)\n  ret 0\n}\n"
+#define SAYS(mine, next) "b0:\n  %1 = call @say(" mine ", " next ")\n" END
+    SILENT(TWO SAY("  call @lock(@m)\n") A(SAYS("0", "1")) B(SAYS("1", "0")));
+    RACY(TWO SAY("  call @lock(@m)\n") A(SAYS("0", "1")) B(SAYS("0", "1")));
+    RACY(TWO SAY("") A(SAYS("0", "1")) B(SAYS("1", "0")));
+    RACY(TWO SAY("  call @lock(@m)\n  store 4 @flag, %1\n  call @unlock(@m)\n" WRITE
+                 "  call @lock(@m)\n") A(SAYS("0", "1")) B(SAYS("1", "0")));
+}
+
 /* Found free and taken before the lock is given back. */
 static void test_busy(void **state)
 {
@@ -143,8 +178,9 @@ static void test_own_semaphore(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_variable), UNIT(test_intruder), UNIT(test_ticket),        UNIT(test_busy),
-        UNIT(test_done),     UNIT(test_passed),   UNIT(test_own_semaphore),
+        UNIT(test_variable), UNIT(test_intruder),         UNIT(test_ticket),
+        UNIT(test_busy),     UNIT(test_ticket_functions), UNIT(test_turn_under_lock),
+        UNIT(test_done),     UNIT(test_passed),           UNIT(test_own_semaphore),
     };
     return UNIT_RUN(tests);
 }

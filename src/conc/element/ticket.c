@@ -65,7 +65,9 @@ bool load_is_ticket(struct conc *c, uint32_t frame, uint32_t load)
 {
     const struct prog_func *pf = frame_func(c, frame);
     const struct ir_stmt *s = &pf->stmts[load];
-    if (s->size > 8 || !c->frames.at[frame].is_noisy)
+    bool is_locked = c->frames.at[frame].is_noisy ||
+                     func_is_section(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
+    if (s->size > 8 || !is_locked)
         return false;
     uint32_t loc = one_place(
         c, pta_value(c->pta, c->frames.at[frame].inst, ir_args(pf->unit, pf->func, s)[0]));

@@ -378,14 +378,16 @@ static struct poly eval_given(struct values *v, uint32_t frame, uint32_t stmt,
 static struct poly eval_call(struct values *v, uint32_t frame, uint32_t stmt, int depth)
 {
     uint32_t n;
-    const struct pta_edge *e = pta_edges(v->c->pta, v->c->frames.at[frame].inst, stmt, &n);
+    inst_id inst = v->c->frames.at[frame].inst;
+    const struct pta_edge *e = pta_edges(v->c->pta, inst, stmt, &n),
+                          *body = body_edge(v->c, inst, stmt);
+    if (body) {
+        struct poly p = eval_return(v, frame, (inst_id){body->target},
+                                    frame_func(v->c, frame)->stmts[stmt].flags & IRF_PTR, depth);
+        return p.is_unknown && !body->model ? value_inlined(v, NULL, frame, stmt, depth) : p;
+    }
     if (n != 1)
         return poly_unknown();
-    if (e->kind == EDGE_CALL && !e->model) {
-        struct poly p = eval_return(v, frame, (inst_id){e->target},
-                                    frame_func(v->c, frame)->stmts[stmt].flags & IRF_PTR, depth);
-        return p.is_unknown ? value_inlined(v, NULL, frame, stmt, depth) : p;
-    }
     if (e->kind == EDGE_MODEL && result_is_given(e->model))
         return eval_given(v, frame, stmt, e->model, depth);
     for (int i = 0; e->kind == EDGE_MODEL && i < e->model->neffects; i++) {

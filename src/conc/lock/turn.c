@@ -38,6 +38,7 @@
 #include "conc/lock/turn.h"
 #include "conc/flow/flow_int.h"
 #include "conc/lock/readers.h"
+#include "conc/lock/turn_int.h"
 #include <stdlib.h>
 
 enum { MAX_TURNS = 32 };
@@ -98,17 +99,6 @@ bool turn_begins(const struct conc *c, inst_id inst, uint32_t stmt)
 
 /* ---- variables ---- */
 
-static uint32_t def_of(const struct finfo *info, const struct prog_func *pf, ir_ref ref)
-{
-    uint32_t def = ref_kind(ref) == REF_REG ? info->def[ref_index(ref)] : IR_NONE;
-    while (def != IR_NONE && (pf->stmts[def].op == IR_COPY || pf->stmts[def].op == IR_ZEXT ||
-                              pf->stmts[def].op == IR_SEXT || pf->stmts[def].op == IR_TRUNC)) {
-        ref = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
-        def = ref_kind(ref) == REF_REG ? info->def[ref_index(ref)] : IR_NONE;
-    }
-    return def;
-}
-
 /* The one place that a statement loads from or stores to, shared by all threads; PTA_NONE. */
 static uint32_t place_of(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t stmt)
 {
@@ -116,45 +106,6 @@ static uint32_t place_of(struct conc *c, inst_id inst, const struct prog_func *p
     if (s->size > 8)
         return PTA_NONE;
     return one_place(c, pta_value(c->pta, inst, ir_args(pf->unit, pf->func, s)[0]));
-}
-
-/* What a condition compares a loaded value with. */
-struct found {
-    uint32_t load; /* IR_NONE: nothing like that */
-    ir_ref value;  /* NONE: zero */
-    bool if_true;  /* which way they are equal */
-};
-
-static struct found found_by(struct conc *c, func_id f, ir_ref cond)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct finfo *info = finfo_of(c, f);
-    uint32_t def = def_of(info, pf, cond);
-    bool if_true = true;
-    for (int depth = 0; depth < 8 && def != IR_NONE; depth++) { /* !(a == b), (a == b) == 0 */
-        const struct ir_stmt *s = &pf->stmts[def];
-        const ir_ref *args = ir_args(pf->unit, pf->func, s);
-        int64_t value = 1;
-        if (s->op == IR_LOAD)
-            return (struct found){def, {0}, !if_true};
-        bool is_xor =
-            s->op == IR_XOR && ir_ref_int(pf->unit, args[1], &value) && (value == 1 || value == -1);
-        bool is_cmp = s->op == IR_CMP && (s->sub == CMP_EQ || s->sub == CMP_NE);
-        if (!is_xor && !is_cmp)
-            break;
-        if_true ^= is_xor || s->sub == CMP_NE;
-        uint32_t left = def_of(info, pf, args[0]);
-        uint32_t right = is_cmp ? def_of(info, pf, args[1]) : IR_NONE;
-        if (is_cmp && left != IR_NONE && pf->stmts[left].op == IR_LOAD)
-            return (struct found){left, args[1], if_true};
-        if (right != IR_NONE && pf->stmts[right].op == IR_LOAD)
-            return (struct found){right, args[0], if_true};
-        if (is_cmp && (!ir_ref_int(pf->unit, args[1], &value) || value))
-            break;
-        if_true ^= is_cmp;
-        def = left;
-    }
-    return (struct found){.load = IR_NONE};
 }
 
 static bool is_zero(const struct prog_func *pf, ir_ref value)
@@ -177,20 +128,26 @@ static bool leaves_loop(const struct prog_func *pf, const struct finfo *info, ui
     return stays[0] != stays[1];
 }
 
-/* Turn variables: atomic loads that are compared with something. */
+/* Turn variables: loads that are compared with something, atomic ones, or under a lock with a value
+ * that is waited for. */
 static void find_test(struct conc *c, uint32_t frame, uint32_t branch)
 {
     const struct prog_func *pf = frame_func(c, frame);
     inst_id inst = c->frames.at[frame].inst;
-    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
-    struct found f = found_by(c, pta_inst_func(c->pta, inst),
-                              ir_args(pf->unit, pf->func, &pf->stmts[branch])[0]);
-    if (f.load == IR_NONE || pf->stmts[f.load].sub < ORDER_CONSUME)
+    func_id func = pta_inst_func(c->pta, inst);
+    const struct finfo *info = finfo_of(c, func);
+    struct found f = found_by(c, func, ir_args(pf->unit, pf->func, &pf->stmts[branch])[0], true);
+    struct turn_load load = load_at(c, inst, f.load);
+    if (load.stmt == IR_NONE)
         return;
+    bool is_atomic = load.pf->stmts[load.stmt].sub >= ORDER_CONSUME;
     bool if_true = f.if_true;
-    if (!leaves_loop(pf, info, branch, f.load, &if_true) && is_zero(pf, f.value))
+    bool is_waited = leaves_loop(pf, info, branch, f.load, &if_true);
+    if (!is_waited && (!is_atomic || is_zero(pf, f.value)))
         return; /* some condition or other */
-    uint32_t loc = place_of(c, inst, pf, f.load);
+    if (!is_atomic && (ref_kind(f.value) != REF_REG || !load.is_sectioned))
+        return;
+    uint32_t loc = place_of(c, load.inst, load.pf, load.stmt);
     if (loc == PTA_NONE || idset_has(&c->spin_locks, loc))
         return;
     uint32_t turn = turn_add(c, loc, TURN_VARIABLE);
@@ -266,7 +223,7 @@ static uint32_t load_if(struct conc *c, func_id func, const struct known *k, boo
     bool is_true = k->is_true == wants_zero;
     const struct prog_func *pf = &c->prog->funcs[func.i];
     const struct finfo *info = finfo_of(c, func);
-    struct found f = found_by(c, func, k->cond);
+    struct found f = found_by(c, func, k->cond, false);
     if (f.load != IR_NONE)
         return is_zero(pf, f.value) && f.if_true == is_true ? f.load : IR_NONE;
     uint32_t def = def_of(info, pf, k->cond);

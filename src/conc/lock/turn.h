@@ -53,4 +53,7 @@ void turns_settle(struct conc *, struct index *);
 /* The group of semaphores whose token the origin has from the start, before its first post. */
 uint32_t turn_starts(struct conc *, uint32_t origin, uint32_t live);
 
+/* Is the function run under a lock by its model (an atomic section), or does it take one? */
+bool func_is_section(struct conc *, func_id);
+
 #endif
