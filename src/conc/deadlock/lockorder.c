@@ -206,7 +206,7 @@ static bool is_taken_for_caller(struct conc *c, const struct wait *w, func_id f)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[w->stmt];
-    if (s->op != IR_CALL || !is_wrapper(c, w))
+    if (s->op != IR_CALL || c->prog->classes || !is_wrapper(c, w))
         return false;
     for (uint32_t i = 1; i < s->nargs; i++)
         if (mentions_param(c, term_of(c, f, prog_args(pf, s)[i]), f))
