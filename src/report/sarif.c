@@ -368,6 +368,60 @@ static void put_idle_suppressions(struct sarif *s)
     }
 }
 
+/* ---- huge reports ---- */
+
+/* Results, if at most that many pairs of each entry are written. */
+static uint32_t results_with(const struct report *r, uint32_t most)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0, end; i < r->nfindings; i = end) {
+        end = group_end(r, i);
+        n += MIN(end - i, most);
+    }
+    return MIN(n, SARIF_MAX_RESULTS);
+}
+
+static uint32_t most_pairs(const struct report *r)
+{
+    uint32_t low = 1, high = r->nfindings;
+    if (r->nfindings <= SARIF_MAX_RESULTS)
+        return UINT32_MAX;
+    while (low + 1 < high) {
+        uint32_t middle = low + (high - low) / 2;
+        if (results_with(r, middle) <= SARIF_CUT_RESULTS)
+            low = middle;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static void put_cut(struct sarif *s)
+{
+    struct strbuf text = {0};
+    strbuf_addf(&text,
+                "%u of %u results are left out, so that GitHub code scanning takes the file: each "
+                "group has its %u surest. The JSON report has all",
+                s->report->nfindings - results_with(s->report, s->most), s->report->nfindings,
+                s->most);
+    struct report_note note = {.kind = NOTE_INFO, .text = strbuf_str(&text)};
+    put_notification(s, &note);
+    strbuf_release(&text);
+}
+
+static void put_results(struct sarif *s)
+{
+    const struct report *r = s->report;
+    uint32_t left = results_with(r, s->most);
+    json_array(&s->j, "results");
+    for (uint32_t i = 0, end; i < r->nfindings; i = end) {
+        end = group_end(r, i);
+        for (uint32_t k = i; k < end && k - i < s->most && left > 0; k++, left--)
+            put_result(s, &r->findings[k]);
+    }
+    json_end(&s->j);
+}
+
 static void put_invocation(struct sarif *s)
 {
     const struct report *r = s->report;
@@ -380,13 +434,8 @@ static void put_invocation(struct sarif *s)
     for (uint32_t i = 0; i < r->nnotes; i++)
         put_notification(s, &r->notes[i]);
     put_idle_suppressions(s);
-    if (r->nfindings > SARIF_MAX_RESULTS) {
-        struct report_note note = {.kind = NOTE_INFO,
-                                   .text = "more than 25,000 results: GitHub "
-                                           "code scanning does not accept this file; raise "
-                                           "--min-confidence for an upload"};
-        put_notification(s, &note);
-    }
+    if (s->most < r->nfindings)
+        put_cut(s);
     json_end(&s->j);
     json_end(&s->j);
     json_end(&s->j);
@@ -425,7 +474,8 @@ static void put_stats(struct sarif *s)
 
 void report_sarif(const struct report *r, struct strbuf *out)
 {
-    struct sarif s = {.report = r, .sources = source_cache_new(r->source_root)};
+    struct sarif s = {
+        .report = r, .sources = source_cache_new(r->source_root), .most = most_pairs(r)};
     json_init(&s.j, out, r->nfindings > COMPACT_ABOVE);
     json_object(&s.j, NULL);
     json_str(&s.j, "$schema", "https://json.schemastore.org/sarif-2.1.0.json");
@@ -436,10 +486,7 @@ void report_sarif(const struct report *r, struct strbuf *out)
     put_invocation(&s);
     sarif_put_uri_bases(&s);
     json_str(&s.j, "columnKind", "utf16CodeUnits");
-    json_array(&s.j, "results");
-    for (uint32_t i = 0; i < r->nfindings; i++)
-        put_result(&s, &r->findings[i]);
-    json_end(&s.j);
+    put_results(&s);
     sarif_put_artifacts(&s);
     if (r->with_stats)
         put_stats(&s);

@@ -12,10 +12,12 @@
 #include "report/finding.h"
 #include "report/source.h"
 
-/* What GitHub code scanning accepts; results over its limit are said in a notification. */
+/* What GitHub code scanning accepts. It refuses files with more results and shows 5,000 of others:
+ * a larger report is cut to those, the surest pairs of each entry, and says so. */
 #define SARIF_MAX_RELATED 100
 #define SARIF_MAX_STEPS   400 /* of one thread flow: two of them stay below the 1,000 shown */
 #define SARIF_MAX_RESULTS 25000
+#define SARIF_CUT_RESULTS 5000
 
 struct sarif_file {
     char *name; /* as in place_ref */
@@ -27,6 +29,7 @@ struct sarif {
     struct json j;
     const struct report *report;
     struct source_cache *sources;
+    uint32_t most;                /* pairs of one entry that are written */
     VEC(struct sarif_file) files; /* in order of first use: the artifacts */
     struct map by_name;           /* hash of the name -> index + 1 */
 };

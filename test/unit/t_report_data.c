@@ -213,13 +213,17 @@ static void test_many(void **state)
     sample_begin(&s, NULL);
     sample_many(&s, 25001);
     sample_finish(&s);
-    cJSON *j = parse(&s.report, report_sarif);
-    assert_int_equal(cJSON_GetArraySize(at(j, "runs.0.results")), 25001);
+    cJSON *j = parse(&s.report, report_sarif); /* the surest of each group */
+    assert_int_equal(cJSON_GetArraySize(at(j, "runs.0.results")), s.report.ngroups);
     assert_int_equal(cJSON_GetArraySize(at(j, "runs.0.invocations.0.toolExecutionNotifications")),
                      1);
     cJSON_Delete(j);
     j = parse(&s.report, report_json);
     assert_int_equal(cJSON_GetArraySize(at(j, "findings")), 25001);
+    cJSON_Delete(j);
+    s.report.nfindings = 25000; /* as many as a file may have */
+    j = parse(&s.report, report_sarif);
+    assert_int_equal(cJSON_GetArraySize(at(j, "runs.0.results")), 25000);
     cJSON_Delete(j);
     sample_release(&s);
 }
