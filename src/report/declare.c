@@ -477,13 +477,16 @@ void declarations_of(struct arena *arena, const char *text, size_t len, bool is_
     strbuf_release(&s.names);
 }
 
-const struct declaration *declaration_at(const declaration_vec *all, uint32_t line)
+void declarations_by_line(const declaration_vec *all, u32_vec *by_line)
 {
-    const struct declaration *best = NULL;
     for (size_t i = 0; i < all->n; i++) {
         const struct declaration *d = &all->at[i];
-        if (d->first <= line && line <= d->head && (!best || d->first >= best->first))
-            best = d;
+        while (by_line->n <= d->head)
+            vec_push(by_line, 0);
+        for (uint32_t line = d->first; line <= d->head; line++) {
+            uint32_t *best = &by_line->at[line];
+            if (!*best || d->first >= all->at[*best - 1].first)
+                *best = (uint32_t)i + 1;
+        }
     }
-    return best;
 }

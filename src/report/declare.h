@@ -24,7 +24,8 @@ typedef VEC(struct declaration) declaration_vec;
 
 void declarations_of(struct arena *, const char *text, size_t len, bool is_java,
                      declaration_vec *out);
-/* The one that a line belongs to, body aside; of several the one that begins last. NULL: none. */
-const struct declaration *declaration_at(const declaration_vec *, uint32_t line);
+/* For each line, 1 + the declaration that it belongs to, body aside; of several the one that begins
+ * last. 0, or no entry: none. O(lines of the declarations). The caller releases it. */
+void declarations_by_line(const declaration_vec *, u32_vec *by_line);
 
 #endif

@@ -162,11 +162,15 @@ static void find_declarations(struct arena *arena, const char *file, const char 
 {
     const char *dot = strrchr(file, '.');
     declaration_vec all = {0};
+    u32_vec by_line = {0};
     declarations_of(arena, text, (size_t)(end - text), dot && strcmp(dot, ".java") == 0, &all);
+    declarations_by_line(&all, &by_line);
     for (size_t i = from; i < out->n; i++) {
-        const struct declaration *d = declaration_at(&all, out->at[i].line);
-        out->at[i].declaration = d ? arena_memdup(arena, d, sizeof *d) : NULL;
+        uint32_t line = out->at[i].line, found = line < by_line.n ? by_line.at[line] : 0;
+        out->at[i].declaration =
+            found ? arena_memdup(arena, &all.at[found - 1], sizeof *all.at) : NULL;
     }
+    vec_release(&by_line);
     vec_release(&all);
 }
 

@@ -94,7 +94,7 @@ async function test(name, file, body, options) {
 /** After a filter the finding itself comes with the next frame, which a busy machine draws late. */
 const settled = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
 const between = (n, least, most) => n >= least && n <= most;
-const count = async (page) => Number((await page.textContent(".count")).split(" ")[0]);
+const count = async (page) => Number((await page.textContent(".count")).split(" ")[0].replace(",", ""));
 const headline = async (page) => {
   await settled(page);
   return page.textContent(".detail h2");

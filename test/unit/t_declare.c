@@ -13,7 +13,11 @@ static void expect(const char *text, bool is_java, uint32_t line, const char *wa
     struct strbuf s = {0};
     arena_init(&arena, "test");
     declarations_of(&arena, text, strlen(text), is_java, &all);
-    const struct declaration *d = declaration_at(&all, line);
+    u32_vec by_line = {0};
+    declarations_by_line(&all, &by_line);
+    uint32_t found = line < by_line.n ? by_line.at[line] : 0;
+    const struct declaration *d = found ? &all.at[found - 1] : NULL;
+    vec_release(&by_line);
     if (d) {
         strbuf_addf(&s, "%s %u-%u", kinds[d->kind], d->first, d->last);
         if (d->class)

@@ -1,6 +1,6 @@
 /** The page: tabs, filters, list and detail, keyboard. */
 import { showMarked } from "./code";
-import { Data, Entry, many, placeText, ruleText } from "./data";
+import { countText, Data, Entry, many, placeText, ruleText } from "./data";
 import { detail, levelChip, type DetailActions } from "./detail";
 import { h, prose, replace, short, type Child } from "./dom";
 import { arrange, ARRANGEMENTS, type Choices, facet, type Heading, NO_CHOICES, select } from "./filter";
@@ -209,7 +209,7 @@ class App {
 
   private showCount(): void {
     const marked = this.marks.count(this.data.entries);
-    replace(this.count, `${this.visible.length} of ${many(this.data.entries.length, "finding")} shown${marked ? `, ${marked} marked` : ""}`);
+    replace(this.count, `${countText(this.visible.length)} of ${many(this.data.entries.length, "finding")} shown${marked ? `, ${marked} marked` : ""}`);
   }
 
   private show(entry: Entry | undefined): void {
