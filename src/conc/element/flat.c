@@ -8,6 +8,7 @@
  */
 #include "conc/element/index_int.h"
 
+enum { MAX_MARGIN = 2 };
 enum { MIN_ROW = 8 }; /* fewer elements are members of something, or one number beside another */
 
 /* row * unit * width + column */
@@ -311,8 +312,16 @@ static bool is_apart_in_table(struct index *x, const struct element *a, const st
     if (!wide.plus)
         wide.plus = margin_of(at_b, sym);
     wide.least = wide.plus > 0 && x->c->opt.mode != MODE_SOUND ? wide.plus : 0; /* the margin */
-    return apart_by_width(x, a, b, at_a, at_b, &plain) ||
-           (wide.plus && apart_by_width(x, a, b, at_a, at_b, &wide));
+    if (apart_by_width(x, a, b, at_a, at_b, &plain) ||
+        (wide.plus && apart_by_width(x, a, b, at_a, at_b, &wide)))
+        return true;
+    for (int64_t plus = 1; plus <= MAX_MARGIN;
+         plus++) { /* `i * (n + 1) + k - i` does not show it */
+        struct width allocated = {.sym = sym, .plus = plus, .least = 1};
+        if (plus != wide.plus && is_in_table(x, at_a, &allocated))
+            return apart_by_width(x, a, b, at_a, at_b, &allocated);
+    }
+    return false;
 }
 
 /* Is the product of symbols in the value? Then the table was looked at in it. */

@@ -452,6 +452,8 @@ static uint32_t find_variable(const struct linear *l, uint32_t sym, enum side si
     return MAX_VARS;
 }
 
+static bool is_never_negative(struct linear *l, const struct poly *p);
+
 /* `number * size`: whoever has the smaller number is `size` below the other, or more. */
 static void add_products(struct linear *l, struct either *e, uint32_t sym)
 {
@@ -464,7 +466,7 @@ static void add_products(struct linear *l, struct either *e, uint32_t sym)
         if (l->var[i].side != SIDE_A || !t.sym[1] || !poly_term_has(&t, sym) || rest.n != 1 ||
             role_of_poly(l->x, l->e[0], l->e[1], &rest) != ROLE_COMMON ||
             role_of_poly(l->x, l->e[1], l->e[0], &rest) != ROLE_COMMON ||
-            !value_is_at_least(l->x->v, &rest, 0))
+            !(value_is_at_least(l->x->v, &rest, 0) || is_never_negative(l, &rest)))
             continue;
         uint32_t twin = variable_of(l, &t, SIDE_B), size = variable_of(l, &rest.term[0], SIDE_A);
         if (twin == MAX_VARS || size == MAX_VARS)
@@ -713,6 +715,17 @@ static bool is_impossible_in_cases(struct linear *l, uint32_t first, uint32_t nr
             return false;
     }
     return true;
+}
+
+/* Does what is known say so? `i` from k - m to k - 1: m is 1 at least. */
+static bool is_never_negative(struct linear *l, const struct poly *p)
+{
+    struct poly zero = {0};
+    struct row r;
+    if (l->nrows == MAX_ROWS || !at_least(l, &zero, p, SIDE_A, 1, &r))
+        return false;
+    l->row[l->nrows] = r; /* not kept: a question */
+    return is_impossible_in_cases(l, 0, l->nrows + 1);
 }
 
 /* Is there anything in the difference that bounds are known of, and nothing that none can be? */
