@@ -456,10 +456,10 @@ static bool may_be_atomic(const struct finding *f)
 /* In Java, `volatile` mends what is stored and read; an update without a lock needs more. */
 static void add_make_atomic(struct strbuf *out, const struct finding *f)
 {
-    bool is_locked = !f->access[1].is_write && f->access[0].nlocks > 0;
+    bool is_locked = f->access[0].nlocks > 0;
     strbuf_adds(out, "make ");
     add_variable(out, f);
-    if (is_java(f) && !strstr(f->variable, "[]"))
+    if (is_java(f) && !f->access[1].is_write && !strstr(f->variable, "[]"))
         strbuf_adds(out, is_locked ? " volatile"
                                    : " volatile (an Atomic class if it is updated in place)");
     else

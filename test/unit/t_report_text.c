@@ -103,6 +103,12 @@ static void test_volatile(void **state)
     words_hint(&s, &f);
     has(strbuf_str(&s), "make `A.done` volatile (an Atomic class if it is updated in place)");
     strbuf_clear(&s);
+    f.access[1].is_write = true; /* a counter */
+    words_hint(&s, &f);
+    has(strbuf_str(&s), "make `A.done` atomic");
+    has_not(strbuf_str(&s), "volatile");
+    f.access[1].is_write = false;
+    strbuf_clear(&s);
     f.access[0].locks = &lock;
     f.access[0].nlocks = 1;
     words_hint(&s, &f);
