@@ -70,6 +70,8 @@ static void plain_access(struct conc *c, inst_id inst, const struct prog_func *p
     struct access a = {.stmt = stmt, .address = args[0], .size = s->size};
     if (s->op == IR_MEMCOPY || s->op == IR_MEMSET)
         a.size = const_length(pf, args[2]);
+    if (s->op == IR_MEMSET && !a.size && prog_func_is_hashed(c->prog, pf))
+        a.size = pf->unit->pointer_size; /* of a table that may be one bucket: A-CONTAINER */
     if (s->flags & IRF_VOLATILE)
         a.flags |= ACC_VOLATILE;
     bool has_order =

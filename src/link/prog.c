@@ -769,6 +769,13 @@ bool prog_func_is_of_helper(const struct prog *prog, func_id f)
     return strncmp(name, "::", 2) == 0;
 }
 
+bool prog_func_is_hashed(const struct prog *prog, const struct prog_func *f)
+{
+    static const char first[] = "std::_Hashtable<";
+    const char *name = prog->syms[f->sym.i].pretty;
+    return name && strncmp(name, first, sizeof first - 1) == 0;
+}
+
 bool prog_func_is_element(const struct prog *prog, const struct prog_func *f)
 {
     static const char last[] = "::_M_valptr";

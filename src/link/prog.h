@@ -112,6 +112,8 @@ bool prog_func_is_of_helper(const struct prog *, func_id);
 
 /* A function of the C++ library that goes from a node of a container to the element in it. */
 bool prog_func_is_element(const struct prog *, const struct prog_func *);
+/* A member of a hashed container of the C++ library, whose table may be one bucket in itself. */
+bool prog_func_is_hashed(const struct prog *, const struct prog_func *);
 
 /* Function and local index of a program-wide statement id; O(log functions). */
 const struct prog_func *prog_stmt(const struct prog *, uint32_t stmt_id, uint32_t *local);

@@ -189,8 +189,15 @@ struct model_fn {
     struct {
         int nth_arg, value; /* nth_arg: from 1, 0 always */
         bool is_not;
+        const char *caller_not; /* and whose linkage name does not begin so, NULL */
     } when;
 };
+
+/* Does the body count in some calls? */
+static inline bool model_is_conditional(const struct model_fn *m)
+{
+    return m->when.nth_arg || m->when.caller_not;
+}
 
 /* Has the model an effect of that kind? */
 static inline bool model_has(const struct model_fn *m, enum effect_kind kind)

@@ -87,7 +87,7 @@ static bool parse_number(struct model_parse *p, const struct ynode *value, int *
     return true;
 }
 
-/* {caller_arg: N, is: V} or {caller_arg: N, is_not: V} */
+/* {caller_arg: N, is: V}, {caller_arg: N, is_not: V} or {caller_not: NAME} */
 static bool parse_when(struct model_parse *p, const struct ynode *value, struct model_fn *fn)
 {
     if (value->kind != YNODE_MAP)
@@ -97,12 +97,16 @@ static bool parse_when(struct model_parse *p, const struct ynode *value, struct 
     for (size_t i = 0; i < value->n; i++) {
         const struct ynode *key = value->items[2 * i], *item = value->items[2 * i + 1];
         const char *text = key->kind == YNODE_SCALAR ? key->text : "";
+        if (!strcmp(text, "caller_not") && item->kind == YNODE_SCALAR && value->n == 1) {
+            fn->when.caller_not = arena_strdup(p->arena, item->text);
+            return true;
+        }
         fn->when.is_not |= !strcmp(text, "is_not");
         bool is_value = !strcmp(text, "is") || !strcmp(text, "is_not");
         if (!is_value && strcmp(text, "caller_arg") != 0)
             return model_mistake(p, key,
                                  "unknown key '%s' in 'when', expected caller_arg, is, "
-                                 "is_not",
+                                 "is_not, or caller_not alone",
                                  text);
         if (!parse_number(p, item, is_value ? &fn->when.value : &arg))
             return false;

@@ -200,6 +200,10 @@ static bool model_counts(const struct pta *p, inst_id caller, const struct model
 {
     uint32_t call_id, stmt;
     int64_t value;
+    const char *not_by = m->when.caller_not;
+    const char *name = p->prog->syms[inst_prog_func(p, caller)->sym.i].name;
+    if (not_by && name && strncmp(name, not_by, strlen(not_by)) == 0)
+        return false;
     if (!m->when.nth_arg)
         return true;
     if (!pta_ctx_calls(p, p->insts.at[caller.i].ctx, &call_id, 1))

@@ -192,8 +192,8 @@ loc_id loc_exact(struct pta *p, obj_id obj, int64_t off)
 
 uint32_t shift_make(struct pta *p, struct shift s)
 {
-    uint32_t key[SHIFT_WORDS] = {(uint32_t)s.off, s.stride, s.count,   s.ext,   s.inner,
-                                 s.inner_count,   s.layout, s.of_node, s.record};
+    uint32_t key[SHIFT_WORDS] = {(uint32_t)s.off, s.stride, s.count,  s.ext,   s.inner,
+                                 s.inner_count,   s.layout, s.inside, s.record};
     bool fresh;
     uint32_t id = tuples_add(&p->shift_keys, key, &fresh);
     if (fresh)
@@ -426,6 +426,24 @@ static loc_id compute_step(struct pta *p, loc_id from, const struct shift *s)
     return to;
 }
 
+/* What an allocator of the C++ library made the object for, NULL if none did. */
+static const char *allocated_as(const struct pta *p, obj_id obj)
+{
+    static const char *const allocators[] = {"std::__new_allocator<", "__gnu_cxx::new_allocator<"};
+    const struct pta_obj *o = &p->objs.at[obj.i];
+    uint32_t local;
+    if (o->kind != OBJ_HEAP)
+        return NULL;
+    const struct prog_func *maker = prog_stmt(p->prog, o->site, &local);
+    const char *name = p->prog->syms[maker->sym.i].pretty;
+    for (size_t i = 0; name && i < ARRAY_SIZE(allocators); i++) {
+        size_t n = strlen(allocators[i]);
+        if (strncmp(name, allocators[i], n) == 0)
+            return name + n;
+    }
+    return NULL;
+}
+
 /*
  * The last link of a list or tree of the C++ library leads back to the container itself, which has
  * links but no element: what lies behind is another member of whatever the container is in. Nodes
@@ -433,19 +451,18 @@ static loc_id compute_step(struct pta *p, loc_id from, const struct shift *s)
  */
 static bool may_be_node(const struct pta *p, obj_id obj)
 {
-    static const char *const allocators[] = {"std::__new_allocator<", "__gnu_cxx::new_allocator<"};
-    const struct pta_obj *o = &p->objs.at[obj.i];
-    uint32_t local;
-    if (o->kind != OBJ_HEAP)
-        return false;
-    const struct prog_func *maker = prog_stmt(p->prog, o->site, &local);
-    const char *name = p->prog->syms[maker->sym.i].pretty;
-    for (size_t i = 0; name && i < ARRAY_SIZE(allocators); i++) {
-        size_t n = strlen(allocators[i]);
-        if (strncmp(name, allocators[i], n) == 0)
-            return strncmp(name + n, "std::_Sp_counted", 16) != 0;
-    }
-    return false;
+    const char *what = allocated_as(p, obj);
+    return what && strncmp(what, "std::_Sp_counted", 16) != 0;
+}
+
+/*
+ * The table of a hashed container is one bucket inside of the container at first, which has no
+ * second element whatever the index is.
+ */
+static bool is_only_bucket(const struct pta *p, obj_id obj)
+{
+    const char *what = allocated_as(p, obj);
+    return !what || strncmp(what, "std::__detail::_Hash_node_base*", 31) != 0;
 }
 
 static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift *s)
@@ -456,7 +473,7 @@ static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift 
     if (!p->opt.sound &&
         (!fits_layout(p, &l, s->layout) || !record_fits(p, record, l.off, s->record, s->off)))
         return (loc_id){PTA_NONE};
-    if (s->of_node && !may_be_node(p, l.obj))
+    if (s->inside == INSIDE_NODE && !may_be_node(p, l.obj))
         return (loc_id){PTA_NONE};
     if (!stays_in_place(&l, s->off))
         off += s->off;
@@ -469,7 +486,7 @@ static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift 
         add_inner(&l, 1, 0);
     else
         l.ext = MAX(l.ext, s->ext);
-    if (s->stride)
+    if (s->stride && !(s->inside == INSIDE_TABLE && is_only_bucket(p, l.obj)))
         add_stride(o, &l, s->stride, s->count);
     if (s->inner)
         add_stride(o, &l, s->inner, s->inner_count);

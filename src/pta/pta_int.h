@@ -118,18 +118,25 @@ struct constraint {
 
 /* address + off + stride*[0, count) + inner*[0, inner_count) + [0, ext]; count 0: unknown */
 enum { SHIFT_WORDS = 9 };
+enum inside_part {
+    INSIDE_NONE,
+    INSIDE_NODE,  /* the address must point to a node */
+    INSIDE_TABLE, /* it points to the buckets of a hashed container */
+};
 struct shift {
     int32_t off;
     uint32_t stride, count, ext, inner, inner_count;
-    uint32_t layout;  /* of the record that the address must point to, 0 unknown */
-    uint32_t of_node; /* the address must point to a node of a container of the C++ library */
-    uint32_t record;  /* kind of the record that the address must point to, 0 unknown */
+    uint32_t layout; /* of the record that the address must point to, 0 unknown */
+    uint32_t inside; /* enum inside_part: of a container of the C++ library */
+    uint32_t record; /* kind of the record that the address must point to, 0 unknown */
 };
 
 /* A kind of record (record.c). Ids are indices + 1. */
 struct record {
     const struct ir_unit *unit;
     uint32_t type;
+    const char *maker; /* instead: beginning of the names of the functions that make it, or NULL */
+    size_t maker_len;
     struct idset tested;  /* locations that were asked for */
     struct idset fitting; /* those that may be such a record */
     struct idset certain; /* ... of objects whose kind is known */
@@ -449,6 +456,8 @@ uint32_t record_of_local(struct pta *, const struct prog_func *, uint32_t stmt);
 uint32_t record_of_kept(struct pta *, const struct prog_func *, uint32_t stmt);
 /* What is declared to be behind a parameter; its result for the number of parameters. */
 uint32_t record_of_param(struct pta *, const struct prog_func *, uint32_t param);
+/* What a member of std::function that goes to the stored function object finds; 0: it is none. */
+uint32_t record_of_functor(struct pta *, const struct prog_func *);
 /* The same for any kind, with a name or without (lambdas). */
 uint32_t record_of_given(struct pta *, const struct prog_func *, ir_ref param);
 bool record_has_size(const struct pta *, uint32_t record, uint64_t size);

@@ -381,7 +381,7 @@ const struct model_fn *pta_model_of(const struct pta *p, psym_id sym)
         return known->kind == CALLEE_MODEL ? known->model : NULL;
     const struct prog_sym *s = &p->prog->syms[sym.i];
     const struct model_fn *m = model_find(p->model, s->name, s->pretty);
-    bool is_used = s->func.i == IR_NONE || (m && m->override_body && !m->when.nth_arg);
+    bool is_used = s->func.i == IR_NONE || (m && m->override_body && !model_is_conditional(m));
     return is_used ? m : NULL;
 }
 

@@ -165,6 +165,43 @@ uint32_t record_of_param(struct pta *p, const struct prog_func *pf, uint32_t par
     return record_behind(p, u, u->members[type->first + member].type, 0);
 }
 
+/*
+ * ---- function objects ----
+ * What a std::function keeps is of the kind that its members were made for: the kind is the part of
+ * their linkage names up to the end of the list of arguments. Where several are kept in one queue,
+ * a member finds those that the same kind of std::function has stored.
+ */
+uint32_t record_of_functor(struct pta *p, const struct prog_func *pf)
+{
+    static const char manager[] = "_ZNSt14_Function_base13_Base_managerI";
+    const char *name = p->prog->syms[pf->sym.i].name;
+    const char *end = name ? strstr(name, "E14_M_get_pointerE") : NULL;
+    if (!end || strncmp(name, manager, sizeof manager - 1) != 0)
+        return 0;
+    bool is_new;
+    uint64_t key = hash_mix64(hash64(name, (size_t)(end - name)));
+    uint32_t *slot = map_slot(&p->record_ids, key >> 1, &is_new);
+    if (is_new) {
+        team_lock_kinds(p->team, true);
+        vec_push(&p->records, ((struct record){.maker = name, .maker_len = (size_t)(end - name)}));
+        team_unlock_kinds(p->team);
+        *slot = (uint32_t)p->records.n;
+    }
+    return *slot;
+}
+
+static bool is_made_by(const struct pta *p, const struct record *r, loc_id id)
+{
+    static const char maker[] = "E9_M_createI";
+    const struct pta_obj *o = &p->objs.at[p->locs.at[id.i].obj.i];
+    uint32_t local;
+    if (o->kind != OBJ_HEAP)
+        return true;
+    const char *name = p->prog->syms[prog_stmt(p->prog, o->site, &local)->sym.i].name;
+    return name && strncmp(name, r->maker, r->maker_len) == 0 &&
+           strncmp(name + r->maker_len, maker, sizeof maker - 1) == 0;
+}
+
 /* ---- do they fit? ---- */
 
 /* A type of a unit, and a place in it. */
@@ -366,6 +403,8 @@ static bool fits_whole(const struct pta *p, uint32_t kind, loc_id id)
 {
     const struct record *r = &p->records.at[kind - 1];
     const struct pta_loc *l = &p->locs.at[id.i];
+    if (r->maker)
+        return is_made_by(p, r, id);
     int64_t last = (int64_t)r->unit->types[r->type].size - 1;
     uint32_t have = p->obj_states.at[l->obj.i].record;
     if (have && have != RECORD_NONE && l->stride == 1 && has_tail(p, have))

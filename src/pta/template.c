@@ -392,11 +392,17 @@ static uint32_t record_of_addr(struct builder *b, const struct ir_stmt *s)
     return record_of_step(b->p, b->unit, b->unit->positions[number].hint);
 }
 
+static enum inside_part part_of_addr(const struct builder *b)
+{
+    if (prog_func_is_element(b->p->prog, b->pf))
+        return INSIDE_NODE;
+    return prog_func_is_hashed(b->p->prog, b->pf) ? INSIDE_TABLE : INSIDE_NONE;
+}
+
 static struct shift shift_of_addr(struct builder *b, const struct ir_stmt *s, const ir_ref *args)
 {
-    struct shift out = {.layout = s->aux,
-                        .of_node = prog_func_is_element(b->p->prog, b->pf),
-                        .record = s->aux ? record_of_addr(b, s) : 0};
+    struct shift out = {
+        .layout = s->aux, .inside = part_of_addr(b), .record = s->aux ? record_of_addr(b, s) : 0};
     int64_t value;
     if (ir_ref_int(b->unit, args[1], &value))
         out.off = (int32_t)MAX(MIN(value, INT32_MAX), INT32_MIN);
@@ -862,6 +868,9 @@ static uint32_t *find_filters(struct builder *b)
     uint32_t *filters = ARENA_ARRAY(&b->p->arena, uint32_t, b->nslots + 1);
     for (uint32_t i = 0; i <= b->func->nparams; i++)
         filters[i] = record_of_param(b->p, b->pf, i);
+    uint32_t functor = record_of_functor(b->p, b->pf);
+    if (functor)
+        filters[b->ret_slot] = functor;
     for (uint32_t i = 0; i < b->func->nstmts; i++) {
         const struct ir_stmt *s = &b->pf->stmts[i];
         if (s->dst == IR_NO_REG || !b->carries[s->dst])

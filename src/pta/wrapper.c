@@ -195,17 +195,28 @@ static unsigned load_source(struct finder *f, const struct prog_func *pf, ir_ref
     return all;
 }
 
+/* Says the model, instead of the body, that what is stored behind an argument is returned? */
+static bool returns_content(const struct model_fn *m)
+{
+    for (int i = 0; m && m->override_body && i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        if (e->kind == EFFECT_ASSIGN && e->ret.kind == PLACE_RET && e->src.kind == PLACE_DEREF)
+            return true;
+    }
+    return false;
+}
+
 static unsigned call_source(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
 {
     psym_id sym;
     if (!direct_callee(f->p, pf, s, &sym))
         return is_alloc_hook(f, pf, s) ? SOURCE_FRESH : SOURCE_OTHER;
     const struct prog_sym *ps = &f->p->prog->syms[sym.i];
+    const struct model_fn *m = callee_of(f->p, sym).model;
     if (ps->func.i != IR_NONE && f->returns_fresh[ps->func.i])
         return SOURCE_FRESH;
-    if (ps->func.i != IR_NONE && push_returned(f, pf, s, ps->func.i))
+    if (ps->func.i != IR_NONE && !returns_content(m) && push_returned(f, pf, s, ps->func.i))
         return 0;
-    const struct model_fn *m = callee_of(f->p, sym).model;
     if (ps->func.i != IR_NONE && !(m && m->override_body))
         return SOURCE_OTHER;
     bool is_fresh = m && (model_has(m, EFFECT_ALLOC) || model_has(m, EFFECT_REALLOC));

@@ -92,7 +92,7 @@ static enum escape sym_lets_out(struct conc *c, psym_id sym, uint32_t arg, int d
     const struct model_fn *m = pta_model_of(c->pta, sym);
     if (m && model_lets_out(m, (int32_t)arg))
         return ESCAPE_ITSELF;
-    if (m && !m->when.nth_arg) /* else the body counts in other calls */
+    if (m && !model_is_conditional(m)) /* else the body counts in other calls */
         return model_opens(m, (int32_t)arg) ? ESCAPE_CONTENT : ESCAPE_NONE;
     func_id f = c->prog->syms[sym.i].func;
     return f.i == IR_NONE ? ESCAPE_ITSELF : param_escapes(c, f, arg, depth + 1);
