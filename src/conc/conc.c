@@ -61,6 +61,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     latches_find(c);           /* counters that somebody waits for */
     semaphore_latches_find(c); /* the same with semaphores */
     idles_find(c);             /* pools that are waited for until nothing is left to do */
+    futures_find(c);           /* loops that wait for all tasks of a kind */
     takes_find(c);             /* locks under which things change hands */
     noise_spread(c);           /* and what the last two found */
     releases_find(c);          /* which locks a function can give back */
@@ -126,6 +127,7 @@ void conc_free(struct conc *c)
     vec_release(&c->back_locksets);
     vec_release(&c->splits);
     map_release(&c->split_of);
+    map_release(&c->tasks_run);
     map_release(&c->circle_calls);
     map_release(&c->paired);
     vec_release(&c->token_stmt);

@@ -314,6 +314,7 @@ struct conc {
     u32_vec back_locksets;         /* its answers */
     VEC(struct lock_split) splits; /* answers of lockset_split */
     struct map split_of;           /* (lock set, released places) -> index + 1 of them */
+    struct map tasks_run;          /* frame -> the task that it runs for (errand.c) */
     struct map circle_calls;       /* circle of calls -> the one call into it (tangle.c) */
     struct map paired;        /* lock set -> 2: it has a pair chosen by a comparison, 1: none */
     struct tuples guard_keys; /* (kind, value) */
@@ -946,6 +947,9 @@ void sharing_free(struct conc *);
 bool asks_shared_pointer(const struct conc *, func_id);
 /* Does the function of the library return the object of a std::shared_ptr that has no copies? */
 bool gives_sole_object(struct conc *, func_id);
+
+/* errand.c: do both run for one function object, which is made once and moved from hand to hand? */
+bool errands_are_one(struct conc *, uint32_t frame, uint32_t other);
 
 /* ring.c */
 struct ring_side {

@@ -224,6 +224,8 @@ static enum pair_fate apart_by(struct comparer *k, const struct class *a, const 
     if (phases_apart(k->phases, c->fctxs.at[m->fctx].frame, m->stmt, c->fctxs.at[n->fctx].frame,
                      n->stmt))
         return FATE_PHASE;
+    if (errands_are_one(c, x.frame, y.frame))
+        return FATE_SERIAL;
     if (elements_apart(k->index, &x, &y))
         return FATE_APART;
     if (rings_apart(c, &p, &q))

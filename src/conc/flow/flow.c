@@ -193,7 +193,7 @@ static void apply_latch(struct walk *w, struct state *s, uint32_t stmt, const st
         return;
     if (e->kind == EFFECT_RELEASE)
         sync_release(c, &s->live, sync);
-    else
+    else if (c->syncs.at[sync].kind != SYNC_IDLE) /* else one of many: futures.c */
         kill_if(w, s, stmt, e, sync_acquired(c, sync));
 }
 

@@ -26,6 +26,11 @@ void semaphore_latches_find(struct conc *);
 /* idle.c, the same; and what is known before a statement. */
 void idles_find(struct conc *);
 struct walk;
+/* The worker runs a task at the statement; the waiter may have made another one. */
+void idle_add_task(struct conc *, uint32_t frame, uint32_t stmt, uint32_t sync);
+void idle_add_put(struct conc *, uint32_t frame, uint32_t stmt, uint32_t sync);
+/* futures.c, after idles_find. */
+void futures_find(struct conc *);
 void idle_step(const struct walk *, uint32_t stmt, state_vec *states);
 
 /* After turns_find. */

@@ -258,6 +258,16 @@ static void add_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sy
     c->frames.at[frame].is_noisy = true;
 }
 
+void idle_add_task(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sync)
+{
+    add_event(c, frame, stmt, sync, IDLE_HAS_TASK);
+}
+
+void idle_add_put(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sync)
+{
+    add_event(c, frame, stmt, sync, IDLE_MAY_PUT);
+}
+
 /* Does the call take the lock, or give it back, itself or in a function it calls? */
 static bool call_has(struct conc *c, uint32_t frame, const struct pta_edge *e, uint32_t lock,
                      enum effect_kind kind, int depth)
