@@ -440,6 +440,12 @@ uint32_t const_node(struct pta *, psym_id, int64_t off);
 /* Layout of the records that the caller sees in the result of a call. */
 struct result_use call_result_use(const struct pta *, uint32_t stmt_id);
 
+/* reload.c: does the load give just what the store before it in its block has put there? */
+bool reload_gives(const struct prog *, const struct prog_func *, const uint32_t *def,
+                  uint32_t store, uint32_t load);
+/* Is what was stored still there, in the same block? */
+bool reload_keeps(const struct prog *, const struct prog_func *, const struct ir_stmt *);
+
 /* record.c; 0 if it is not known */
 /* cast.c: finds, and tells, which kinds are taken for one another. */
 void records_find_casts(struct pta *);

@@ -24,7 +24,8 @@ struct builder {
     uint32_t *tref;    /* representative register -> tref */
     uint32_t *array;   /* register -> bytes of the array it walks */
     uint32_t nslots, ret_slot;
-    uint32_t block; /* at hand */
+    uint32_t block;  /* at hand */
+    uint32_t stored; /* the store that a load here may give back (reload.c), IR_NONE */
     VEC(struct tcon) cons;
     u32_vec calls;
     VEC(struct tdispatch) dispatches;
@@ -454,6 +455,26 @@ static void emit_store(struct builder *b, const struct ir_stmt *s, ir_ref to, ir
         emit(b, TC_STORE, ptr, src, pieces(b, s));
 }
 
+/* Gives the load what was stored just before? Then it is a copy. */
+static bool emit_reload(struct builder *b, uint32_t number, uint32_t dst)
+{
+    if (b->stored == IR_NONE || dst == TREF_NONE ||
+        !reload_gives(b->p->prog, b->pf, b->def, b->stored, number))
+        return false;
+    emit_copy(b, dst, ir_args(b->unit, b->func, &b->pf->stmts[b->stored])[1]);
+    return true;
+}
+
+static void note_store(struct builder *b, uint32_t number)
+{
+    const struct ir_stmt *s = &b->pf->stmts[number];
+    if (s->op == IR_STORE && !b->p->opt.sound && !b->p->opt.textbook &&
+        s->size == b->unit->pointer_size)
+        b->stored = number;
+    else if (!reload_keeps(b->p->prog, b->pf, s))
+        b->stored = IR_NONE;
+}
+
 static void emit_load(struct builder *b, const struct ir_stmt *s, const ir_ref *args, uint32_t dst)
 {
     uint32_t ptr = operand(b, args[0]);
@@ -629,7 +650,8 @@ static void emit_stmt(struct builder *b, uint32_t number)
         emit(b, TC_ALLOCA, dst, number, 0);
         break;
     case IR_LOAD:
-        emit_load(b, s, args, dst);
+        if (!emit_reload(b, number, dst))
+            emit_load(b, s, args, dst);
         break;
     case IR_STORE:
         emit_store(b, s, args[0], args[1]);
@@ -949,8 +971,11 @@ const struct template *template_of(struct pta *p, func_id f)
     assign_slots(&b);
     for (; b.block < pf->func->nblocks; b.block++) {
         const struct ir_block *block = &b.unit->blocks[pf->func->first_block + b.block];
-        for (uint32_t i = 0; i < block->count; i++)
+        b.stored = IR_NONE;
+        for (uint32_t i = 0; i < block->count; i++) {
             emit_stmt(&b, block->first + i);
+            note_store(&b, block->first + i);
+        }
     }
     widen_cycles(&b);
     merge_slots(&b);

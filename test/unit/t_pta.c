@@ -304,9 +304,36 @@ static void test_nested_creation(void **state)
     "type 9 func \"\" {0:0 \"\" type 6}\n"                                                   \
     "declare @sink\nglobal @f size 16 type 4\nglobal @n size 16 type 5\nglobal @u size 16\n" \
     "global @any size 8\nglobal @flag size 8 type 6\n"
-#define GIVEN_ALL                                                                                  \
-    "func @main() {\n store 8 @any, @f\n store 8 @any, @n\n store 8 @any, @u\n %p = load 8 @any\n" \
+#define GIVEN_ALL                                                                          \
+    "func @main() {\nb0:\n store 8 @any, @f\n store 8 @any, @n\n store 8 @any, @u\n jump " \
+    "b1\nb1:\n %p = load 8 @any\n"                                                         \
     " call @take(%p)\n ret\n}\n"
+
+/* What was stored just before is what is loaded, whatever else is stored there. */
+static void test_reload(void **state)
+{
+    (void)state;
+#define STORED " store 8 @s, @b\n %i = load 8 @n noptr\n %p = addr @t + 8*%i[8]\n store 8 %p, @b\n"
+    expect(MAIN(STORED " store 8 @s, @a\n %x = load 8 @s\n call @sink(%x)\n"), "a");
+    expect(MAIN(STORED " store 8 %p, @a\n %q = addr @t + 8*%i[8]\n %x = load 8 %q\n"
+                       " call @sink(%x)\n"),
+           "a");
+    /* another index; another store, a call, an order in between; a block of its own */
+    expect(MAIN(STORED " store 8 %p, @a\n %j = add %i, 1\n %q = addr @t + 8*%j[8]\n"
+                       " %x = load 8 %q\n call @sink(%x)\n"),
+           "a b");
+    expect(MAIN(STORED " store 8 @s, @a\n store 8 %p, @a\n %x = load 8 @s\n call @sink(%x)\n"),
+           "a b");
+    expect(MAIN(STORED " store 8 @s, @a\n %m = call @malloc(8)\n %x = load 8 @s\n"
+                       " call @sink(%x)\n"),
+           "a b");
+    expect(MAIN(STORED " store 8 @s, @a\n %x = load 8 @s acquire\n call @sink(%x)\n"), "a b");
+    expect(HEAD "func @main() {\nb0:\n" STORED " store 8 @s, @a\n jump b1\nb1:\n"
+                " %x = load 8 @s\n call @sink(%x)\n ret\n}\n",
+           "a b");
+    expect_mode(MAIN(STORED " store 8 @s, @a\n %x = load 8 @s\n call @sink(%x)\n"), "a b", true);
+#undef STORED
+}
 
 static void test_declared(void **state)
 {
@@ -320,16 +347,21 @@ static void test_declared(void **state)
                  "func @main() {\n call @take(@f)\n call @take(@n)\n ret\n}\n",
            "f n");
     /* A result, a variable in memory, a local variable. */
-    expect(KINDS "func @get() type 9 {\n store 8 @any, @f\n store 8 @any, @n\n %p = load 8 @any\n"
+    expect(KINDS "func @get() type 9 {\nb0:\n store 8 @any, @f\n store 8 @any, @n\n jump b1\nb1:\n "
+                 "%p = load 8 @any\n"
                  " ret %p\n}\nfunc @main() {\n %p = call @get()\n call @sink(%p)\n ret\n}\n",
            "f");
-    expect(KINDS "func @main() {\n store 8 @any, @f\n store 8 @any, @n\n %q = load 8 @any\n"
-                 " store 8 @flag, %q\n %p = load 8 @flag\n call @sink(%p)\n ret\n}\n",
+    expect(KINDS
+           "func @main() {\nb0:\n store 8 @any, @f\n store 8 @any, @n\n jump b1\nb1:\n %q = load 8 "
+           "@any\n"
+           " store 8 @flag, %q\n jump b2\nb2:\n %p = load 8 @flag\n call @sink(%p)\n ret\n}\n",
            "f");
-    expect(KINDS "func @main() {\n store 8 @any, @f\n store 8 @any, @n\n %p = load 8 @any hint 6\n"
+    expect(KINDS "func @main() {\nb0:\n store 8 @any, @f\n store 8 @any, @n\n jump b1\nb1:\n %p = "
+                 "load 8 @any hint 6\n"
                  " call @sink(%p)\n ret\n}\n",
            "f");
-    expect(KINDS "func @main() {\n store 8 @any, @f\n store 8 @any, @n\n %p = load 8 @any\n"
+    expect(KINDS "func @main() {\nb0:\n store 8 @any, @f\n store 8 @any, @n\n jump b1\nb1:\n %p = "
+                 "load 8 @any\n"
                  " call @sink(%p)\n ret\n}\n",
            "f n");
 }
@@ -345,7 +377,7 @@ int main(void)
         UNIT(test_dispatch),    UNIT(test_wrappers),
         UNIT(test_identity),    UNIT(test_varargs),
         UNIT(test_origins),     UNIT(test_nested_creation),
-        UNIT(test_declared),
+        UNIT(test_declared),    UNIT(test_reload),
     };
     return UNIT_RUN(tests);
 }
