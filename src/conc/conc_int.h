@@ -86,6 +86,7 @@ struct frame {
     uint32_t circle;   /* frames that call each other have the same */
     bool is_tangled;   /* part of a large circle of calls (tangle.c) */
     bool may_throw;    /* an exception may leave it */
+    bool may_fail;     /* one that code of the program throws, or an interrupt (A-UNFAILING) */
     const bool *dead;  /* block -> never reached; NULL: all are */
     bool is_last;      /* runs only when a last reference is dropped */
     uint32_t ncallers;
@@ -635,6 +636,8 @@ bool only_caller(struct conc *, uint32_t frame, uint32_t *caller, uint32_t *stmt
 /* throw.c */
 void throws_find(struct conc *);
 bool edge_may_throw(const struct conc *, uint32_t frame, const struct pta_edge *);
+/* ... by an exception that code of the program throws, or an interrupt (A-UNFAILING)? */
+bool edge_may_fail(const struct conc *, uint32_t frame, const struct pta_edge *);
 /* Does it throw when its effects have taken place? */
 bool edge_throws_late(const struct conc *, const struct pta_edge *);
 bool call_may_throw(const struct conc *, uint32_t frame, uint32_t stmt);

@@ -8,7 +8,8 @@
  * A wait for a thread throws only if somebody interrupts, and one for a result if the task was
  * ended by an exception: not where nobody interrupts (A-UNINTERRUPTED) and no code of the task has
  * a `throw` of an exception that it has not caught itself (A-UNFAILING). Then `try { a.get();
- * b.get(); } catch (Exception e) { }` has waited for both.
+ * b.get(); } catch (Exception e) { }` has waited for both. Nor do waits for a condition, a barrier
+ * or a permit.
  */
 #include "conc/conc_int.h"
 #include "link/classes.h"
@@ -82,6 +83,21 @@ static bool throws_anew(struct conc *c, uint32_t frame)
     return false;
 }
 
+/* A wait that only an interrupt ends by an exception, where nobody interrupts (A-UNINTERRUPTED)? */
+static bool is_calm_wait(const struct conc *c, const struct pta_edge *e)
+{
+    bool waits = false;
+    for (int i = 0; i < e->model->neffects; i++) {
+        enum effect_kind kind = e->model->effects[i].kind;
+        bool is_wait =
+            kind == EFFECT_COND_WAIT || kind == EFFECT_BARRIER_WAIT || kind == EFFECT_SEM_WAIT;
+        if (!is_wait && kind != EFFECT_ASSIGN)
+            return false;
+        waits |= is_wait;
+    }
+    return waits && c->is_uninterrupted && is_method(c, e->target);
+}
+
 /* Does the wait for a thread come back in every case? */
 static bool is_sure_wait(const struct conc *c, uint32_t frame, const struct pta_edge *e)
 {
@@ -109,7 +125,7 @@ static bool is_sure_wait(const struct conc *c, uint32_t frame, const struct pta_
 
 bool edge_may_throw(const struct conc *c, uint32_t frame, const struct pta_edge *e)
 {
-    if (e->kind == EDGE_MODEL && is_sure_wait(c, frame, e))
+    if (e->kind == EDGE_MODEL && (is_sure_wait(c, frame, e) || is_calm_wait(c, e)))
         return false;
     if (e->kind == EDGE_MODEL)
         return model_has(e->model, EFFECT_THROW) ||
@@ -120,6 +136,15 @@ bool edge_may_throw(const struct conc *c, uint32_t frame, const struct pta_edge 
         return false;
     uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e->target});
     return callee != PTA_NONE && c->frames.at[callee].may_throw;
+}
+
+bool edge_may_fail(const struct conc *c, uint32_t frame, const struct pta_edge *e)
+{
+    if (e->kind != EDGE_CALL)
+        return !c->is_uninterrupted && e->kind == EDGE_MODEL &&
+               !model_has(e->model, EFFECT_SPAWN) && edge_may_throw(c, frame, e);
+    uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e->target});
+    return callee != PTA_NONE && c->frames.at[callee].may_fail;
 }
 
 bool edge_throws_late(const struct conc *c, const struct pta_edge *e)
@@ -142,24 +167,46 @@ bool call_may_throw(const struct conc *c, uint32_t frame, uint32_t stmt)
     return false;
 }
 
-void throws_find(struct conc *c)
+static bool *flag_of(struct conc *c, uint32_t frame, bool of_program)
+{
+    return of_program ? &c->frames.at[frame].may_fail : &c->frames.at[frame].may_throw;
+}
+
+static bool edge_passes_on(struct conc *c, uint32_t frame, const struct pta_edge *e,
+                           bool of_program)
+{
+    return of_program ? edge_may_fail(c, frame, e) : edge_may_throw(c, frame, e);
+}
+
+/* From callees to callers; callees mostly come after their callers. */
+static void pass_up(struct conc *c, bool of_program)
 {
     bool again = true;
-    for (uint32_t f = 0; c->is_uninterrupted && f < c->frames.n; f++)
-        if (throws_anew(c, f))
-            idset_add(&c->throwers, c->frames.at[f].origin.i);
-    for (uint32_t f = 0; f < c->frames.n; f++)
-        c->frames.at[f].may_throw |= throws_itself(c, f);
-    while (again) { /* callees mostly come after their callers */
+    while (again) {
         again = false;
-        for (uint32_t f = (uint32_t)c->frames.n; f > 0; f--) {
+        for (uint32_t f = (uint32_t)c->frames.n; f-- > 0;) {
             uint32_t n;
-            if (c->frames.at[f - 1].may_throw)
+            bool *flag = flag_of(c, f, of_program);
+            if (*flag)
                 continue;
-            const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[f - 1].inst, &n);
-            for (uint32_t i = 0; i < n && !c->frames.at[f - 1].may_throw; i++)
-                c->frames.at[f - 1].may_throw = edge_may_throw(c, f - 1, &e[i]);
-            again |= c->frames.at[f - 1].may_throw;
+            const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[f].inst, &n);
+            for (uint32_t i = 0; i < n && !*flag; i++)
+                *flag = edge_passes_on(c, f, &e[i], of_program);
+            again |= *flag;
         }
     }
+}
+
+void throws_find(struct conc *c)
+{
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        struct frame *frame = &c->frames.at[f];
+        frame->may_throw |= throws_itself(c, f);
+        frame->may_fail = c->is_uninterrupted ? throws_anew(c, f) : frame->may_throw;
+        if (c->is_uninterrupted && frame->may_fail)
+            idset_add(&c->throwers, frame->origin.i);
+    }
+    pass_up(c, false);
+    if (c->prog->classes)
+        pass_up(c, true);
 }

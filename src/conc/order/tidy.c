@@ -55,9 +55,7 @@ static bool is_left_at(const struct conc *c, uint32_t frame, uint32_t stmt)
         return false;
     const struct pta_edge *e = pta_edges(c->pta, c->frames.at[frame].inst, stmt, &n);
     for (uint32_t i = 0; i < n; i++)
-        if (edge_may_throw(c, frame, &e[i]) &&
-            (e[i].kind == EDGE_CALL || (!c->is_uninterrupted && e[i].kind == EDGE_MODEL &&
-                                        !model_has(e[i].model, EFFECT_SPAWN))))
+        if (edge_may_fail(c, frame, &e[i]))
             return true;
     return false;
 }
