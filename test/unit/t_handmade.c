@@ -47,6 +47,27 @@ static void test_barrier_of_atomics(void **state)
     RACY(ATOMIC_BARRIER("%2", "%7 = copy 0", "acq_rel"));
 }
 
+/* The last one returns on its own. */
+#define RETURNING(early)                                                   \
+    AROUND("func @meet(%0) {\nb0:\n  call @lock(@m)\n"                     \
+           "  %1 = load 4 @generation\n  %2 = load 4 @count\n"             \
+           "  %3 = add %2, 1\n  store 4 @count, %3\n  %4 = cmp eq %3, 4\n" \
+           "  branch %4, b1, b2\n"                                         \
+           "b1:\n  store 4 @count, 0\n  %7 = add %1, 1\n"                  \
+           "  store 4 @generation, %7\n  call @unlock(@m)\n  ret\n"        \
+           "b2:\n  " early "\n"                                            \
+           "b3:\n  call @unlock(@m)\n  call @lock(@m)\n"                   \
+           "  %5 = load 4 @generation\n"                                   \
+           "  %6 = cmp eq %5, %1\n  branch %6, b3, b4\n"                   \
+           "b4:\n  call @unlock(@m)\n  ret\n}\n")
+
+static void test_last_returns(void **state)
+{
+    (void)state;
+    SILENT(RETURNING("jump b3"));
+    RACY(RETURNING("%9 = cmp eq %0, 7\n  branch %9, b4, b3")); /* one does not wait */
+}
+
 /* All count up and wait until all have. */
 #define COUNTED(condition, before)                                     \
     AROUND("func @meet(%0) {\nb0:\n  " before "\n"                     \
@@ -163,8 +184,9 @@ static void test_counter_waited_for(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_barrier_of_atomics), UNIT(test_counter_alone),  UNIT(test_first_reader_locks),
-        UNIT(test_counted_readers),    UNIT(test_locks_in_order), UNIT(test_counter_waited_for),
+        UNIT(test_barrier_of_atomics), UNIT(test_counter_alone),   UNIT(test_last_returns),
+        UNIT(test_first_reader_locks), UNIT(test_counted_readers), UNIT(test_locks_in_order),
+        UNIT(test_counter_waited_for),
     };
     return UNIT_RUN(tests);
 }

@@ -368,6 +368,18 @@ static void add_periods(struct phases *p, uint32_t barrier)
     }
 }
 
+static void add_rally(struct phases *p, uint32_t frame, const struct rally *r)
+{
+    const struct prog_func *pf = frame_func(p->c, frame);
+    struct point at = {p->c->frames.at[frame].inst, r->point, r->counter + 1};
+    if (r->point != IR_NONE)
+        vec_push(&p->points, at);
+    for (at.stmt = 0; r->point == IR_NONE && at.stmt < pf->func->nstmts; at.stmt++)
+        if (pf->stmts[at.stmt].op == IR_RET)
+            vec_push(&p->points, at);
+    add_barrier(p, r->counter + 1, false);
+}
+
 struct phases *phases_new(struct conc *c)
 {
     struct phases *p = ARENA_ARRAY(&c->arena, struct phases, 1);
@@ -381,10 +393,8 @@ struct phases *phases_new(struct conc *c)
                 add_barrier(p, barrier_id(c, f, e[i].stmt, w), w->obj.kind == PLACE_STATIC);
         }
         struct rally r;
-        if (rally_find(c, f, &r)) {
-            vec_push(&p->points, ((struct point){c->frames.at[f].inst, r.point, r.counter + 1}));
-            add_barrier(p, r.counter + 1, false);
-        }
+        if (rally_find(c, f, &r))
+            add_rally(p, f, &r);
     }
     uint32_t n = p->nbarriers;
     for (uint32_t i = 0; i < n; i++)

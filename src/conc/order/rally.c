@@ -13,7 +13,7 @@ struct search {
     uint32_t arrival, counter;     /* statement, location */
     uint32_t loop, awaited;        /* loop that waits, location it looks at */
     uint32_t wait;                 /* block: the loop's header, or of a wait that is in no loop */
-    uint32_t point;                /* block */
+    uint32_t point;                /* block; CFG_NONE: where the function returns */
     const struct idset *condition; /* places, of a wait that is in no loop */
 };
 
@@ -330,8 +330,7 @@ static uint32_t awaited_by(const struct search *s, ir_ref ref, int depth)
     if (d->op == IR_LOAD) {
         uint32_t loc = place_of(s, d);
         bool is_atomic = s->pf->stmts[s->arrival].op == IR_RMW;
-        bool fits = is_atomic ? d->sub >= ORDER_ACQUIRE : d->sub == ORDER_NONE;
-        return fits ? loc : PTA_NONE;
+        return !is_atomic || d->sub >= ORDER_ACQUIRE ? loc : PTA_NONE; /* else under the lock */
     }
     if (d->op == IR_CALL)
         return PTA_NONE;
@@ -580,6 +579,21 @@ static bool is_behind_all(const struct search *s, uint32_t at, const uint8_t *is
     return is_behind;
 }
 
+/* Does the function return after an arrival only, and not while it waits? */
+static bool returns_after(const struct search *s)
+{
+    uint32_t arrival = s->info->block_of[s->arrival], n = 0;
+    for (uint32_t b = 0; b < s->pf->func->nblocks; b++) {
+        const struct ir_block *at = block_at(s, b);
+        if (s->pf->stmts[at->first + at->count - 1].op != IR_RET)
+            continue;
+        if (!cfg_dominates(s->info->cfg, arrival, b) || is_waiting(s, b))
+            return false;
+        n++;
+    }
+    return n > 0;
+}
+
 /* The first block that all ways lead to, behind the wait and behind the releases. */
 static bool find_point(struct search *s, const uint8_t *is_release)
 {
@@ -588,7 +602,7 @@ static bool find_point(struct search *s, const uint8_t *is_release)
         if ((s->point == CFG_NONE || cfg_dominates(s->info->cfg, b, s->point)) &&
             is_behind_all(s, b, is_release))
             s->point = b;
-    return s->point != CFG_NONE;
+    return s->point != CFG_NONE || returns_after(s);
 }
 
 /* Between the arrival and the point nothing is stored but what belongs to the barrier. */
@@ -598,7 +612,8 @@ static bool is_pure(const struct search *s)
     uint32_t first = s->info->block_of[s->arrival];
     for (uint32_t i = s->arrival + 1; i < s->pf->func->nstmts; i++) {
         uint32_t b = s->info->block_of[i];
-        bool is_between = cfg_dominates(cfg, first, b) && !cfg_dominates(cfg, s->point, b);
+        bool is_between = cfg_dominates(cfg, first, b) &&
+                          (s->point == CFG_NONE || !cfg_dominates(cfg, s->point, b));
         if (!is_between || !stores(&s->pf->stmts[i]))
             continue;
         uint32_t loc =
@@ -646,6 +661,12 @@ static bool is_barrier(struct search *s)
     return is_one;
 }
 
+static struct rally result_of(const struct search *s)
+{
+    bool is_block = s->point != CFG_NONE;
+    return (struct rally){is_block ? block_at(s, s->point)->first : IR_NONE, s->counter};
+}
+
 bool rally_find(struct conc *c, uint32_t frame, struct rally *out)
 {
     func_id func = pta_inst_func(c->pta, c->frames.at[frame].inst);
@@ -664,13 +685,13 @@ bool rally_find(struct conc *c, uint32_t frame, struct rally *out)
         for (s.loop = 0; s.loop < s.info->cfg->nloops; s.loop++) {
             if (!is_wait(&s) || !is_barrier(&s))
                 continue;
-            *out = (struct rally){block_at(&s, s.point)->first, s.counter};
+            *out = result_of(&s);
             return true;
         }
         for (uint32_t i = 0; i < n; i++) {
             if (!is_plain_wait(&s, &e[i]) || !is_barrier(&s))
                 continue;
-            *out = (struct rally){block_at(&s, s.point)->first, s.counter};
+            *out = result_of(&s);
             return true;
         }
     }

@@ -8,7 +8,8 @@
  *   wait      a loop that only looks at a variable: the counter itself, or one (generation, sense,
  *             cycle) that is stored to where the counter says that all are here; or a wait for a
  *             condition in no loop (A-SIGNALLED), which the last one signals to all
- *   point     the first statement that comes after the wait, and after the store that ends it
+ *   point     the first statement that comes after the wait, and after the store that ends it; or,
+ *             if the last one returns on its own, every return
  *
  * What comes before an arrival in one thread is before what comes behind a point in another, as for
  * the barriers of a library (phase.h, A-BARRIER).
@@ -16,7 +17,7 @@
 #include "conc/conc_int.h"
 
 struct rally {
-    uint32_t point;   /* statement behind the wait */
+    uint32_t point;   /* statement behind the wait; IR_NONE: every return of the function */
     uint32_t counter; /* location */
 };
 /* Does the frame's function wait at a barrier of its own making? */
