@@ -650,24 +650,33 @@ static bool use_equations(const struct linear *l, struct row *rows, uint32_t *n)
     return false;
 }
 
-/* The variable that makes the fewest rows when it goes; MAX_VARS: none is left. */
-static uint32_t next_variable(const struct linear *l, const struct row *rows, uint32_t n)
+/*
+ * The variable that makes the fewest rows when it goes; or, with `by_factor`, the one with the
+ * smallest factors: what is left has large ones in common, and rounding tells (`64 * (4 * k + i)
+ * + x`: once x and i are gone, 256 divides all). MAX_VARS: none is left.
+ */
+static uint32_t next_variable(const struct linear *l, const struct row *rows, uint32_t n,
+                              bool by_factor)
 {
     uint32_t best = MAX_VARS, least = UINT32_MAX;
+    int64_t least_factor = INT64_MAX;
     for (uint32_t v = 0; v < l->nvars; v++) {
         uint32_t pos = 0, neg = 0;
+        int64_t factor = 0;
         for (uint32_t i = 0; i < n; i++) {
             pos += rows[i].coef[v] > 0;
             neg += rows[i].coef[v] < 0;
+            if (by_factor)
+                factor = MAX(factor, rows[i].coef[v] < 0 ? -rows[i].coef[v] : rows[i].coef[v]);
         }
-        if (pos + neg && pos * neg < least)
-            best = v, least = pos * neg;
+        if (pos + neg && (factor < least_factor || (factor == least_factor && pos * neg < least)))
+            best = v, least = pos * neg, least_factor = factor;
     }
     return best;
 }
 
 /* Have the rows no solution? False also if that takes too much. */
-static bool is_impossible(const struct linear *l, struct row *rows, uint32_t n)
+static bool is_impossible(const struct linear *l, struct row *rows, uint32_t n, bool by_factor)
 {
     struct row next[MAX_ROWS];
     for (uint32_t i = 0; i < n; i++)
@@ -676,7 +685,7 @@ static bool is_impossible(const struct linear *l, struct row *rows, uint32_t n)
     if (use_equations(l, rows, &n))
         return true;
     for (uint32_t step = 0; step < MAX_VARS; step++) {
-        uint32_t var = next_variable(l, rows, n), kept = 0;
+        uint32_t var = next_variable(l, rows, n, by_factor), kept = 0;
         if (var == MAX_VARS)
             return false;
         for (uint32_t i = 0; i < n; i++) {
@@ -703,8 +712,12 @@ static bool is_impossible_in_cases(struct linear *l, uint32_t first, uint32_t nr
 {
     if (first >= MAX_CASES || first == l->neither) {
         struct row rows[MAX_ROWS];
-        memcpy(rows, l->row, nrows * sizeof *rows);
-        return is_impossible(l, rows, nrows);
+        for (int by_factor = 0; by_factor < 2; by_factor++) {
+            memcpy(rows, l->row, nrows * sizeof *rows);
+            if (is_impossible(l, rows, nrows, by_factor))
+                return true;
+        }
+        return false;
     }
     const struct either *e = &l->either[first];
     for (int no = 0; no < 2; no++) {
