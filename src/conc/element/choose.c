@@ -133,6 +133,9 @@ struct poly value_chosen(struct values *v, uint32_t frame, uint32_t stmt, int de
     const ir_ref *args = ir_args(pf->unit, pf->func, ch.cmp);
     l.x = value_eval(v, frame, args[0], depth + 1);
     l.y = value_eval(v, frame, args[1], depth + 1);
+    enum truth truth = value_decided(v, (enum ir_cmp)ch.cmp->sub, &l.x, &l.y);
+    if (truth != TRUTH_UNKNOWN) /* `if (id == 0) low = 1;` by a thread whose number is not 0 */
+        return value_eval(v, frame, truth == TRUTH_NONZERO ? ch.if_true : ch.if_false, depth + 1);
     l.yes = value_eval(v, frame, ch.if_true, depth + 1);
     l.no = value_eval(v, frame, ch.if_false, depth + 1);
     return as_less(v, ch.cmp->sub, &l) ? value_of_less(v, &l) : poly_unknown();

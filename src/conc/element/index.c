@@ -963,5 +963,6 @@ static bool choices_apart(struct index *x, const struct element *a, const struct
 
 bool elements_apart(struct index *x, const struct element *a, const struct element *b)
 {
-    return addresses_apart(x, a, b) || choices_apart(x, a, b, 0) || choices_apart(x, b, a, 0);
+    return never_runs(x, a) || never_runs(x, b) || addresses_apart(x, a, b) ||
+           choices_apart(x, a, b, 0) || choices_apart(x, b, a, 0);
 }

@@ -124,6 +124,8 @@ bool is_one_thread(struct index *, const struct element *a, const struct element
 
 /* Do conditions that are the same for both threads lead only one of them to its statement? */
 bool excludes(struct index *, const struct element *a, const struct element *b);
+/* Does the branch that leads there go the other way in every thread of its kind? */
+bool never_runs(struct index *, const struct element *);
 
 /* Is the edge between the two the only way to the block, but for loops back to it? */
 bool is_entered_from(const struct cfg *, uint32_t block, uint32_t from);

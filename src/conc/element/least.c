@@ -268,3 +268,36 @@ bool value_is_at_least(struct values *v, const struct poly *p, int64_t least)
     struct poly q = without_quotients(v, p);
     return !poly_equal(p, &q) && least_of_poly(v, &q, &value, 0) && value >= least;
 }
+
+static enum truth truth_of(bool is_true, bool is_false)
+{
+    return is_true ? TRUTH_NONZERO : is_false ? TRUTH_ZERO : TRUTH_UNKNOWN;
+}
+
+/* Numbers that may be negative are not compared unsigned. */
+enum truth value_decided(struct values *v, enum ir_cmp cmp, const struct poly *p,
+                         const struct poly *q)
+{
+    struct poly up = poly_add(p, q, -1), down = poly_add(q, p, -1);
+    if (up.is_unknown || down.is_unknown)
+        return TRUTH_UNKNOWN;
+    bool is_same = poly_is_int(&up) && !up.constant;
+    bool is_above = !is_same && value_is_at_least(v, &up, 1);
+    bool is_below = !is_same && !is_above && value_is_at_least(v, &down, 1);
+    switch (cmp) {
+    case CMP_EQ:
+        return truth_of(is_same, is_above || is_below);
+    case CMP_NE:
+        return truth_of(is_above || is_below, is_same);
+    case CMP_SLT:
+        return truth_of(is_below, is_same || is_above || value_is_at_least(v, &up, 0));
+    case CMP_SGE:
+        return truth_of(is_same || is_above || value_is_at_least(v, &up, 0), is_below);
+    case CMP_SGT:
+        return truth_of(is_above, is_same || is_below || value_is_at_least(v, &down, 0));
+    case CMP_SLE:
+        return truth_of(is_same || is_below || value_is_at_least(v, &down, 0), is_above);
+    default:
+        return TRUTH_UNKNOWN;
+    }
+}

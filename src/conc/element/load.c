@@ -4,6 +4,7 @@
  */
 #include "conc/element/ticket.h"
 #include "conc/element/value_int.h"
+#include "link/classes.h"
 
 /* An object with more writes than this holds nothing that one of them would tell. */
 /* Writes to an object, among which those to some bytes are looked for. */
@@ -859,11 +860,46 @@ static bool is_given_member(const struct values *v, uint32_t frame, uint32_t stm
     return tuples_at(&c->terms, term)[0] == TERM_LOAD;
 }
 
+static bool is_initialiser(const struct values *v, uint32_t frame)
+{
+    const char *selector = method_selector(v->c->prog->syms[frame_func(v->c, frame)->sym.i].name);
+    return selector && strcmp(selector, "<clinit>()V") == 0;
+}
+
+/* A static variable of the JVM that only its initialiser sets, to a number. */
+static bool load_initial(struct values *v, uint32_t frame, ir_ref address, uint32_t size,
+                         struct poly *out)
+{
+    const struct conc *c = v->c;
+    uint32_t loc = c->prog->classes
+                       ? idset_only(pta_value(c->pta, c->frames.at[frame].inst, address))
+                       : IDSET_END;
+    if (loc == IDSET_END || pta_loc(c->pta, (loc_id){loc})->stride ||
+        pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj)->kind != OBJ_GLOBAL ||
+        is_initialiser(v, frame))
+        return false;
+    struct write_list list = writes_to(v, (loc_id){loc}, size);
+    int64_t number = 0, first = 0;
+    for (uint32_t i = 0; i < list.n && !list.is_many; i++) {
+        const struct write_record *w = write_in(v, &list, i);
+        const struct prog_func *pf = frame_func(c, w->frame);
+        if (pf->stmts[w->stmt].op != IR_STORE || !is_initialiser(v, w->frame) ||
+            stmt_in_loop(v->c, pta_inst_func(c->pta, c->frames.at[w->frame].inst), w->stmt) ||
+            !ir_ref_int(pf->unit, prog_args(pf, &pf->stmts[w->stmt])[1], &number) ||
+            (i && number != first))
+            return false;
+        first = number;
+    }
+    *out = poly_int(number);
+    return list.n && !list.is_many;
+}
+
 struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
                          uint32_t size, int depth)
 {
     struct poly self = opaque(v, frame, frame_func(v->c, frame)->stmts[stmt].dst), out;
-    if (load_part(v, frame, stmt, address, &out, depth))
+    if (load_part(v, frame, stmt, address, &out, depth) ||
+        load_initial(v, frame, address, size, &out))
         return out;
     struct poly at = value_eval(v, frame, address, depth + 1);
     if (at.is_unknown)

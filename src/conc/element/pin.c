@@ -478,3 +478,45 @@ bool excludes(struct index *x, const struct element *a, const struct element *b)
             return true;
     return false;
 }
+
+/* ---- code that a thread does not get to ---- */
+
+/* Does the value count the threads that one loop makes, as they count themselves? */
+static bool counts_threads(struct index *x, const struct element *e, const struct poly *p)
+{
+    const struct generation *g = generation_of(x, index_origin(x, e->frame));
+    bool is_counted = false;
+    for (uint32_t i = 0; i < p->n && g->is_known && g->loop != CFG_NONE; i++) {
+        const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
+        is_counted |= s[0] == VALUE_ROUND && s[1] == g->frame && s[2] == g->loop;
+    }
+    return is_counted;
+}
+
+/*
+ * `if (id == 0)` in a thread whose number is 1 at least: the creator does that part itself. Only of
+ * numbers that the loop gives which makes the threads, others are known less well; and only if one
+ * thread was to be singled out: a check of what was given (`if (n < 0)`) is there for other runs.
+ */
+bool never_runs(struct index *x, const struct element *e)
+{
+    struct pins pins;
+    if (e->stmt == IR_NONE)
+        return false;
+    pins = find_pins(x, e);
+    for (uint32_t i = 0; i < pins.nways; i++) {
+        const struct way *w = &pins.ways[i];
+        const struct prog_func *pf = frame_func(x->c, w->frame);
+        const struct ir_stmt *cmp =
+            def_in(pf, index_info(x, w->frame), prog_args(pf, &pf->stmts[w->stmt])[0]);
+        if (!cmp || cmp->op != IR_CMP || cmp->sub != (w->is_true ? CMP_EQ : CMP_NE))
+            continue;
+        struct poly p = value_of(x->v, w->frame, prog_args(pf, cmp)[0]);
+        struct poly q = value_of(x->v, w->frame, prog_args(pf, cmp)[1]);
+        if ((counts_threads(x, e, &p) || counts_threads(x, e, &q)) &&
+            value_decided(x->v, (enum ir_cmp)cmp->sub, &p, &q) ==
+                (w->is_true ? TRUTH_ZERO : TRUTH_NONZERO))
+            return true;
+    }
+    return false;
+}

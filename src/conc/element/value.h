@@ -133,6 +133,8 @@ uint32_t value_round_bounds(struct values *, uint32_t frame, uint32_t loop,
 
 /* least.c: is the value never below `least`? */
 bool value_is_at_least(struct values *, const struct poly *, int64_t least);
+/* ... is the comparison of the two always true, or always false? */
+enum truth value_decided(struct values *, enum ir_cmp, const struct poly *, const struct poly *);
 
 /* table.c: what a variable holds there before anything is stored; false if that is not known. */
 bool sym_initial_value(const struct prog_sym *, uint64_t at, uint32_t size, int64_t *out);

@@ -18,9 +18,9 @@ class Relaxer implements Runnable {
         int cols = grid[0].length;
         int slice = (rows / 2 + Main.threads - 1) / Main.threads;
         int low = id * slice + 1;
-        int high = id == Main.threads - 1 ? rows : low + slice;
+        int high = id == Main.threads - 1 ? rows - 1 : low + slice;
         for (int p = 0; p < 2 * iterations; p++) {
-            for (int i = low + p % 2; i < high - 1; i += 2) {
+            for (int i = low + p % 2; i < high; i += 2) {
                 double[] row = grid[i];
                 double[] above = grid[i - 1];
                 double[] below = grid[i + 1];
