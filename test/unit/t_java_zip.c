@@ -177,6 +177,7 @@ static void expect_refused(struct strbuf *bytes, const char *why)
     arena_init(&arena, "test");
     assert_false(zip_open(&z, bytes->buf, bytes->len, &arena, &diag));
     assert_non_null(strstr(diag_str(&diag), why));
+    assert_int_equal(z.n, 0); /* whoever lists its members finds none */
     zip_release(&z);
     diag_release(&diag);
     arena_release(&arena);

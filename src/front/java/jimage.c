@@ -142,8 +142,10 @@ bool jimage_open(struct jimage *j, const void *data, size_t len, struct diag *di
 {
     *j = (struct jimage){.data = data, .len = len};
     intern_init(&j->packages);
-    if (!read_header(j, diag))
+    if (!read_header(j, diag)) {
+        j->table_length = 0; /* nothing of it is used */
         return false;
+    }
     for (uint32_t i = 0; i < j->table_length; i++) {
         struct jimage_resource r;
         uint32_t module;

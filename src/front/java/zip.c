@@ -239,8 +239,10 @@ bool zip_open(struct zip *z, const void *data, size_t len, struct arena *arena, 
 
     *z = (struct zip){.data = data, .len = len};
     if (!read_end(z, &dir, diag) || !read_directory(z, &dir, arena, diag) ||
-        !check_overlap(z, dir.at, diag))
+        !check_overlap(z, dir.at, diag)) {
+        z->n = 0; /* of a damaged archive nothing is used */
         return false;
+    }
     build_index(z, arena);
     return true;
 }
