@@ -491,6 +491,7 @@ func_id func_of_register(const struct prog *, uint32_t reg);
 unsigned term_children(uint32_t kind);
 /* What lies at an address, by that name only. */
 uint32_t term_of_content(struct conc *, func_id, ir_ref address);
+uint32_t term_kept_at(struct conc *, uint32_t address); /* a term itself */
 /* The value of a place of an effect of a call. */
 uint32_t term_of_place(struct conc *, func_id, uint32_t stmt, const struct place *);
 uint32_t term_add(struct conc *, uint32_t term, int64_t off);

@@ -7,15 +7,25 @@
  * On the way round the lock of `cur` becomes that of `prev`: where a phi takes over the pointer
  * that a held lock is known by, the lock is known by the phi. That is done only if the function
  * gives a lock back by that name; what else the pointer was called is forgotten then. A lock whose
- * name is overwritten and has no other is held, but nobody knows which it is.
+ * name is overwritten and has no other is held, but nobody knows which it is. On the JVM it is a
+ * lock that a field of the node holds.
  */
 #include "conc/flow/flow_int.h"
+
+/* What the address of a lock is computed from: on the JVM the lock is kept in a field of it. */
+static uint32_t root_of(const struct walk *w, uint32_t term)
+{
+    int64_t off;
+    uint32_t root = term_strip(w->c, term, &off);
+    const uint32_t *t = tuples_at(&w->c->terms, root);
+    bool is_kept = w->c->prog->classes && t[0] == TERM_LOAD && !t[2];
+    return is_kept ? term_strip(w->c, t[1], &off) : root;
+}
 
 /* Is it computed from a phi of the function? */
 static bool is_of_phi(const struct walk *w, uint32_t term)
 {
-    int64_t off;
-    const uint32_t *t = tuples_at(&w->c->terms, term_strip(w->c, term, &off));
+    const uint32_t *t = tuples_at(&w->c->terms, root_of(w, term));
     if (t[0] != TERM_REG || t[1] < w->pf->reg_base || t[1] - w->pf->reg_base >= w->pf->func->nregs)
         return false;
     uint32_t def = w->info->def[t[1] - w->pf->reg_base];
@@ -59,6 +69,33 @@ static bool distance(const struct conc *c, uint32_t address, uint32_t from, int6
     return a == b;
 }
 
+/* The one lock there is, by the field of `at` that holds it, as the function gives it back. */
+static uint32_t name_in_field(const struct walk *w, struct lock_token t, uint32_t self,
+                              const struct pta_loc *at)
+{
+    struct conc *c = w->c;
+    const u32_vec *locs = pta_obj_locs(c->pta, at->obj);
+    struct idset_iter it = idset_begin(&w->info->coupled);
+    const struct pta_loc *lock = pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[0]});
+    uint32_t name;
+    while (idset_step(&it, &name)) {
+        int64_t off, field;
+        const uint32_t *kept = tuples_at(&c->terms, term_strip(c, name, &off));
+        if (kept[0] != TERM_LOAD || term_strip(c, kept[1], &field) != self)
+            continue;
+        for (size_t i = 0; i < locs->n; i++) {
+            const struct pta_loc *l = pta_loc(c->pta, (loc_id){locs->at[i]});
+            uint32_t held = !l->stride && l->off == at->off + field
+                                ? idset_only(pta_content(c->pta, (loc_id){locs->at[i]}))
+                                : IDSET_END;
+            const struct pta_loc *k = held == IDSET_END ? NULL : pta_loc(c->pta, (loc_id){held});
+            if (k && k->obj.i == lock->obj.i && k->off + off == lock->off)
+                return name;
+        }
+    }
+    return PTA_NONE;
+}
+
 /* The lock by the name that the phi gives it; PTA_NONE. */
 static uint32_t name_by_phi(const struct walk *w, struct lock_token t, const struct ir_stmt *phi,
                             ir_ref from)
@@ -68,12 +105,18 @@ static uint32_t name_by_phi(const struct walk *w, struct lock_token t, const str
     uint32_t self = term_of(c, w->func, ref_make(REF_REG, phi->dst)), name = PTA_NONE;
     if (t.term != PTA_NONE && distance(c, t.term, term_of(c, w->func, from), &off))
         name = term_add(c, self, off);
+    else if (t.term != PTA_NONE && c->prog->classes)
+        name = term_replace(c, t.term, term_of(c, w->func, from), self);
+    if (name != PTA_NONE && !idset_has(&w->info->coupled, name))
+        name = PTA_NONE;
     uint32_t loc = t.unique ? idset_only(pta_value(c->pta, w->inst, from)) : IDSET_END;
     if (name == PTA_NONE && loc != IDSET_END) {
         const struct pta_loc *at = pta_loc(c->pta, (loc_id){loc});
         const struct pta_loc *lock = pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[0]});
         if (at->obj.i == lock->obj.i && !at->stride && !at->ext)
             name = term_add(c, self, lock->off - at->off);
+        else if (c->prog->classes)
+            name = name_in_field(w, t, self, at);
     }
     return name != PTA_NONE && idset_has(&w->info->coupled, name) ? name : PTA_NONE;
 }
@@ -95,7 +138,8 @@ static uint32_t name_behind(const struct walk *w, struct lock_token t, uint32_t 
             if (other != PTA_NONE)
                 return other;
         }
-        if (name != PTA_NONE && term_strip(w->c, name, &off) == self)
+        if (name != PTA_NONE && (w->c->prog->classes ? term_contains(w->c, name, self)
+                                                     : term_strip(w->c, name, &off) == self))
             name = PTA_NONE;
     }
     return name;

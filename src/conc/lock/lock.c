@@ -869,9 +869,27 @@ static uint32_t guards_of_parts(struct conc *c, uint32_t guards, uint32_t lockse
     return guards;
 }
 
+/* The one lock as the field of the object of `at` that holds nothing else (JVM); PTA_NONE. */
+static uint32_t lock_in_field(struct conc *c, const struct pta_loc *lock, const struct pta_loc *at)
+{
+    const u32_vec *locs = pta_obj_locs(c->pta, at->obj);
+    for (size_t i = 0; c->prog->classes && i < locs->n; i++) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){locs->at[i]});
+        uint32_t held =
+            l->stride ? IDSET_END : idset_only(pta_content(c->pta, (loc_id){locs->at[i]}));
+        const struct pta_loc *k = held == IDSET_END ? NULL : pta_loc(c->pta, (loc_id){held});
+        if (!k || k->obj.i != lock->obj.i || k->stride)
+            continue;
+        uint32_t kept = term_kept_at(c, term_add(c, term_self(c), l->off - at->off));
+        return term_add(c, kept, lock->off - k->off);
+    }
+    return PTA_NONE;
+}
+
 /*
  * The lock in the one object that is accessed, as others may hold it who do not know which object
  * it is (a member function that is called for several): they have the relation of lock and place.
+ * On the JVM a field of the object holds the lock.
  */
 uint32_t guards_inside(struct conc *c, uint32_t guards, uint32_t lockset, const struct idset *locs)
 {
@@ -886,9 +904,12 @@ uint32_t guards_inside(struct conc *c, uint32_t guards, uint32_t lockset, const 
         struct lock_token t = token_at(c, s.at[i]);
         const struct pta_loc *lock =
             t.unique ? pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[0]}) : NULL;
-        if (!lock || lock->obj.i != at->obj.i || lock->stride || lock->ext)
+        if (!lock || lock->stride || lock->ext)
             continue;
-        uint32_t rel = term_add(c, term_self(c), lock->off - at->off);
+        uint32_t rel = lock->obj.i == at->obj.i ? term_add(c, term_self(c), lock->off - at->off)
+                                                : lock_in_field(c, lock, at);
+        if (rel == PTA_NONE)
+            continue;
         guards = seqs_insert(&c->sets, guards, guard(c, GUARD_RELATION, rel, t.mode));
     }
     return guards;

@@ -172,9 +172,59 @@ static bool begins_at(const struct comparer *k, uint32_t term, uint32_t x, int d
     return false;
 }
 
-/* One is found through the other. */
-static enum relation_kind by_path(const struct comparer *k)
+static uint32_t loaded_from(const struct comparer *k, uint32_t term);
+
+/* What the phi is if control comes from the block; x itself if it is no phi beside `s`. */
+static uint32_t term_from(const struct comparer *k, uint32_t x, uint32_t stmt, ir_ref from)
 {
+    uint32_t at;
+    const struct ir_stmt *other = def_of_term(k, x, &at);
+    bool is_beside =
+        other && other->op == IR_PHI && k->info->block_of[at] == k->info->block_of[stmt];
+    for (uint32_t i = 0; is_beside && i + 1 < other->nargs; i += 2) {
+        const ir_ref *args = ir_args(k->pf->unit, k->pf->func, other);
+        if (args[i + 1].bits == from.bits)
+            return term_of(k->c, k->func, args[i]);
+    }
+    return x;
+}
+
+/* `for (p = head, n = p.next; n; p = n, n = p.next)`, `n = key < p.key ? p.left : p.right`:
+ * whichever way it came to be, one was loaded from the other. */
+static bool is_next_of(const struct comparer *k, uint32_t x, uint32_t y)
+{
+    uint32_t stmt, nloads = 0;
+    int64_t off;
+    const struct ir_stmt *s = k->pf ? def_of_term(k, y, &stmt) : NULL;
+    for (uint32_t i = 0; s && s->op == IR_PHI && i + 1 < s->nargs; i += 2, nloads++) {
+        const ir_ref *args = ir_args(k->pf->unit, k->pf->func, s);
+        uint32_t at = loaded_from(k, term_of(k->c, k->func, args[i]));
+        if (at == PTA_NONE || term_strip(k->c, at, &off) != term_from(k, x, stmt, args[i + 1]))
+            return false;
+    }
+    return nloads > 0;
+}
+
+/* Locks of the JVM that the same field of two objects holds: the objects are compared. */
+static struct comparer with_holders(const struct comparer *k)
+{
+    struct comparer out = *k;
+    int64_t x_off, y_off;
+    const uint32_t *x = term_at(k, k->x), *y = term_at(k, k->y);
+    if (!k->c->prog->classes || x[0] != TERM_LOAD || y[0] != TERM_LOAD || x[2] || y[2])
+        return out;
+    uint32_t of_x = term_strip(k->c, x[1], &x_off), of_y = term_strip(k->c, y[1], &y_off);
+    if (x_off == y_off && of_x != of_y)
+        out.x = of_x, out.y = of_y;
+    return out;
+}
+
+/* One is found through the other. */
+static enum relation_kind by_path(const struct comparer *locks)
+{
+    const struct comparer holders = with_holders(locks), *k = &holders;
+    if (is_next_of(k, k->x, k->y) || is_next_of(k, k->y, k->x))
+        return is_next_of(k, k->x, k->y) ? REL_CHILD : REL_PARENT;
     if (is_remainder(k, k->x) || is_remainder(k, k->y))
         return REL_UNKNOWN;
     if (term_contains(k->c, k->y, k->x) && has_load(k, k->y, k->x))
@@ -1074,5 +1124,6 @@ uint32_t lock_link(struct conc *c, const struct relation_query *q)
     if (h.term == w.term)
         return field_of_round(&k, h.term);
     find_difference(&k, h.term, w.term, false);
+    k = with_holders(&k);
     return field_of(&k, by_path(&k) == REL_PARENT ? k.x : k.y);
 }

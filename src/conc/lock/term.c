@@ -499,6 +499,11 @@ uint32_t term_of_content(struct conc *c, func_id f, ir_ref address)
     return make(c, TERM_LOAD, term_of(c, f, address), 0, 0);
 }
 
+uint32_t term_kept_at(struct conc *c, uint32_t address)
+{
+    return make(c, TERM_LOAD, address, 0, 0);
+}
+
 /* ---- substitution ---- */
 
 bool term_contains(const struct conc *c, uint32_t term, uint32_t part)
