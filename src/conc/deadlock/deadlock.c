@@ -367,28 +367,37 @@ static bool is_nameless(const struct search *s, const struct order_edge *e)
  * A ring of n locks needs n threads. A semaphore that lets fewer of them in keeps it open: "one
  * seat less than forks".
  */
+static bool keeps_ring_open(struct search *s, const struct order_edge *e, struct seats seats)
+{
+    struct conc *c = s->c;
+    const struct wait *w = wait_of(s, e);
+    struct relation_query q = {w->fctx, w->stmt, e->held, w->token};
+    if (e->relation != REL_RING)
+        return e->relation == REL_UNKNOWN && setup_ring_is_longer(c, &q, &seats);
+    const struct pta_loc *l = pta_loc(c->pta, s->f->order->nodes.at[e->to].loc);
+    uint64_t span = l->span ? l->span : pta_obj(c->pta, l->obj)->size;
+    /* one with a single permit is a lock, perhaps of the ring itself */
+    if (l->stride && seats.count > 1)
+        return (uint64_t)seats.count < span / l->stride;
+    return l->stride && seats.count < 0 && ring_is_longer(c, &q, &seats);
+}
+
 static bool is_ring_kept_open(struct search *s, const struct order_edge *e)
 {
     struct conc *c = s->c;
     const struct wait *w = wait_of(s, e);
-    const struct pta_loc *l = pta_loc(c->pta, s->f->order->nodes.at[e->to].loc);
-    uint64_t span = l->span ? l->span : pta_obj(c->pta, l->obj)->size;
     inst_id inst = c->frames.at[c->fctxs.at[w->shown_fctx].frame].inst;
     uint32_t n;
     const struct pta_edge *p = pta_inst_edges(c->pta, inst, &n);
-    for (uint32_t i = 0; l->stride && e->relation == REL_RING && i < n; i++)
+    for (uint32_t i = 0; i < n; i++)
         for (int k = 0; p[i].kind == EDGE_MODEL && k < p[i].model->neffects; k++) {
             const struct effect *eff = &p[i].model->effects[k];
             if (eff->kind != EFFECT_SEM_WAIT || eff->success != SUCCESS_ALWAYS ||
                 !stmt_dominates(c, pta_inst_func(c->pta, inst), p[i].stmt, w->shown_stmt))
                 continue;
             const struct idset *places = pta_place(c->pta, inst, p[i].stmt, &eff->obj);
-            struct relation_query q = {w->fctx, w->stmt, e->held, w->token};
-            struct number_at number = semaphore_number(c, places);
-            int64_t seats = semaphore_value(c, places);
-            /* one with a single permit is a lock, perhaps of the ring itself */
-            if (seats > 1 ? (uint64_t)seats < span / l->stride
-                          : seats < 0 && number_is_below_ring(c, &q, number))
+            struct seats seats = {semaphore_value(c, places), semaphore_number(c, places)};
+            if (keeps_ring_open(s, e, seats))
                 return true;
         }
     return false;

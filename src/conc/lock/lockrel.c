@@ -1016,22 +1016,41 @@ static bool is_number_of(struct conc *c, struct number_at number, uint32_t loade
                                      is_held_by(&k, number.term, t[1]));
 }
 
-bool number_is_below_ring(struct conc *c, const struct relation_query *q, struct number_at number)
+/* Of two neighbours of a ring one is found by `% length`: is that more than the seats? */
+static bool is_longer(struct comparer *k, uint32_t a, uint32_t b, const struct seats *seats)
 {
-    struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
-    struct comparer k = comparer_in(c, q, func_of_fctx(c, q->fctx));
-    int64_t off;
-    if (h.term == PTA_NONE || w.term == PTA_NONE || number.term == PTA_NONE)
-        return false;
-    find_difference(&k, h.term, w.term, false);
-    struct number_at length = {number.func, linear(&k, number.term, &off)};
-    for (int i = 0; i < 2 && off < 0; i++) {
-        const uint32_t *t = term_at(&k, i ? k.x : k.y);
+    int64_t off, n;
+    find_difference(k, a, b, false);
+    struct number_at length = {seats->number.func, PTA_NONE};
+    if (seats->number.term != PTA_NONE)
+        length.term = linear(k, seats->number.term, &off);
+    for (int i = 0; i < 2; i++) {
+        const uint32_t *t = term_at(k, i ? k->x : k->y);
         uint32_t op = t[1] >> 8;
-        if (t[0] == TERM_OP && (op == IR_UREM || op == IR_SREM) && is_number_of(c, length, t[3]))
+        if (t[0] != TERM_OP || (op != IR_UREM && op != IR_SREM))
+            continue;
+        /* one with a single permit is a lock, perhaps of the ring itself */
+        if (seats->count > 1 ? int_term(k, t[3], &n) && n > seats->count
+                             : seats->count < 0 && length.term != PTA_NONE && off < 0 &&
+                                   is_number_of(k->c, length, t[3]))
             return true;
     }
     return false;
+}
+
+bool ring_is_longer(struct conc *c, const struct relation_query *q, const struct seats *seats)
+{
+    struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
+    struct comparer k = comparer_in(c, q, func_of_fctx(c, q->fctx));
+    return h.term != PTA_NONE && w.term != PTA_NONE && is_longer(&k, h.term, w.term, seats);
+}
+
+bool ring_of_values_is_longer(struct conc *c, func_id f, uint32_t stmt, uint32_t a, uint32_t b,
+                              const struct seats *seats)
+{
+    struct relation_query q = {.stmt = stmt};
+    struct comparer k = comparer_in(c, &q, f);
+    return is_longer(&k, a, b, seats);
 }
 
 /* ---- two variables that parameters mean ---- */

@@ -52,8 +52,18 @@ struct number_at {
     func_id func;
     uint32_t term; /* PTA_NONE: not known */
 };
-/* Is the number less than the length of the ring that the two locks are neighbours of? */
-bool number_is_below_ring(struct conc *, const struct relation_query *, struct number_at);
+/* How many a semaphore lets in. */
+struct seats {
+    int64_t count; /* -1: not known */
+    struct number_at number;
+};
+/* Is the ring that the two locks are neighbours of longer than that? */
+bool ring_is_longer(struct conc *, const struct relation_query *, const struct seats *);
+/* The same for two values of a function. */
+bool ring_of_values_is_longer(struct conc *, func_id, uint32_t stmt, uint32_t a, uint32_t b,
+                              const struct seats *);
+/* The same for locks that two fields of one object lead to, wherever those are set. */
+bool setup_ring_is_longer(struct conc *, const struct relation_query *, const struct seats *);
 /* REL_CHILD, REL_PARENT: offset of the field through which one is found; PTA_NONE if not one. */
 uint32_t lock_link(struct conc *, const struct relation_query *);
 /* Does some function set `a->there = b` and `b->back = a`? Looks at all functions. */

@@ -237,26 +237,59 @@ static enum relation_kind by_owners(const struct setups *k, const struct relatio
     return is_own ? r : REL_UNKNOWN;
 }
 
-enum relation_kind setup_relation(struct conc *c, const struct relation_query *q)
+/* The two fields; false if the locks were not found through any. */
+static bool setups_init(struct setups *k, struct conc *c, const struct relation_query *q,
+                        uint32_t object[2])
 {
     struct lock_token held = token_at(c, q->held), wanted = token_at(c, q->wanted);
-    uint32_t object, other;
-    struct setups k = {.c = c};
+    *k = (struct setups){.c = c};
     if (held.term == PTA_NONE || wanted.term == PTA_NONE || c->opt.mode == MODE_SOUND ||
-        !field_behind(c, held.term, &object, &k.off[0]) ||
-        !field_behind(c, wanted.term, &other, &k.off[1]) ||
-        (object == other) == (k.off[0] == k.off[1]))
-        return REL_UNKNOWN;
+        !field_behind(c, held.term, &object[0], &k->off[0]) ||
+        !field_behind(c, wanted.term, &object[1], &k->off[1]) ||
+        (object[0] == object[1]) == (k->off[0] == k->off[1]))
+        return false;
     for (uint32_t i = 0; i < seqs_at(&c->sets, held.locs).n; i++)
-        idset_add(&k.locks, pta_loc(c->pta, (loc_id){seqs_at(&c->sets, held.locs).at[i]})->obj.i);
+        idset_add(&k->locks, pta_loc(c->pta, (loc_id){seqs_at(&c->sets, held.locs).at[i]})->obj.i);
+    return true;
+}
+
+static void setups_release(struct setups *k)
+{
+    idset_release(&k->locks);
+    vec_release(&k->list);
+}
+
+enum relation_kind setup_relation(struct conc *c, const struct relation_query *q)
+{
+    uint32_t object[2];
+    struct setups k;
     enum relation_kind r;
-    if (object != other) {
-        r = by_owners(&k, q, object, other);
+    if (!setups_init(&k, c, q, object))
+        return REL_UNKNOWN;
+    if (object[0] != object[1]) {
+        r = by_owners(&k, q, object[0], object[1]);
     } else {
         find_setups(&k);
         r = k.is_lost ? REL_UNKNOWN : agreed(&k);
     }
-    idset_release(&k.locks);
-    vec_release(&k.list);
+    setups_release(&k);
     return r;
+}
+
+bool setup_ring_is_longer(struct conc *c, const struct relation_query *q, const struct seats *seats)
+{
+    uint32_t object[2];
+    struct setups k;
+    if (!setups_init(&k, c, q, object))
+        return false;
+    if (object[0] == object[1])
+        find_setups(&k);
+    bool is_longer = k.list.n && !k.is_lost;
+    for (size_t i = 0; i < k.list.n && is_longer; i++) {
+        const struct setup *s = &k.list.at[i];
+        is_longer = (s->relation == REL_RING || s->relation == REL_BROKEN) &&
+                    ring_of_values_is_longer(c, s->func, s->stmt, s->first, s->second, seats);
+    }
+    setups_release(&k);
+    return is_longer;
 }
