@@ -414,6 +414,31 @@ static bool is_given_back_elsewhere(const struct leaving *l, uint32_t token)
     return posts(l->u, l->fctx, locs);
 }
 
+/* Is the lock one of those that a loop takes, and does another loop, on every way to the return,
+ * give such back? As many, then: rounds are not counted. */
+static bool is_swept(const struct leaving *l, uint32_t stmt, uint32_t token)
+{
+    struct conc *c = l->u->c;
+    struct finfo *info = finfo_of(c, l->func);
+    const struct cfg *cfg = info->cfg;
+    uint32_t local, locs = token_at(c, token).locs;
+    const struct prog_func *pf = prog_stmt(c->prog, c->token_stmt.at[token], &local);
+    uint32_t taken = pf == l->pf ? cfg->loop[info->block_of[local]] : CFG_NONE;
+    if (taken == CFG_NONE || token_at(c, token).unique)
+        return false;
+    for (size_t i = first_unlock(l->u, l->fctx); i < l->u->nunlocks; i++) {
+        const struct use *use = &l->u->list.at[i];
+        if (use->at.fctx != l->fctx)
+            break;
+        uint32_t given = cfg->loop[info->block_of[use->at.stmt]];
+        if (given != CFG_NONE && seqs_meet(&c->sets, token_at(c, use->at.token).locs, locs) &&
+            !cfg_in_loop(cfg, cfg->loops[given].header, taken) &&
+            cfg_dominates(cfg, cfg->loops[given].header, info->block_of[stmt]))
+            return true;
+    }
+    return false;
+}
+
 /* Does a switch at the end of the block lead elsewhere in this state? */
 static bool leads_elsewhere(const struct leaving *l, const struct ir_block *b, uint32_t to,
                             const struct state *s)
@@ -699,7 +724,7 @@ static void check_return(void *ctx, uint32_t stmt, const state_vec *states)
                 l->is_about_ends
                     ? !is_known_leak(l, locs) && !is_semaphore(c, locs) &&
                           (is_element(c, token) ? !is_ever_given_back(l->u, locs) : is_end)
-                    : is_given_back_elsewhere(l, token) &&
+                    : is_given_back_elsewhere(l, token) && !is_swept(l, stmt, token) &&
                           (is_throw || nobody_gives_back(l->u, l->fctx, token));
             if (is_wrong && (!is_throw || is_kept_while_unwinding(l, stmt, locs)))
                 leave_with(l, stmt, lockset, token, is_throw);

@@ -992,6 +992,45 @@ static uint32_t behind_holder(struct conc *c, const struct comparer *k, uint32_t
     return found == PTA_NONE ? term : found;
 }
 
+/* The local array that an element was loaded from, on the way to the lock; PTA_NONE. */
+static uint32_t array_behind(const struct comparer *k, uint32_t term)
+{
+    const uint32_t *t = term_at(k, term);
+    while (t[0] == TERM_ADD || t[0] == TERM_INDEX)
+        t = term_at(k, t[1]);
+    if (t[0] != TERM_LOAD || term_at(k, t[1])[0] != TERM_INDEX)
+        return PTA_NONE;
+    uint32_t stmt, base = term_base(k->c, t[1]);
+    const struct ir_stmt *made = def_of_term(k, base, &stmt);
+    return made && made->op == IR_ALLOCA ? base : PTA_NONE;
+}
+
+/* Does the function put what it was given, or has found, into a local array and never sort it?
+ * Then its rounds take the locks in any order. */
+static bool is_array_unsorted(const struct comparer *k, uint32_t array)
+{
+    bool is_filled = false, is_sorted = false;
+    struct idset slots = {0};
+    for (uint32_t i = 0; i < k->pf->func->nstmts && !is_sorted; i++) {
+        const struct ir_stmt *s = &k->pf->stmts[i];
+        const ir_ref *args = prog_args(k->pf, s);
+        uint32_t slot = s->op == IR_STORE ? term_of(k->c, k->func, args[0]) : PTA_NONE;
+        if (slot != PTA_NONE && term_base(k->c, slot) == array) {
+            uint32_t kind = term_at(k, term_base(k->c, term_of(k->c, k->func, args[1])))[0];
+            const struct ir_stmt *from = def_in(k->pf, k->info, args[1]);
+            bool is_moved =
+                from && from->op == IR_LOAD &&
+                term_base(k->c, term_of(k->c, k->func, prog_args(k->pf, from)[0])) == array;
+            is_sorted |= is_moved || !idset_add(&slots, slot); /* elements change places */
+            is_filled |= kind == TERM_LOAD || kind == TERM_PARAM;
+        }
+        for (uint32_t a = 1; s->op == IR_CALL && a < s->nargs; a++)
+            is_sorted |= term_base(k->c, term_of(k->c, k->func, args[a])) == array;
+    }
+    idset_release(&slots);
+    return is_filled && !is_sorted;
+}
+
 enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
 {
     struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
@@ -1002,8 +1041,11 @@ enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
     if (h.term == PTA_NONE || w.term == PTA_NONE)
         return REL_UNKNOWN;
     struct comparer k = comparer_in(c, q, func_of_fctx(c, q->fctx));
-    if (h.term == w.term)
-        return if_assumed(c, by_round(&k, h.term));
+    if (h.term == w.term) {
+        enum relation_kind r = if_assumed(c, by_round(&k, h.term));
+        uint32_t array = r == REL_UP || r == REL_DOWN ? array_behind(&k, h.term) : PTA_NONE;
+        return array != PTA_NONE && is_array_unsorted(&k, array) ? REL_UNKNOWN : r;
+    }
     return by_terms(&k, behind_holder(c, &k, h.term), behind_holder(c, &k, w.term));
 }
 
