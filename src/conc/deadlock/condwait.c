@@ -90,6 +90,15 @@ static bool is_of_library(const struct conc *c, obj_id obj)
            (o->kind == OBJ_STACK && prog_func_is_library(c->prog, pta_inst_func(c->pta, o->inst)));
 }
 
+/* Would the waiting thread have to wake itself? */
+static bool is_own_signal(const struct uses *u, const struct use *use, const struct use *signal)
+{
+    const struct lock_order *o = u->f->order;
+    origin_id by = wait_origin(o, &signal->at);
+    return signal->kind == USE_SIGNAL && by.i == wait_origin(o, &use->at).i &&
+           origin_is_one(u->c, by);
+}
+
 static void check_signals(struct uses *u, const struct use *use)
 {
     struct conc *c = u->c;
@@ -102,7 +111,7 @@ static void check_signals(struct uses *u, const struct use *use)
     for (size_t i = u->begin[partner]; i < u->begin[partner + 1]; i++) {
         const struct use *s = &u->list.at[i];
         is_unknown |= s->loc == PTA_NONE;
-        if (s->loc == PTA_NONE || !is_same_place(c, s->loc, use->loc))
+        if (s->loc == PTA_NONE || !is_same_place(c, s->loc, use->loc) || is_own_signal(u, use, s))
             continue;
         is_any = true;
         if (is_kept_away(u, use, s, &by)) {

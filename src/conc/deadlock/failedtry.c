@@ -17,7 +17,8 @@ struct attempt {
     const struct prog_func *pf;
     struct finfo *info;
     uint32_t stmt, result;
-    bool is_zero_good; /* zero: it got the lock */
+    bool is_zero_good;  /* zero: it got the lock */
+    struct idset taken; /* blocks where it is taken for good */
 };
 
 /* How the call may take the lock: by a method of a mutex in the C++ library, or by a model. */
@@ -46,7 +47,8 @@ static bool takes(const struct attempt *a, inst_id inst, const struct pta_edge *
            idset_has(pta_value(c->pta, inst, ir_args(a->pf->unit, a->pf->func, s)[1]), loc);
 }
 
-/* The only statement of the function that takes the lock, if it tries to. */
+/* The only statement of the function that tries to take the lock. Where others take it the ways
+ * of the failed try end. */
 static bool find_try(struct attempt *a, inst_id inst, uint32_t loc)
 {
     uint32_t n, found = 0;
@@ -55,8 +57,10 @@ static bool find_try(struct attempt *a, inst_id inst, uint32_t loc)
         enum success_kind success = SUCCESS_ALWAYS;
         if (!takes(a, inst, &e[i], loc, &success))
             continue;
-        if (success != SUCCESS_ZERO && success != SUCCESS_NONZERO)
-            return false;
+        if (success != SUCCESS_ZERO && success != SUCCESS_NONZERO) {
+            idset_add(&a->taken, a->info->block_of[e[i].stmt]);
+            continue;
+        }
         found++;
         a->stmt = e[i].stmt;
         a->is_zero_good = success == SUCCESS_ZERO;
@@ -129,7 +133,7 @@ static bool leads_to(const struct attempt *a, uint32_t stmt)
         const uint32_t *succ = ir_succs(a->pf->unit, a->pf->func, b);
         unsigned ways = ways_on(a, b);
         for (uint32_t i = 0; i < b->nsuccs && i < 31; i++) {
-            if (!(ways & 1u << i) || idset_has(&seen, succ[i]))
+            if (!(ways & 1u << i) || idset_has(&seen, succ[i]) || idset_has(&a->taken, succ[i]))
                 continue;
             idset_add(&seen, succ[i]);
             vec_push(&work, succ[i]);
@@ -148,7 +152,10 @@ bool follows_failed_try(struct uses *u, const struct use *unlock)
     func_id f = func_of_fctx(c, unlock->at.fctx);
     struct attempt a = {.c = c, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
     inst_id inst = c->frames.at[c->fctxs.at[unlock->at.fctx].frame].inst;
-    if (locs.n != 1 || !find_try(&a, inst, locs.at[0]) || is_stored(&a))
-        return false;
-    return stmt_dominates(c, f, a.stmt, unlock->at.stmt) && leads_to(&a, unlock->at.stmt);
+    bool is_try = locs.n == 1 && find_try(&a, inst, locs.at[0]) && !is_stored(&a);
+    bool is_after =
+        is_try && (!idset_is_empty(&a.taken) || stmt_dominates(c, f, a.stmt, unlock->at.stmt));
+    bool is_found = is_after && leads_to(&a, unlock->at.stmt);
+    idset_release(&a.taken);
+    return is_found;
 }

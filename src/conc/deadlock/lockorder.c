@@ -786,9 +786,19 @@ static void edges_of_lock(struct lock_order *o, uint32_t wait)
             edges_between(o, wait, s.at[i]);
 }
 
+/* A stage of a future is begun when the one before it is done: it waits without a thread. */
+static bool is_stage(const struct conc *c, const struct wait *w)
+{
+    func_id f = func_of_fctx(c, w->inner_fctx);
+    const struct ir_sym *sym = c->prog->syms[c->prog->funcs[f.i].sym.i].sym;
+    return c->prog->classes && sym && sym->flags & SYMF_ARTIFICIAL;
+}
+
 static void edges_of_join(struct lock_order *o, uint32_t wait)
 {
     struct conc *c = o->c;
+    if (is_stage(c, &o->waits.at[wait]))
+        return;
     struct seq joined = seqs_at(&c->sets, o->waits.at[wait].token);
     struct seq s = seqs_at(&c->sets, o->waits.at[wait].lockset);
     for (uint32_t i = 0; i < s.n && i < MAX_HELD; i++) {

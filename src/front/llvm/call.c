@@ -26,16 +26,20 @@ static void emit_call(struct fn *fn, LLVMValueRef call, LLVMValueRef callee)
     struct ir_stmt s = {.op = IR_CALL, .dst = IR_NO_REG};
     unsigned n = LLVMGetNumArgOperands(call);
     ir_ref parts = NO_REF, target = fn_value(fn, callee);
+    struct once_call once;
+    bool is_once = find_once(fn, call, callee, &once);
     if (returns_parts(fn->lo, LLVMGetCalledFunctionType(call)))
         parts = parts_memory(fn, call);
     vec_clear(&fn->args);
     vec_push(&fn->args, target);
     for (unsigned i = 0; i < n; i++) {
-        ir_ref arg = fn_value(fn, LLVMGetOperand(call, i));
+        ir_ref arg = fn_value(fn, is_once && i ? once.function : LLVMGetOperand(call, i));
         if (!ref_is_none(arg) && format_prints_address(call, callee, i))
             arg = number_of(fn, arg);
         vec_push(&fn->args, arg);
     }
+    if (is_once)
+        vec_push(&fn->args, fn_value(fn, once.closure));
     if (!ref_is_none(parts))
         vec_push(&fn->args, parts);
     if (LLVMGetTypeKind(type) != LLVMVoidTypeKind) {

@@ -252,6 +252,12 @@ uint8_t access_bitfield(struct fn *, LLVMValueRef inst, LLVMValueRef pointer);
 /* stdatomic.c: an operation of std::atomic as a statement; false if the call is none. */
 bool lower_std_atomic(struct fn *, LLVMValueRef call, LLVMValueRef callee);
 
+/* once.c: what std::call_once calls */
+struct once_call {
+    LLVMValueRef function, closure;
+};
+bool find_once(struct fn *, LLVMValueRef call, LLVMValueRef callee, struct once_call *);
+
 /* parts.c: structs with several addresses as results */
 bool returns_parts(struct lower *, LLVMTypeRef function_type);
 /* Memory for the parts of a call's result, to be passed as its last argument. */
