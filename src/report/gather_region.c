@@ -11,6 +11,8 @@ static const char *why_of(const struct lock_region *r)
         return "everything that is used while it is held belongs to one thread";
     case REGION_READ:
         return "what threads share in there is only read";
+    case REGION_ATOMIC:
+        return "what threads share in there is used by an atomic operation, which needs no lock";
     case REGION_ORDERED:
         return "those who use what is shared in there never run at the same time";
     }

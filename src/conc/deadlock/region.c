@@ -9,6 +9,8 @@ struct content {
     struct race_side at;
     uint32_t stmt_id, accesses, shared;
     struct idset written; /* shared locations */
+    struct idset atomics; /* statements that use shared places by atomic operations */
+    bool has_plain;       /* ... or otherwise */
     bool is_unknown;      /* may do more than we see */
 };
 
@@ -311,6 +313,9 @@ static void add_access(struct walker *w, struct content *k, const struct access 
         if (a->flags & ACC_WRITE)
             idset_add(&k->written, loc);
     }
+    if (is_shared && a->flags & ACC_ATOMIC)
+        idset_add(&k->atomics, w->pf->stmt_base + a->stmt);
+    k->has_plain |= is_shared && !(a->flags & ACC_ATOMIC);
     k->accesses += !w->is_library;
     k->shared += is_shared;
     k->is_unknown |= !is_any;
@@ -435,13 +440,29 @@ static bool is_in_class_init(const struct conc *c, const struct race_side *at)
     return false;
 }
 
+static enum region_reason reason_of(const struct content *k)
+{
+    if (!k->shared)
+        return REGION_LOCAL;
+    if (idset_is_empty(&k->written))
+        return REGION_READ;
+    return k->has_plain ? REGION_ORDERED : REGION_ATOMIC;
+}
+
+/* Several places, or one by several atomic operations, may have to change together. */
+static bool may_be_atomic(const struct content *k)
+{
+    return idset_count(&k->written) > 1 ||
+           (!idset_is_empty(&k->written) && idset_count(&k->atomics) > 1);
+}
+
 static void judge(struct walker *w, const struct content *k, bool with_atomic, struct regions *out)
 {
     struct conc *c = w->c;
     uint32_t local;
     const struct prog_func *pf = prog_stmt(c->prog, k->stmt_id, &local);
     func_id f = c->prog->syms[pf->sym.i].func;
-    bool is_atomic = idset_count(&k->written) > 1;
+    bool is_atomic = may_be_atomic(k);
     if (k->is_unknown || !k->accesses || idset_has(&c->needed_sites, k->stmt_id) ||
         !is_plain_mutex(w, k->at.loc) || prog_func_is_library(c->prog, f) ||
         (is_atomic && !with_atomic) || is_in_class_init(c, &k->at))
@@ -451,7 +472,7 @@ static void judge(struct walker *w, const struct content *k, bool with_atomic, s
                             .accesses = k->accesses,
                             .is_in_loop = stmt_in_loop(c, f, local),
                             .may_be_atomic = is_atomic};
-    r.reason = !k->shared ? REGION_LOCAL : idset_count(&k->written) ? REGION_ORDERED : REGION_READ;
+    r.reason = reason_of(k);
     vec_push(&out->list, r);
 }
 
@@ -483,6 +504,7 @@ struct regions *regions_find(struct conc *c, bool with_atomic)
     for (size_t i = 0; i < w.contents.n; i++) {
         judge(&w, &w.contents.at[i], with_atomic, out);
         idset_release(&w.contents.at[i].written);
+        idset_release(&w.contents.at[i].atomics);
     }
     vec_release(&w.contents);
     vec_release(&w.list);

@@ -8,7 +8,7 @@
  * Not listed: locks that conditions use, that are somewhere only tried, or that other locks are
  * taken under (they may keep an order); sections that are empty (waiting for somebody), that do
  * input or output, or call code that is not known; sections that write two or more shared places,
- * which may have to change together, unless asked for.
+ * which may have to change together, or use one by several atomic operations, unless asked for.
  *
  * Cost: one walk over the statements that hold a lock, with their stacks.
  */
@@ -17,6 +17,7 @@
 enum region_reason {
     REGION_LOCAL,   /* what is used inside belongs to one thread */
     REGION_READ,    /* what is shared inside is only read */
+    REGION_ATOMIC,  /* ... is used by atomic operations only */
     REGION_ORDERED, /* those who use it never run at the same time */
 };
 
@@ -26,7 +27,7 @@ struct lock_region {
     uint32_t stmt_id;  /* the acquisition */
     uint32_t accesses; /* inside, over all contexts */
     bool is_in_loop;
-    bool may_be_atomic; /* writes several shared places */
+    bool may_be_atomic; /* writes several shared places, or one by several operations */
 };
 
 struct regions;
