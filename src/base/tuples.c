@@ -15,12 +15,19 @@ void tuples_release(struct tuples *t)
     t->cap = 0;
 }
 
+/* Two words at a time, a multiplication each: keys are up to 16 words, and made all the time. */
 static uint32_t tuple_hash(const struct tuples *t, const uint32_t *tuple)
 {
-    uint64_t h = t->width;
-    for (uint32_t i = 0; i < t->width; i++)
-        h = hash_mix64(h ^ tuple[i] ^ (h << 7));
-    return (uint32_t)h;
+    uint64_t h = t->width, w;
+    uint32_t i = 0;
+    for (; i + 1 < t->width; i += 2) {
+        w = (uint64_t)tuple[i] << 32 | tuple[i + 1];
+        h = (h ^ w) * 0x9e3779b97f4a7c15u;
+        h ^= h >> 29;
+    }
+    if (i < t->width)
+        h = (h ^ tuple[i]) * 0x9e3779b97f4a7c15u;
+    return (uint32_t)hash_mix64(h);
 }
 
 static bool tuple_equal(const struct tuples *t, uint32_t id, const uint32_t *tuple)

@@ -40,6 +40,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_init(&c->back_keys, 4);
     tuples_init(&c->state_keys, KEY_WIDTH);
     tuples_init(&c->fctx_keys, 4);
+    tuples_init(&c->owner_keys, 2);
     tuples_init(&c->given_keys, 2 * MAX_GIVEN);
     tuples_add(&c->given_keys, (uint32_t[2 * MAX_GIVEN]){0}, NULL);
     tuples_init(&c->caller_keys, 3);
@@ -113,7 +114,7 @@ void conc_free(struct conc *c)
     }
     struct tuples *tables[] = {&c->frame_keys, &c->terms,       &c->token_keys,  &c->guard_keys,
                                &c->state_keys, &c->fctx_keys,   &c->caller_keys, &c->given_keys,
-                               &c->back_keys,  &c->signal_keys, &c->seatless};
+                               &c->back_keys,  &c->signal_keys, &c->seatless,    &c->owner_keys};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     vec_release(&c->frames);

@@ -69,6 +69,7 @@ struct finfo {
     bool may_make;       /* neutral.c: a creation may lead up to it */
     uint8_t takes_lock;  /* 1 no, 2 yes, 0 not looked at */
     uint8_t looks;       /* lazy.c: the same */
+    uint8_t constant;    /* flow.c: enum truth of every result + 1, 0 not known yet */
 };
 
 /* Element of `releases`: a lock we know nothing of. */
@@ -87,6 +88,7 @@ struct frame {
     bool is_tangled;   /* part of a large circle of calls (tangle.c) */
     bool may_throw;    /* an exception may leave it */
     bool may_fail;     /* one that code of the program throws, or an interrupt (A-UNFAILING) */
+    bool may_join;     /* it or what it calls joins; once conc->has_joiners */
     const bool *dead;  /* block -> never reached; NULL: all are */
     bool is_last;      /* runs only when a last reference is dropped */
     uint32_t ncallers;
@@ -175,6 +177,7 @@ struct origin_news {
 struct fctx {
     uint32_t frame, lockset;
     uint32_t mask;                 /* ownership of the parameters, two bits each */
+    uint32_t owner;                /* (instance, mask) in conc->owner_keys */
     uint32_t given;                /* constants it is called with, in conc->given_keys */
     uint32_t live_in;              /* set of live elements at entry, over all callers */
     VEC(struct entry) entries;     /* at least one if is_reached */
@@ -291,7 +294,7 @@ struct conc {
     bool is_in_tangle;       /* flow.c: the function at hand is part of a large circle */
     struct map walks;      /* along.c: (address, owner), terms -> how the one leads to the other */
     struct map helpers;    /* along.c: (function, parameter) -> what of it is returned */
-    struct map call_masks; /* (function context, call) -> what of the arguments is owned */
+    struct map call_masks; /* (owner, call) -> what of the arguments is owned */
     struct map call_targets; /* method of the JVM -> set of those that a call of it may mean */
     struct map dead_of;      /* (origin, instance) -> index + 1 of those */
     uint32_t *first_call; /* frame -> first of calls_in; one more at the end; NULL until needed */
@@ -322,6 +325,7 @@ struct conc {
 
     struct tuples state_keys;
     struct tuples fctx_keys;   /* (frame, lock set, mask, given) */
+    struct tuples owner_keys;  /* (instance, mask): what ownership depends on */
     struct tuples given_keys;  /* 0: nothing is known */
     struct tuples caller_keys; /* (callee, caller, statement) */
     VEC(struct fctx) fctxs;
@@ -352,7 +356,7 @@ struct conc {
     struct map publication_ids;
     struct idset emptied;    /* emptied.c: places that something is taken out of, null is left */
     struct map emptied_ways; /* (instance, branch) -> is one of its ways never gone? */
-    bool has_emptied;
+    bool has_emptied, has_joiners;
     struct map sweeps;          /* sweep.c: (instance, header of a loop) -> what the loop does */
     struct idset swept;         /* places of locks that somebody takes all of */
     struct idset take_locks;    /* places of locks under which something is taken */

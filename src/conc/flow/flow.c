@@ -50,6 +50,7 @@ uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t ma
     uint32_t id = tuples_add(&c->fctx_keys, key, &fresh);
     if (fresh) {
         struct fctx x = {.frame = frame, .lockset = key[1], .mask = key[2], .given = key[3]};
+        x.owner = tuples_add(&c->owner_keys, (uint32_t[2]){f->inst.i, x.mask}, NULL);
         vec_push(&c->fctxs, x);
         f->nlocksets++;
     }
@@ -280,8 +281,7 @@ static void apply_spawn(struct walk *w, struct state *s, uint32_t stmt, uint32_t
         s->live.gen = seqs_insert(&c->sets, s->live.gen, 2 * origin + LIVE_MORE);
 }
 
-/* A function that returns the same truth on every path (`return 1`). */
-static enum truth constant_result(struct conc *c, func_id f)
+static enum truth find_constant(struct conc *c, func_id f)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     struct walk w = {.c = c, .func = f, .pf = pf, .info = finfo_of(c, f)};
@@ -296,6 +296,15 @@ static enum truth constant_result(struct conc *c, func_id f)
         all = t;
     }
     return all;
+}
+
+/* A function that returns the same truth on every path (`return 1`). */
+static enum truth constant_result(struct conc *c, func_id f)
+{
+    struct finfo *info = finfo_of(c, f);
+    if (!info->constant)
+        info->constant = (uint8_t)(find_constant(c, f) + 1);
+    return info->constant - 1;
 }
 
 static struct state after_exit(struct walk *w, struct state s, struct lock_split split,

@@ -80,7 +80,7 @@ static bool is_for_container(struct conc *c, uint32_t frame, int up)
     return n > 0;
 }
 
-static bool frame_joins(struct conc *c, uint32_t frame, struct idset *asked, int depth);
+static bool frame_joins(struct conc *c, uint32_t frame);
 
 /* Null, or what another place had, which may be null. */
 static bool may_be_null(struct conc *c, inst_id inst, ir_ref value)
@@ -109,10 +109,7 @@ static bool leaves_null(struct conc *c, uint32_t frame, uint32_t stmt, const str
     if (!takes_out(c, inst, stmt, places) &&
         !(is_null && is_library && is_others(c, inst, prog_args(pf, s)[0])))
         return false;
-    struct idset asked = {0};
-    bool ends = frame_joins(c, frame, &asked, 0);
-    idset_release(&asked);
-    return !ends;
+    return !frame_joins(c, frame);
 }
 
 static void find_emptied(struct conc *c)
@@ -172,7 +169,7 @@ static bool is_never_null(struct conc *c, const struct walk *w, ir_ref value)
 
 /* ---- what the other way does ---- */
 
-static bool frame_joins(struct conc *c, uint32_t frame, struct idset *asked, int depth)
+static bool joins_within(struct conc *c, uint32_t frame, struct idset *asked, int depth)
 {
     uint32_t n;
     const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
@@ -184,10 +181,53 @@ static bool frame_joins(struct conc *c, uint32_t frame, struct idset *asked, int
                               : PTA_NONE;
         if (callee != PTA_NONE && c->frames.at[callee].is_noisy && depth < MAX_DEEP &&
             idset_count(asked) < MAX_ASKED && idset_add(asked, callee) &&
-            frame_joins(c, callee, asked, depth + 1))
+            joins_within(c, callee, asked, depth + 1))
             return true;
     }
     return false;
+}
+
+static bool joins_itself(const struct conc *c, uint32_t frame)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_JOIN))
+            return true;
+    return false;
+}
+
+/* What may join at all, however deep: most of a program does not, and need not be searched. */
+static void find_joiners(struct conc *c)
+{
+    u32_vec work = {0};
+    c->has_joiners = true;
+    for (uint32_t f = 0; f < c->frames.n; f++)
+        if (joins_itself(c, f)) {
+            c->frames.at[f].may_join = true;
+            vec_push(&work, f);
+        }
+    while (work.n) {
+        uint32_t n;
+        const struct call_in *calls = frame_callers(c, vec_pop(&work), &n);
+        for (uint32_t i = 0; i < n; i++)
+            if (!c->frames.at[calls[i].frame].may_join) {
+                c->frames.at[calls[i].frame].may_join = true;
+                vec_push(&work, calls[i].frame);
+            }
+    }
+    vec_release(&work);
+}
+
+/* Does it or what it calls join, not too deep? */
+static bool frame_joins(struct conc *c, uint32_t frame)
+{
+    struct idset asked = {0};
+    if (!c->has_joiners)
+        find_joiners(c);
+    bool joins = c->frames.at[frame].may_join && joins_within(c, frame, &asked, 0);
+    idset_release(&asked);
+    return joins;
 }
 
 /* Are all the places in objects that the pointer means? */
@@ -243,10 +283,8 @@ static bool way_joins(const struct walk *w, uint32_t first, ir_ref pointer)
         uint32_t callee = e[i].kind == EDGE_CALL
                               ? frame_find(c, c->frames.at[w->frame].origin, (inst_id){e[i].target})
                               : PTA_NONE;
-        struct idset asked = {0};
         if (callee != PTA_NONE && c->frames.at[callee].is_noisy)
-            joins |= frame_joins(c, callee, &asked, 0);
-        idset_release(&asked);
+            joins |= frame_joins(c, callee);
         found |= joins;
         is_other |= joins && !is_given_it(w, e[i].stmt, pointer);
     }

@@ -1061,10 +1061,11 @@ static uint32_t mask_of_args(struct conc *c, uint32_t fctx, uint32_t stmt)
 uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id callee)
 {
     bool is_new;
-    uint32_t *slot = map_slot(&c->call_masks, map_key2(fctx, stmt), &is_new);
+    uint64_t key = map_key2(c->fctxs.at[fctx].owner, stmt);
+    uint32_t *slot = map_slot(&c->call_masks, key, &is_new);
     if (is_new) {
         uint32_t mask = mask_of_args(c, fctx, stmt);
-        slot = map_slot(&c->call_masks, map_key2(fctx, stmt), &is_new);
+        slot = map_slot(&c->call_masks, key, &is_new);
         *slot = mask;
     }
     uint32_t n = MIN(c->prog->funcs[callee.i].func->nparams, MAX_PARAMS);
