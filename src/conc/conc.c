@@ -174,6 +174,7 @@ void conc_free(struct conc *c)
     sharing_free(c);
     owned_free(c->owned);
     handed_free(c->handed);
+    write_log_release(c);
     acquisitions_free(c);
     idset_release(&c->needed_sites);
     idset_release(&c->release_sites);

@@ -34,6 +34,7 @@ struct class;
 struct drop_list;
 struct owned;
 struct handed;
+struct write_log;
 
 /* Facts of a function, made when first asked for. */
 struct finfo {
@@ -372,10 +373,11 @@ struct conc {
     struct map late_numbers;    /* fixed.c: (object, offset) -> is it set while threads run? */
     uint32_t nothing_acquired;  /* live elements that every origin starts with */
 
-    struct owned *owned;       /* owned.c; NULL until asked for */
-    struct handed *handed;     /* handed.c; likewise */
-    struct tuples signal_keys; /* signal.c: (instance, root, depth) */
-    struct tuples seatless;    /* seat.c: (frame, statement, address) that is in none */
+    struct owned *owned;         /* owned.c; NULL until asked for */
+    struct handed *handed;       /* handed.c; likewise */
+    struct write_log *write_log; /* element/value.h; likewise */
+    struct tuples signal_keys;   /* signal.c: (instance, root, depth) */
+    struct tuples seatless;      /* seat.c: (frame, statement, address) that is in none */
     VEC(const struct signals *) signals;
     VEC(struct race) races;
     struct sharing *sharing;           /* sharing.c; NULL without races */
@@ -898,7 +900,8 @@ enum walk_kind walks_from(struct conc *, uint32_t address, uint32_t owner);
 bool is_element_of(struct conc *, uint32_t address, uint32_t owner);
 
 /* handed.c */
-void handed_free(struct handed *); /* NULL is fine */
+void handed_free(struct handed *);     /* NULL is fine */
+void write_log_release(struct conc *); /* when no values are left */
 /* Is the object, or each of its elements, put into memory once? */
 bool is_handed_once(struct conc *, obj_id);
 /* Is it an element that the function itself hands out later in the same round of its loop? */

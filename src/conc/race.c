@@ -838,6 +838,7 @@ void races_run(struct conc *c)
     index_free(k.index);
     phases_free(k.phases);
     explore_free(k.explore);
+    write_log_release(c);
     classes_release(&k.k);
     free(k.last);
     map_release(&k.alive);

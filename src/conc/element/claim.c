@@ -104,8 +104,9 @@ static bool stays_taken(struct index *x, const struct claim *k)
         pta_value(c->pta, c->frames.at[k->frame].inst, operand(x, k->frame, k->stmt, 0)));
     for (; idset_step(&it, &loc); n++) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-        for (uint32_t i = values_last_write(x->v, l->obj); i; i = x->v->writes.at[i - 1].next) {
-            const struct write_record w = x->v->writes.at[i - 1];
+        for (uint32_t i = values_last_write(x->v, l->obj); i;
+             i = x->v->log->writes.at[i - 1].next) {
+            const struct write_record w = x->v->log->writes.at[i - 1];
             if (pta_overlap(pta_loc(c->pta, w.loc), w.size, l, size) &&
                 !value_is_creator(x->v, w.frame, origin) &&
                 (w.size != size || !changes(x, w.frame, w.stmt, k->before)))

@@ -23,8 +23,8 @@ static const struct write_record *only_store(struct values *v, uint32_t frame, i
     if (loc == IDSET_END)
         return NULL;
     const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-    for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
-        const struct write_record *w = &v->writes.at[i - 1];
+    for (uint32_t i = values_last_write(v, l->obj); i; i = v->log->writes.at[i - 1].next) {
+        const struct write_record *w = &v->log->writes.at[i - 1];
         const struct pta_loc *to = pta_loc(c->pta, w->loc);
         if (!pta_overlap(to, w->size, l, size))
             continue;

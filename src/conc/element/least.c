@@ -68,8 +68,8 @@ static bool least_at(struct values *v, uint32_t loc, int64_t *out, int depth)
     uint32_t n = 0;
     if (kind != OBJ_STACK && !(kind == OBJ_GLOBAL && lower(0, &has, out)))
         return false;
-    for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
-        const struct write_record w = v->writes.at[i - 1];
+    for (uint32_t i = values_last_write(v, l->obj); i; i = v->log->writes.at[i - 1].next) {
+        const struct write_record w = v->log->writes.at[i - 1];
         if (!pta_overlap(pta_loc(c->pta, w.loc), w.size, l, 1))
             continue;
         const struct prog_func *pf = frame_func(c, w.frame);

@@ -14,23 +14,24 @@ enum { MAX_UP = 32, MAX_CREATORS = 3 };
 
 /* ---- who writes what ---- */
 
-static void note_write(struct values *v, uint32_t frame, uint32_t stmt, const struct access *a)
+static void note_write(const struct pta *pta, struct write_log *log, uint32_t frame, uint32_t stmt,
+                       const struct access *a)
 {
     struct idset_iter it = idset_begin(a->locs);
     uint32_t loc;
     while (idset_step(&it, &loc)) {
-        uint32_t obj = pta_loc(v->c->pta, (loc_id){loc})->obj.i;
-        struct write_record w = {v->last_write[obj], frame, stmt, {loc}, a->size};
-        vec_push(&v->writes, w);
-        v->last_write[obj] = (uint32_t)v->writes.n;
+        uint32_t obj = pta_loc(pta, (loc_id){loc})->obj.i;
+        struct write_record w = {log->last[obj], frame, stmt, {loc}, a->size};
+        vec_push(&log->writes, w);
+        log->last[obj] = (uint32_t)log->writes.n;
     }
 }
 
-static void collect_writes(struct values *v)
+static void collect_writes(struct conc *c, struct write_log *log)
 {
-    struct conc *c = v->c;
     access_vec list = {0};
-    v->has_writes = true;
+    log->is_full = true;
+    log->last = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
     for (uint32_t f = 0; f < c->frames.n; f++) {
         uint32_t n = frame_func(c, f)->func->nstmts;
         for (uint32_t s = 0; s < n; s++) {
@@ -38,7 +39,7 @@ static void collect_writes(struct values *v)
             accesses_of(c, c->frames.at[f].inst, s, &list);
             for (size_t i = 0; i < list.n; i++)
                 if (list.at[i].flags & ACC_WRITE && !(list.at[i].flags & ACC_FREE))
-                    note_write(v, f, s, &list.at[i]);
+                    note_write(c->pta, log, f, s, &list.at[i]);
         }
     }
     vec_release(&list);
@@ -46,24 +47,35 @@ static void collect_writes(struct values *v)
 
 uint32_t values_last_write(struct values *v, obj_id obj)
 {
-    if (!v->has_writes)
-        collect_writes(v);
-    return v->last_write[obj.i];
+    if (!v->log->is_full)
+        collect_writes(v->c, v->log);
+    return v->log->last[obj.i];
+}
+
+void write_log_release(struct conc *c)
+{
+    if (!c->write_log)
+        return;
+    vec_release(&c->write_log->writes);
+    vec_release(&c->write_log->ids);
+    map_release(&c->write_log->keys);
+    vec_release(&c->write_log->lists);
+    *c->write_log = (struct write_log){0};
 }
 
 static void find_writes(struct values *v, loc_id loc, uint64_t size, struct write_list *out)
 {
     const struct pta_loc *l = pta_loc(v->c->pta, loc);
     uint32_t seen = 0;
-    *out = (struct write_list){.first = (uint32_t)v->write_ids.n};
-    for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
-        const struct write_record *w = &v->writes.at[i - 1];
+    *out = (struct write_list){.first = (uint32_t)v->log->ids.n};
+    for (uint32_t i = values_last_write(v, l->obj); i; i = v->log->writes.at[i - 1].next) {
+        const struct write_record *w = &v->log->writes.at[i - 1];
         out->is_many = seen++ == MAX_WRITES;
         if (out->is_many)
             return;
         if (!pta_overlap(pta_loc(v->c->pta, w->loc), w->size, l, size))
             continue;
-        vec_push(&v->write_ids, i - 1);
+        vec_push(&v->log->ids, i - 1);
         out->n++;
     }
 }
@@ -73,21 +85,21 @@ static struct write_list writes_to(struct values *v, loc_id loc, uint64_t size)
 {
     bool is_new;
     uint32_t bytes = (uint32_t)MIN(size, UINT32_MAX);
-    uint32_t *slot = map_slot(&v->write_keys, map_key2(loc.i, bytes), &is_new);
+    uint32_t *slot = map_slot(&v->log->keys, map_key2(loc.i, bytes), &is_new);
     if (is_new) {
         struct write_list list;
-        *slot = (uint32_t)v->write_lists.n + 1;
+        *slot = (uint32_t)v->log->lists.n + 1;
         find_writes(v, loc, size, &list);
-        vec_push(&v->write_lists, list);
+        vec_push(&v->log->lists, list);
         return list;
     }
-    return v->write_lists.at[*slot - 1];
+    return v->log->lists.at[*slot - 1];
 }
 
 static const struct write_record *write_in(const struct values *v, const struct write_list *list,
                                            uint32_t i)
 {
-    return &v->writes.at[v->write_ids.at[list->first + i]];
+    return &v->log->writes.at[v->log->ids.at[list->first + i]];
 }
 
 /* Is the frame a call of the function that makes such origins, or called by it alone? */
@@ -185,7 +197,7 @@ static struct writers writers_of(struct values *v, uint32_t frame, ir_ref addres
         for (uint32_t i = 0; i < list.n; i++) {
             const struct write_record *w = write_in(v, &list, i);
             out.n++;
-            out.only = v->write_ids.at[list.first + i];
+            out.only = v->log->ids.at[list.first + i];
             out.is_exact = nlocs == 1 && w->loc.i == loc && w->size == size && !l->stride;
             out.is_here &= w->frame == frame;
         }
@@ -218,7 +230,7 @@ static bool is_locked_at(struct conc *c, uint32_t frame, uint32_t stmt)
 static bool is_set_beside(struct values *v, uint32_t write, origin_id origin)
 {
     struct conc *c = v->c;
-    const struct write_record *w = &v->writes.at[write];
+    const struct write_record *w = &v->log->writes.at[write];
     func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
     bool is_new;
     uint32_t *is = map_slot(&v->beside, map_key2(write, origin.i), &is_new);
@@ -257,7 +269,7 @@ bool value_is_set_often(struct values *v, uint32_t frame, uint32_t stmt)
             func_id f = pta_inst_func(c->pta, c->frames.at[w->frame].inst);
             if (c->frames.at[w->frame].origin.i != origin.i &&
                 (stmt_in_loop(c, f, w->stmt) || !c->frames.at[w->frame].is_once) &&
-                (is_atomic || is_set_beside(v, v->write_ids.at[list.first + i], origin)))
+                (is_atomic || is_set_beside(v, v->log->ids.at[list.first + i], origin)))
                 return true;
         }
     }
@@ -394,7 +406,7 @@ static bool load_own(struct values *v, uint32_t frame, uint32_t load, ir_ref add
     if (!w.is_own)
         return false;
     if (w.n == 1 && w.is_exact) {
-        const struct write_record *r = &v->writes.at[w.only];
+        const struct write_record *r = &v->log->writes.at[w.only];
         const struct prog_func *from = frame_func(v->c, r->frame);
         const struct ir_stmt *store = &from->stmts[r->stmt];
         if (store->op == IR_STORE) {
@@ -679,7 +691,7 @@ static bool pass_writes(struct values *v, uint32_t frame, uint32_t stmt, loc_id 
         return false;
     for (uint32_t k = 0; k < list.n; k++) {
         const struct write_record *w = write_in(v, &list, k);
-        uint32_t i = v->write_ids.at[list.first + k] + 1;
+        uint32_t i = v->log->ids.at[list.first + k] + 1;
         struct meeting m;
         int64_t step;
         uint32_t writer = c->frames.at[w->frame].origin.i, own = c->frames.at[frame].origin.i;
@@ -721,7 +733,7 @@ static bool is_counter(struct values *v, uint32_t frame, uint32_t stmt, const st
 {
     struct conc *c = v->c;
     struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[k->frame].inst));
-    const struct write_record *start = &v->writes.at[k->start - 1];
+    const struct write_record *start = &v->log->writes.at[k->start - 1];
     struct meeting load, first;
     if (!find_meeting(v, frame, stmt, k->frame, k->step_at, &load) || load.frame != k->frame ||
         !find_meeting(v, start->frame, start->stmt, k->frame, k->step_at, &first) ||
@@ -750,9 +762,9 @@ static bool load_counter(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
     if (loc == IDSET_END || pta_loc(c->pta, (loc_id){loc})->stride ||
         pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj)->kind != OBJ_STACK ||
         !find_steps(v, frame, stmt, (loc_id){loc}, size, &k) || !is_counter(v, frame, stmt, &k) ||
-        !is_step(v, &v->writes.at[k.step - 1], &step))
+        !is_step(v, &v->log->writes.at[k.step - 1], &step))
         return false;
-    const struct write_record *w = &v->writes.at[k.start - 1];
+    const struct write_record *w = &v->log->writes.at[k.start - 1];
     const struct prog_func *pf = frame_func(c, w->frame);
     ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[w->stmt])[1];
     struct poly start = pf->stmts[w->stmt].op == IR_STORE

@@ -549,8 +549,9 @@ static bool holds_new_rows(struct index *x, const struct element *slot, uint32_t
     *walked = 0;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(x->c->pta, (loc_id){loc});
-        for (uint32_t i = values_last_write(x->v, l->obj); i; i = x->v->writes.at[i - 1].next) {
-            const struct write_record *w = &x->v->writes.at[i - 1];
+        for (uint32_t i = values_last_write(x->v, l->obj); i;
+             i = x->v->log->writes.at[i - 1].next) {
+            const struct write_record *w = &x->v->log->writes.at[i - 1];
             if (!pta_overlap(pta_loc(x->c->pta, w->loc), w->size, l, 8) ||
                 is_exchanged_apart(x, w, slot))
                 continue;

@@ -24,8 +24,8 @@ static void add_direct(struct values *v, const struct slot *slot, struct slot_wr
     uint32_t loc, seen = 0;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(pta, (loc_id){loc});
-        for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
-            const struct write_record *w = &v->writes.at[i - 1];
+        for (uint32_t i = values_last_write(v, l->obj); i; i = v->log->writes.at[i - 1].next) {
+            const struct write_record *w = &v->log->writes.at[i - 1];
             out->is_cut |= seen++ == MAX_DIRECT;
             if (out->is_cut)
                 return;

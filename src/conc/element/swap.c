@@ -140,8 +140,8 @@ static uint32_t only_store(struct index *x, uint32_t frame, uint32_t stmt, loc_i
     const struct finfo *info = index_info(x, frame);
     uint32_t found = IR_NONE;
     for (uint32_t i = values_last_write(x->v, pta_loc(x->c->pta, slot)->obj); i;
-         i = x->v->writes.at[i - 1].next) {
-        const struct write_record w = x->v->writes.at[i - 1];
+         i = x->v->log->writes.at[i - 1].next) {
+        const struct write_record w = x->v->log->writes.at[i - 1];
         if (!pta_overlap(pta_loc(x->c->pta, w.loc), w.size, pta_loc(x->c->pta, slot), 8))
             continue;
         if (found != IR_NONE || w.frame != frame || w.stmt > stmt ||
@@ -180,8 +180,8 @@ static bool writes_of(struct index *x, loc_id slot, loc_id other, struct start *
     uint32_t starts = 0;
     *out = (struct start){.swaps = 0};
     for (uint32_t i = values_last_write(x->v, pta_loc(x->c->pta, slot)->obj); i;
-         i = x->v->writes.at[i - 1].next) {
-        const struct write_record w = x->v->writes.at[i - 1];
+         i = x->v->log->writes.at[i - 1].next) {
+        const struct write_record w = x->v->log->writes.at[i - 1];
         const struct prog_func *pf = frame_func(x->c, w.frame);
         if (!pta_overlap(pta_loc(x->c->pta, w.loc), w.size, pta_loc(x->c->pta, slot), 8))
             continue;
@@ -236,8 +236,8 @@ static bool is_before_swap(struct index *x, uint32_t frame, uint32_t stmt, const
 static bool add_stored(struct index *x, obj_id obj, const loc_id slot[2], const struct start *s,
                        struct idset out[2])
 {
-    for (uint32_t i = values_last_write(x->v, obj); i; i = x->v->writes.at[i - 1].next) {
-        const struct write_record w = x->v->writes.at[i - 1];
+    for (uint32_t i = values_last_write(x->v, obj); i; i = x->v->log->writes.at[i - 1].next) {
+        const struct write_record w = x->v->log->writes.at[i - 1];
         const struct prog_func *pf = frame_func(x->c, w.frame);
         if (pf->stmts[w.stmt].op != IR_STORE)
             return false;

@@ -106,8 +106,8 @@ int64_t ticket_distance(struct values *v, uint32_t frame, ir_ref address)
     uint32_t loc = one_place(c, pta_value(c->pta, c->frames.at[frame].inst, address));
     const struct pta_loc *l = loc == PTA_NONE ? NULL : pta_loc(c->pta, (loc_id){loc});
     int64_t all = 0;
-    for (uint32_t i = l ? values_last_write(v, l->obj) : 0; i; i = v->writes.at[i - 1].next) {
-        const struct write_record *w = &v->writes.at[i - 1];
+    for (uint32_t i = l ? values_last_write(v, l->obj) : 0; i; i = v->log->writes.at[i - 1].next) {
+        const struct write_record *w = &v->log->writes.at[i - 1];
         if (pta_overlap(pta_loc(c->pta, w->loc), w->size, l, 1))
             all = divisor(all, step_of_write(c, w));
     }

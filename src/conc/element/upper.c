@@ -31,8 +31,8 @@ static bool writes_in(struct index *x, uint32_t frame, uint32_t block, uint32_t 
     const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
     from = MAX(from, b->first);
     end = MIN(end, b->first + b->count);
-    for (uint32_t i = values_last_write(x->v, obj); i; i = x->v->writes.at[i - 1].next) {
-        const struct write_record *w = &x->v->writes.at[i - 1];
+    for (uint32_t i = values_last_write(x->v, obj); i; i = x->v->log->writes.at[i - 1].next) {
+        const struct write_record *w = &x->v->log->writes.at[i - 1];
         struct element e = {.frame = w->frame, .stmt = w->stmt};
         uint32_t at = stmt_in_frame(x, &e, frame);
         if (at == IR_NONE || (at >= from && at < end))

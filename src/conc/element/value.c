@@ -844,7 +844,9 @@ struct values *values_new(struct conc *c)
     tuples_init(&v->syms, 4);
     seqs_init(&v->polys, "polynomials");
     tuples_init(&v->slot_keys, 4);
-    v->last_write = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(c->pta) + 1);
+    if (!c->write_log)
+        c->write_log = ARENA_ARRAY(&c->arena, struct write_log, 1);
+    v->log = c->write_log;
     v->births = ARENA_ARRAY(&c->arena, struct birth, pta_norigins(c->pta) + 1);
     v->is_one_of = ARENA_ARRAY(&c->arena, bool, c->frames.n + 1);
     for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
@@ -910,9 +912,5 @@ void values_free(struct values *v)
     map_release(&v->working);
     map_release(&v->beside);
     map_release(&v->injective);
-    vec_release(&v->writes);
-    vec_release(&v->write_ids);
-    map_release(&v->write_keys);
-    vec_release(&v->write_lists);
     slots_release(v);
 }

@@ -53,8 +53,18 @@ struct write_record {
 
 /* The writes that touch some bytes, newest first. */
 struct write_list {
-    uint32_t first, n; /* in write_ids: indices into writes */
+    uint32_t first, n; /* in write_log.ids */
     bool is_many;      /* there are more */
+};
+
+/* All writes of the program, by object: one for all values (load.c). */
+struct write_log {
+    bool is_full;   /* they were collected */
+    uint32_t *last; /* object -> index + 1 */
+    VEC(struct write_record) writes;
+    u32_vec ids;     /* indices into writes */
+    struct map keys; /* (location, bytes) -> index + 1 into lists */
+    VEC(struct write_list) lists;
 };
 
 /* slot.c: where a place is written, or what leads there is called. */
@@ -88,12 +98,7 @@ struct values {
     struct birth *births;      /* by origin */
     bool *is_one_of;           /* by frame: stands for others, its parameters are symbols */
     func_id of_calls;          /* the values are those of all its calls; PTA_NONE */
-    bool has_writes;
-    uint32_t *last_write; /* object -> index + 1 */
-    VEC(struct write_record) writes;
-    u32_vec write_ids;
-    struct map write_keys; /* (location, bytes) -> index + 1 into write_lists */
-    VEC(struct write_list) write_lists;
+    struct write_log *log;
     struct tuples slot_keys; /* (set of locations, extent) */
     VEC(struct slot_writers) slot_writers;
 };
@@ -168,7 +173,7 @@ bool value_is_creator(struct values *, uint32_t frame, uint32_t origin);
 /* Is what the load finds set again and again beside it, atomically or under a lock? */
 bool value_is_set_often(struct values *, uint32_t frame, uint32_t load);
 
-/* Newest write to the object in `writes`, index + 1; 0 none. */
+/* Newest write to the object in the log, index + 1; 0 none. */
 uint32_t values_last_write(struct values *, obj_id);
 
 #endif

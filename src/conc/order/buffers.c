@@ -81,8 +81,8 @@ static bool find_store(struct index *x, loc_id to, loc_id from, uint32_t frame, 
     struct conc *c = x->c;
     *stmt = IR_NONE;
     for (uint32_t i = values_last_write(x->v, pta_loc(c->pta, to)->obj); i;
-         i = x->v->writes.at[i - 1].next) {
-        const struct write_record w = x->v->writes.at[i - 1];
+         i = x->v->log->writes.at[i - 1].next) {
+        const struct write_record w = x->v->log->writes.at[i - 1];
         const struct prog_func *pf = frame_func(c, w.frame);
         if (!pta_overlap(pta_loc(c->pta, w.loc), w.size, pta_loc(c->pta, to), 8))
             continue;

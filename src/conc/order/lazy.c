@@ -399,8 +399,9 @@ static bool is_kept(struct index *x, const struct use *u, const struct look *k, 
     uint32_t loc, n = 0, seen = 0;
     for (; idset_step(&it, &loc); n++) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-        for (uint32_t i = values_last_write(x->v, l->obj); i; i = x->v->writes.at[i - 1].next) {
-            const struct write_record *w = &x->v->writes.at[i - 1];
+        for (uint32_t i = values_last_write(x->v, l->obj); i;
+             i = x->v->log->writes.at[i - 1].next) {
+            const struct write_record *w = &x->v->log->writes.at[i - 1];
             if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, l, k->load->size))
                 continue;
             if (++seen > MAX_FLAG_WRITES || !is_good_write(c, w, &k->flag, lock))

@@ -28,8 +28,9 @@ static bool is_written_apart(struct index *x, uint32_t frame, uint32_t load, ir_
         return false;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-        for (uint32_t i = values_last_write(x->v, l->obj); i; i = x->v->writes.at[i - 1].next) {
-            const struct write_record w = x->v->writes.at[i - 1];
+        for (uint32_t i = values_last_write(x->v, l->obj); i;
+             i = x->v->log->writes.at[i - 1].next) {
+            const struct write_record w = x->v->log->writes.at[i - 1];
             if (!pta_overlap(pta_loc(c->pta, w.loc), w.size, l, size) ||
                 value_is_creator(x->v, w.frame, c->frames.at[frame].origin.i))
                 continue;

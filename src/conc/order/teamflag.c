@@ -100,8 +100,8 @@ static bool is_clear_before(const struct flag *f)
     const struct pta_loc *l = pta_loc(p, (loc_id){f->loc});
     const struct pta_obj *o = pta_obj(p, l->obj);
     bool is_cleared = o->kind == OBJ_GLOBAL && !f->x->c->prog->syms[o->site].sym->ninits;
-    for (uint32_t i = values_last_write(v, l->obj); i; i = v->writes.at[i - 1].next) {
-        const struct write_record *w = &v->writes.at[i - 1];
+    for (uint32_t i = values_last_write(v, l->obj); i; i = v->log->writes.at[i - 1].next) {
+        const struct write_record *w = &v->log->writes.at[i - 1];
         const struct prog_func *pf = frame_func(f->x->c, w->frame);
         if (!pta_overlap(pta_loc(p, w->loc), w->size, l, 1) ||
             (w->frame == f->frame && w->stmt == f->store))

@@ -27,8 +27,8 @@ static bool is_left_alone(struct values *v, uint32_t frame, ir_ref address, uint
     uint32_t loc;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *place = pta_loc(c->pta, (loc_id){loc});
-        for (uint32_t i = values_last_write(v, place->obj); i; i = v->writes.at[i - 1].next) {
-            const struct write_record *w = &v->writes.at[i - 1];
+        for (uint32_t i = values_last_write(v, place->obj); i; i = v->log->writes.at[i - 1].next) {
+            const struct write_record *w = &v->log->writes.at[i - 1];
             if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, place, 8))
                 continue;
             if (c->frames.at[w->frame].inst.i != inst.i || may_come_between(info, first, w->stmt))

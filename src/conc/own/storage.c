@@ -120,8 +120,8 @@ static bool add_stored(struct index *x, const struct idset *holders, struct idse
     uint32_t obj, n = 0;
     while (idset_step(&it, &obj))
         for (uint32_t i = values_last_write(x->v, (obj_id){obj}); i;
-             i = x->v->writes.at[i - 1].next) {
-            const struct write_record *w = &x->v->writes.at[i - 1];
+             i = x->v->log->writes.at[i - 1].next) {
+            const struct write_record *w = &x->v->log->writes.at[i - 1];
             const struct prog_func *pf = frame_func(x->c, w->frame);
             const struct ir_stmt *s = &pf->stmts[w->stmt];
             inst_id inst = x->c->frames.at[w->frame].inst;
@@ -161,8 +161,8 @@ static bool add_objects_of(struct index *x, const struct poly *at, struct idset 
 /* Is a variable of a function that holds an address a container, and no iterator? */
 static bool is_container(struct index *x, obj_id obj)
 {
-    for (uint32_t i = values_last_write(x->v, obj); i; i = x->v->writes.at[i - 1].next) {
-        const struct write_record *w = &x->v->writes.at[i - 1];
+    for (uint32_t i = values_last_write(x->v, obj); i; i = x->v->log->writes.at[i - 1].next) {
+        const struct write_record *w = &x->v->log->writes.at[i - 1];
         inst_id inst = x->c->frames.at[w->frame].inst;
         const struct prog_func *pf = frame_func(x->c, w->frame);
         const struct ir_stmt *s = &pf->stmts[w->stmt];
