@@ -7,9 +7,18 @@ enum {
     MAX_MEMBERS = 32, /* statements kept per class; what is left out is counted */
 };
 
+/* Answers by what was asked. */
+struct answers {
+    struct tuples keys;
+    u32_vec values; /* by id in keys */
+};
+
 struct collector {
     struct conc *c;
     struct classes *out;
+    struct answers owns;      /* (owner, statement, address term, operand) -> ownership */
+    struct answers guards;    /* (lock set, address term, its locations, a pointer) -> guards */
+    struct answers divisible; /* (set of places) */
     uint32_t fctx, entry;
     const struct frame *frame;
     func_id func;
@@ -17,6 +26,21 @@ struct collector {
     access_vec list;
     VEC(struct call_site) sites;
 };
+
+static void answers_release(struct answers *a)
+{
+    tuples_release(&a->keys);
+    vec_release(&a->values);
+}
+
+/* Where the answer is, or goes if it is new. */
+static uint32_t *answer_to(struct answers *a, const uint32_t *key, bool *is_new)
+{
+    uint32_t id = tuples_add(&a->keys, key, is_new);
+    if (*is_new)
+        vec_push(&a->values, 0);
+    return &a->values.at[id];
+}
 
 /* Where the user's code stands: the access itself, or the calls that led into the library. */
 static void user_sites(struct collector *k, uint32_t fctx, uint32_t stmt)
@@ -170,7 +194,7 @@ static uint32_t class_of(struct classes *out, uint32_t extent, const struct aspe
  * May several threads each have a part of the memory for themselves, of what they are given? In a
  * global array all can get at everything: there the elements decide (divide.c).
  */
-static bool is_divisible(struct collector *k, uint32_t locs)
+static bool find_divisible(struct collector *k, uint32_t locs)
 {
     struct conc *c = k->c;
     struct seq s = seqs_at(&k->out->locs, locs);
@@ -181,6 +205,15 @@ static bool is_divisible(struct collector *k, uint32_t locs)
             return true;
     }
     return false;
+}
+
+static bool is_divisible(struct collector *k, uint32_t locs)
+{
+    bool is_new;
+    uint32_t *answer = answer_to(&k->divisible, &locs, &is_new);
+    if (is_new)
+        *answer = find_divisible(k, locs);
+    return *answer;
 }
 
 /* Who is there; of what a call makes for its threads only those know that began since. */
@@ -215,7 +248,31 @@ static void leave_out(struct collector *k, const struct access *a, enum left_out
     vec_push(&c->left_out, l);
 }
 
-static void add_access(struct collector *k, const struct access *a, uint32_t locs,
+/* The function is entered with other locks, and the statement met in several states. */
+static enum ownership owned_at(struct collector *k, const struct access *a, uint32_t address)
+{
+    bool is_new;
+    uint32_t key[4] = {k->c->fctxs.at[k->fctx].owner, a->stmt, address, a->address.bits};
+    uint32_t *answer = answer_to(&k->owns, key, &is_new);
+    if (is_new)
+        *answer = ownership_at(k->c, k->fctx, a->stmt, address, a->address);
+    return *answer;
+}
+
+static uint32_t guards_at(struct collector *k, uint32_t lockset, const struct access *a,
+                          uint32_t address)
+{
+    bool is_new;
+    uint64_t locs = (uint64_t)(uintptr_t)a->locs;
+    uint32_t key[4] = {lockset, address, (uint32_t)(locs >> 32), (uint32_t)locs};
+    uint32_t *answer = answer_to(&k->guards, key, &is_new);
+    if (is_new)
+        *answer =
+            guards_inside(k->c, lockset_guards(k->c, lockset, address, a->locs), lockset, a->locs);
+    return *answer;
+}
+
+static void add_access(struct collector *k, const struct access *a, uint32_t locs, uint32_t address,
                        const struct state *s)
 {
     struct conc *c = k->c;
@@ -226,13 +283,12 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
             c, lockset,
             token_make(c, c->fctxs.at[k->fctx].frame, a->stmt, a->under, LOCK_EXCLUSIVE));
     struct aspect as = {.flags = a->flags, .origin = k->frame->origin.i};
-    uint32_t address = term_of_choice(c, k->frame->inst, a, access_term(c, k->func, a));
     as.live = live_at(k, address, locs, s);
     if (live_is_alone(c, as.live)) {
         leave_out(k, a, LEFT_ALONE);
         return; /* nobody else is there */
     }
-    as.own = ownership_at(c, k->fctx, a->stmt, address, a->address);
+    as.own = owned_at(k, a, address);
     if (as.own == OWN_TAKEN && !is_own_if_taken(c, a->locs, address, a->size))
         as.own = OWN_NONE;
     if (as.own == OWN_NONE &&
@@ -248,9 +304,7 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
         }
         as.own |= published << OWN_PUBLISHED;
     }
-    as.guards = lockset ? lockset_guards(c, lockset, address, a->locs) : 0;
-    if (lockset)
-        as.guards = guards_inside(c, as.guards, lockset, a->locs);
+    as.guards = lockset ? guards_at(k, lockset, a, address) : 0;
     if (c->turns.n)
         as.guards = guards_of_start(c, as.guards, as.origin, as.live);
     as.guards = guards_of_rounds(c, as.guards, k->frame->inst, a->stmt);
@@ -353,11 +407,15 @@ static void visit_stmt(void *ctx, uint32_t stmt, const state_vec *states)
     vec_clear(&k->list);
     accesses_of(k->c, k->frame->inst, stmt, &k->list);
     for (size_t i = 0; i < k->list.n; i++) {
-        uint32_t locs = places_of(k, &k->list.at[i]);
-        size_t nentries = k->c->fctxs.at[k->fctx].entries.n;
-        for (k->entry = 0; locs && k->entry < nentries; k->entry++)
+        const struct access *a = &k->list.at[i];
+        uint32_t locs = places_of(k, a);
+        size_t nentries = locs ? k->c->fctxs.at[k->fctx].entries.n : 0;
+        uint32_t address = 0;
+        if (nentries)
+            address = term_of_choice(k->c, k->frame->inst, a, access_term(k->c, k->func, a));
+        for (k->entry = 0; k->entry < nentries; k->entry++)
             for (size_t s = 0; s < states->n; s++)
-                add_access(k, &k->list.at[i], locs, &states->at[s]);
+                add_access(k, a, locs, address, &states->at[s]);
     }
 }
 
@@ -369,6 +427,9 @@ void classes_collect(struct conc *c, struct classes *out)
     tuples_init(&out->aspect_keys, 5);
     tuples_init(&out->class_keys, 2);
     tuples_init(&out->member_keys, 5);
+    tuples_init(&k.owns.keys, 4);
+    tuples_init(&k.guards.keys, 4);
+    tuples_init(&k.divisible.keys, 1);
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         if (!c->fctxs.at[i].is_reached)
             continue;
@@ -380,6 +441,9 @@ void classes_collect(struct conc *c, struct classes *out)
     }
     vec_release(&k.list);
     vec_release(&k.sites);
+    answers_release(&k.owns);
+    answers_release(&k.guards);
+    answers_release(&k.divisible);
     c->stats.classes = (uint32_t)out->list.n;
 }
 

@@ -559,11 +559,16 @@ struct extent_at {
     uint32_t loc, sole, size, extent;
 };
 
+/* A set of extents: two that are only read have nothing to do with each other. */
+struct extent_set {
+    struct idset all, written;
+};
+
 struct sweep {
     struct comparer *k;
     struct seqs sets;  /* of extents */
     struct map set_at; /* set of extents -> index into bits, + 1 */
-    VEC(struct idset) bits;
+    VEC(struct extent_set) bits;
     uint32_t *sole;     /* extent -> the only thread that uses it; PTA_NONE if there are more */
     struct idset *met;  /* extent -> extents it need not be compared with any more */
     struct idset *done; /* set of extents -> those before it that it was compared with */
@@ -596,14 +601,6 @@ static int by_place(const void *pa, const void *pb)
     return a->extents < b->extents ? -1 : a->extents > b->extents;
 }
 
-/* Have the two nothing to do with each other, wherever they meet? */
-static bool are_harmless(const struct sweep *s, uint32_t x, uint32_t y)
-{
-    const struct extent *e = &s->k->k.extents.at[x], *f = &s->k->k.extents.at[y];
-    bool is_one_thread = s->sole[x] == s->sole[y] && s->sole[x] != PTA_NONE;
-    return is_one_thread || !(e->is_written || f->is_written);
-}
-
 /* A variable of an object that has enough of them is not looked at any further, unless somebody
  * asks. */
 static bool is_cut(const struct sweep *s, loc_id at)
@@ -621,8 +618,6 @@ static void meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
     }
     idset_add(&s->met[x], y);
     idset_add(&s->met[y], x);
-    if (are_harmless(s, x, y))
-        return;
     if (is_cut(s, (loc_id){at.a}))
         s->k->c->stats.races_cut++;
     else
@@ -633,9 +628,11 @@ static void meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
 static void meet_rest(struct sweep *s, uint32_t x, const struct place_of *b, uint32_t loc)
 {
     struct idset rest = {0};
-    if (idset_contains(&s->met[x], &s->bits.at[b->extents]))
+    const struct extent_set *set = &s->bits.at[b->extents];
+    const struct idset *others = s->k->k.extents.at[x].is_written ? &set->all : &set->written;
+    if (idset_contains(&s->met[x], others))
         return;
-    idset_copy(&rest, &s->bits.at[b->extents]);
+    idset_copy(&rest, others);
     idset_subtract(&rest, &s->met[x]);
     struct idset_iter it = idset_begin(&rest);
     uint32_t y;
@@ -691,7 +688,8 @@ static void meet_places(struct sweep *s, const struct place_of *a, const struct 
         return;
     }
     size_t before = s->k->c->races.n;
-    struct idset_iter it = idset_begin(&s->bits.at[a->extents]);
+    const struct extent_set *set = &s->bits.at[a->extents];
+    struct idset_iter it = idset_begin(b->is_written ? &set->all : &set->written);
     uint32_t x;
     while (idset_step(&it, &x))
         meet_rest(s, x, b, a->loc);
@@ -728,9 +726,12 @@ static uint32_t bits_of(struct sweep *s, const uint32_t *extents, uint32_t n)
     bool is_new;
     uint32_t *at = map_slot(&s->set_at, seqs_add(&s->sets, extents, n), &is_new);
     if (is_new) {
-        struct idset bits = {0};
-        for (uint32_t i = 0; i < n; i++)
-            idset_add(&bits, extents[i]);
+        struct extent_set bits = {0};
+        for (uint32_t i = 0; i < n; i++) {
+            idset_add(&bits.all, extents[i]);
+            if (s->k->k.extents.at[extents[i]].is_written)
+                idset_add(&bits.written, extents[i]);
+        }
         vec_push(&s->bits, bits);
         *at = (uint32_t)s->bits.n;
     }
@@ -803,7 +804,8 @@ static void compare_all(struct comparer *k)
     free(s.met);
     free(s.sole);
     for (size_t i = 0; i < s.bits.n; i++) {
-        idset_release(&s.bits.at[i]);
+        idset_release(&s.bits.at[i].all);
+        idset_release(&s.bits.at[i].written);
         idset_release(&s.done[i]);
     }
     free(s.done);
