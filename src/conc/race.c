@@ -562,6 +562,7 @@ struct extent_at {
 /* A set of extents: two that are only read have nothing to do with each other. */
 struct extent_set {
     struct idset all, written;
+    struct idset covered; /* extents that were compared with all of it */
 };
 
 struct sweep {
@@ -628,8 +629,9 @@ static void meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
 static void meet_rest(struct sweep *s, uint32_t x, const struct place_of *b, uint32_t loc)
 {
     struct idset rest = {0};
-    const struct extent_set *set = &s->bits.at[b->extents];
+    struct extent_set *set = &s->bits.at[b->extents];
     const struct idset *others = s->k->k.extents.at[x].is_written ? &set->all : &set->written;
+    idset_add(&set->covered, x);
     if (idset_contains(&s->met[x], others))
         return;
     idset_copy(&rest, others);
@@ -689,12 +691,31 @@ static void meet_places(struct sweep *s, const struct place_of *a, const struct 
     }
     size_t before = s->k->c->races.n;
     const struct extent_set *set = &s->bits.at[a->extents];
-    struct idset_iter it = idset_begin(b->is_written ? &set->all : &set->written);
+    const struct idset *mine = b->is_written ? &set->all : &set->written;
+    struct idset rest = {0};
     uint32_t x;
+    enum idset_part part = idset_without(mine, &s->bits.at[b->extents].covered, &rest);
+    struct idset_iter it = idset_begin(part == IDSET_ALL ? mine : &rest);
     while (idset_step(&it, &x))
         meet_rest(s, x, b, a->loc);
+    idset_release(&rest);
     if (s->k->c->races.n > before)
         map_put(&s->raced, key, (uint32_t)before + 1);
+}
+
+/* Those from `first` on with all before them; one that is only read with those written to. */
+static void sweep_wide(struct sweep *s, const struct place_of *r, uint32_t n, uint32_t first)
+{
+    u32_vec written = {0};
+    for (uint32_t i = 0; i < n; i++) {
+        if (r[i].is_written)
+            vec_push(&written, i);
+        for (size_t j = 0; i >= first && !r[i].is_written && j < written.n; j++)
+            meet_places(s, &r[i], &r[written.at[j]]);
+        for (uint32_t j = 0; i >= first && r[i].is_written && j <= i; j++)
+            meet_places(s, &r[i], &r[j]);
+    }
+    vec_release(&written);
 }
 
 static void sweep_object(struct sweep *s, const struct place_of *r, uint32_t n)
@@ -707,9 +728,8 @@ static void sweep_object(struct sweep *s, const struct place_of *r, uint32_t n)
         for (uint32_t j = i; j < exact && r[j].bytes.off < end; j++)
             meet_places(s, &r[i], &r[j]);
     }
-    for (uint32_t i = exact; i < n; i++)
-        for (uint32_t j = 0; j <= i; j++)
-            meet_places(s, &r[i], &r[j]);
+    if (exact < n)
+        sweep_wide(s, r, n, exact);
 }
 
 /* The thread that alone uses what is in the extent, and is one; nobody has to be compared then,
@@ -806,6 +826,7 @@ static void compare_all(struct comparer *k)
     for (size_t i = 0; i < s.bits.n; i++) {
         idset_release(&s.bits.at[i].all);
         idset_release(&s.bits.at[i].written);
+        idset_release(&s.bits.at[i].covered);
         idset_release(&s.done[i]);
     }
     free(s.done);
