@@ -130,6 +130,13 @@ enum {
 /* What is known of a value. */
 enum truth { TRUTH_UNKNOWN, TRUTH_ZERO, TRUTH_NONZERO };
 
+/* A change of a state's key: most are made again and again. */
+enum key_change { KEY_UNCHANGED, KEY_ADD_FACT, KEY_COMMON_FACTS, KEY_SET_LOCKS };
+struct key_step {
+    enum key_change change;
+    uint32_t from, with, to;
+};
+
 struct exit_state {
     uint32_t lockset;
     uint32_t try_token;   /* PTA_NONE none: held if the result is as try_success says */
@@ -325,10 +332,11 @@ struct conc {
     struct tuples guard_keys; /* (kind, value) */
 
     struct tuples state_keys;
-    struct tuples fctx_keys;   /* (frame, lock set, mask, given) */
-    struct tuples owner_keys;  /* (instance, mask): what ownership depends on */
-    struct tuples given_keys;  /* 0: nothing is known */
-    struct tuples caller_keys; /* (callee, caller, statement) */
+    struct key_step *key_steps; /* facts.c: what keys became, the last ones */
+    struct tuples fctx_keys;    /* (frame, lock set, mask, given) */
+    struct tuples owner_keys;   /* (instance, mask): what ownership depends on */
+    struct tuples given_keys;   /* 0: nothing is known */
+    struct tuples caller_keys;  /* (callee, caller, statement) */
     VEC(struct fctx) fctxs;
     u32_vec work;
     uint32_t *descendants; /* origin -> set of live elements of its descendants and itself */

@@ -4,8 +4,10 @@
  * `locked` flag with its lock. What is known of a value of one round of a loop is forgotten when
  * the next begins; only flags are followed round a loop.
  */
+#include "base/hash.h"
 #include "conc/flow/flow_int.h"
 
+enum { KEY_STEPS = 1 << 13 };
 enum { MAX_STATES = 6, TANGLED_STATES = 2, MAX_FLAG_PHIS = 8 };
 
 /* ---- states ---- */
@@ -18,6 +20,32 @@ uint32_t key_make(struct conc *c, const uint32_t key[KEY_WIDTH])
 void key_get(const struct conc *c, uint32_t id, uint32_t out[KEY_WIDTH])
 {
     memcpy(out, tuples_at(&c->state_keys, id), KEY_WIDTH * sizeof *out);
+}
+
+/* Where such a change is remembered; its `change` is another one if it is not. */
+static struct key_step *key_step(struct conc *c, enum key_change change, uint32_t from,
+                                 uint32_t with)
+{
+    if (!c->key_steps)
+        c->key_steps = ARENA_ARRAY(&c->arena, struct key_step, KEY_STEPS);
+    uint64_t hash = hash_mix64(map_key2(from, with) + change);
+    struct key_step *k = &c->key_steps[hash & (KEY_STEPS - 1)];
+    if (k->change != change || k->from != from || k->with != with)
+        *k = (struct key_step){KEY_UNCHANGED, from, with, from};
+    return k;
+}
+
+uint32_t key_with_locks(struct conc *c, uint32_t id, uint32_t lockset)
+{
+    struct key_step *k = key_step(c, KEY_SET_LOCKS, id, lockset);
+    if (!k->change) {
+        uint32_t key[KEY_WIDTH];
+        key_get(c, id, key);
+        key[KEY_LOCKS] = lockset;
+        k->change = KEY_SET_LOCKS;
+        k->to = key_make(c, key);
+    }
+    return k->to;
 }
 
 struct effect_pair live_join(struct conc *c, struct effect_pair a, struct effect_pair b)
@@ -34,7 +62,10 @@ bool live_equal(struct effect_pair a, struct effect_pair b)
 /* Key of two states that agree in all but facts: only common facts stay. */
 static uint32_t common_facts(struct conc *c, uint32_t a, uint32_t b)
 {
+    struct key_step *step = key_step(c, KEY_COMMON_FACTS, a, b);
     uint32_t x[KEY_WIDTH], y[KEY_WIDTH], out[KEY_WIDTH];
+    if (step->change)
+        return step->to;
     key_get(c, a, x);
     key_get(c, b, y);
     memcpy(out, x, sizeof out);
@@ -44,7 +75,8 @@ static uint32_t common_facts(struct conc *c, uint32_t a, uint32_t b)
         for (uint32_t k = KEY_FACT; x[i] && k < KEY_WIDTH; k++)
             if (x[i] == y[k])
                 out[at++] = x[i];
-    return key_make(c, out);
+    step->change = KEY_COMMON_FACTS;
+    return step->to = key_make(c, out);
 }
 
 static bool same_but_facts(const struct conc *c, uint32_t a, uint32_t b)
@@ -133,16 +165,22 @@ bool state_add(struct conc *c, state_vec *v, struct state s)
 
 void set_fact(struct conc *c, struct state *s, uint32_t term, bool is_nonzero)
 {
-    uint32_t key[KEY_WIDTH], old[MAX_FACTS], n = 0;
+    uint32_t key[KEY_WIDTH], old[MAX_FACTS], n = 0, fact = (term << 1 | is_nonzero) + 1;
+    struct key_step *step = key_step(c, KEY_ADD_FACT, s->key, fact);
+    if (step->change) {
+        s->key = step->to;
+        return;
+    }
     key_get(c, s->key, key);
     for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++)
         if (key[i] && (key[i] - 1) >> 1 != term)
             old[n++] = key[i];
     memset(key + KEY_FACT, 0, MAX_FACTS * sizeof *key);
-    key[KEY_FACT] = (term << 1 | is_nonzero) + 1;
+    key[KEY_FACT] = fact;
     for (uint32_t i = 0; i < n && i + 1 < MAX_FACTS; i++)
         key[KEY_FACT + 1 + i] = old[i];
-    s->key = key_make(c, key);
+    step->change = KEY_ADD_FACT;
+    s->key = step->to = key_make(c, key);
 }
 
 void forget_fact(struct conc *c, struct state *s, uint32_t term)
@@ -541,9 +579,9 @@ static bool settle_try(struct conc *c, struct state *s, uint32_t reg, enum truth
                        bool is_sign)
 {
     uint32_t key[KEY_WIDTH];
-    key_get(c, s->key, key);
-    if (key[KEY_TRY_REG] != reg + 1 || truth == TRUTH_UNKNOWN)
+    if (tuples_at(&c->state_keys, s->key)[KEY_TRY_REG] != reg + 1 || truth == TRUTH_UNKNOWN)
         return false;
+    key_get(c, s->key, key);
     enum success_kind how = key[KEY_TRY_SUCCESS];
     bool is_held = how == SUCCESS_ZERO ? truth == TRUTH_ZERO : truth == TRUTH_NONZERO;
     if (how == SUCCESS_NONNEG || is_sign)
@@ -647,9 +685,9 @@ bool assume(const struct walk *w, struct state *s, const struct test *t, bool is
 static void phi_try(struct walk *w, struct state *s, uint32_t phi, ir_ref from)
 {
     uint32_t key[KEY_WIDTH];
-    key_get(w->c, s->key, key);
-    if (ref_kind(from) != REF_REG || !key[KEY_TRY_REG])
+    if (ref_kind(from) != REF_REG || !tuples_at(&w->c->state_keys, s->key)[KEY_TRY_REG])
         return;
+    key_get(w->c, s->key, key);
     if (key[KEY_TRY_REG] != ref_index(from) + 1) {
         struct test t = test_of(w, from);
         uint32_t success = key[KEY_TRY_SUCCESS];
@@ -701,6 +739,8 @@ static void forget_round(const struct walk *w, struct state *s, uint32_t loop)
 {
     uint32_t key[KEY_WIDTH], n = KEY_FACT;
     key_get(w->c, s->key, key);
+    if (!key[KEY_FACT])
+        return;
     for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++)
         if (key[i] && !is_of_round(w, (key[i] - 1) >> 1, loop))
             key[n++] = key[i];

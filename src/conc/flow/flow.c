@@ -312,11 +312,10 @@ static struct state after_exit(struct walk *w, struct state s, struct lock_split
 {
     struct conc *c = w->c;
     uint32_t key[KEY_WIDTH];
-    key_get(c, s.key, key);
     uint32_t dst = w->pf->stmts[stmt].dst;
     uint32_t before = split.relevant;
     uint32_t after = lockset_to_caller(c, x->lockset, before, callee, w->func, stmt);
-    key[KEY_LOCKS] = lockset_join(c, after, split.inert);
+    s.key = key_with_locks(c, s.key, lockset_join(c, after, split.inert));
     if (x->try_token != PTA_NONE && dst != IR_NO_REG) {
         uint32_t token = x->try_token;
         if (!(token & TRY_KILLS)) {
@@ -324,11 +323,13 @@ static struct state after_exit(struct walk *w, struct state s, struct lock_split
             one = lockset_to_caller(c, one, before, callee, w->func, stmt);
             token = seqs_at(&c->sets, one).at[0];
         }
+        key_get(c, s.key, key);
         key[KEY_TRY_REG] = dst + 1;
         key[KEY_TRY_TOKEN] = token;
         key[KEY_TRY_SUCCESS] = x->try_success;
+        s.key = key_make(c, key);
     }
-    struct state out = {key_make(c, key), live_compose(c, s.live, x->live)};
+    struct state out = {s.key, live_compose(c, s.live, x->live)};
     learn_result(w, &out, stmt, x->truth);
     cell_after_call(w, &out, stmt, x->cell);
     return out;

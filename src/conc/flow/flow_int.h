@@ -37,6 +37,7 @@ struct test {
 /* Adds a state; true if the set changed. */
 bool state_add(struct conc *, state_vec *, struct state);
 uint32_t key_make(struct conc *c, const uint32_t key[KEY_WIDTH]);
+uint32_t key_with_locks(struct conc *, uint32_t key, uint32_t lockset); /* instead of its own */
 void key_get(const struct conc *c, uint32_t id, uint32_t out[KEY_WIDTH]);
 struct effect_pair live_join(struct conc *c, struct effect_pair a, struct effect_pair b);
 bool live_equal(struct effect_pair a, struct effect_pair b);
