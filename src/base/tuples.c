@@ -91,3 +91,23 @@ uint32_t tuples_find(const struct tuples *t, const uint32_t *tuple)
     uint32_t at = tuple_slot(t, tuple, tuple_hash(t, tuple));
     return t->slots[at].id ? t->slots[at].id - 1 : TUPLES_NONE;
 }
+
+void answers_init(struct answers *a, uint32_t width)
+{
+    *a = (struct answers){0};
+    tuples_init(&a->keys, width);
+}
+
+void answers_release(struct answers *a)
+{
+    tuples_release(&a->keys);
+    vec_release(&a->values);
+}
+
+uint32_t *answer_to(struct answers *a, const uint32_t *tuple, bool *is_new)
+{
+    uint32_t id = tuples_add(&a->keys, tuple, is_new);
+    if (*is_new)
+        vec_push(&a->values, 0);
+    return &a->values.at[id];
+}

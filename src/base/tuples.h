@@ -33,4 +33,15 @@ static inline const uint32_t *tuples_at(const struct tuples *t, uint32_t id)
     return t->words.at + (size_t)id * t->width;
 }
 
+/* Answers, by the tuple that was asked about. */
+struct answers {
+    struct tuples keys;
+    u32_vec values; /* by id in keys */
+};
+
+void answers_init(struct answers *, uint32_t width);
+void answers_release(struct answers *);
+/* Where the answer is, or goes if it is new; until the next question. */
+uint32_t *answer_to(struct answers *, const uint32_t *tuple, bool *is_new);
+
 #endif

@@ -7,12 +7,6 @@ enum {
     MAX_MEMBERS = 32, /* statements kept per class; what is left out is counted */
 };
 
-/* Answers by what was asked. */
-struct answers {
-    struct tuples keys;
-    u32_vec values; /* by id in keys */
-};
-
 struct collector {
     struct conc *c;
     struct classes *out;
@@ -26,21 +20,6 @@ struct collector {
     access_vec list;
     VEC(struct call_site) sites;
 };
-
-static void answers_release(struct answers *a)
-{
-    tuples_release(&a->keys);
-    vec_release(&a->values);
-}
-
-/* Where the answer is, or goes if it is new. */
-static uint32_t *answer_to(struct answers *a, const uint32_t *key, bool *is_new)
-{
-    uint32_t id = tuples_add(&a->keys, key, is_new);
-    if (*is_new)
-        vec_push(&a->values, 0);
-    return &a->values.at[id];
-}
 
 /* Where the user's code stands: the access itself, or the calls that led into the library. */
 static void user_sites(struct collector *k, uint32_t fctx, uint32_t stmt)
@@ -427,9 +406,9 @@ void classes_collect(struct conc *c, struct classes *out)
     tuples_init(&out->aspect_keys, 5);
     tuples_init(&out->class_keys, 2);
     tuples_init(&out->member_keys, 5);
-    tuples_init(&k.owns.keys, 4);
-    tuples_init(&k.guards.keys, 4);
-    tuples_init(&k.divisible.keys, 1);
+    answers_init(&k.owns, 4);
+    answers_init(&k.guards, 4);
+    answers_init(&k.divisible, 1);
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         if (!c->fctxs.at[i].is_reached)
             continue;

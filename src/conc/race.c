@@ -69,6 +69,7 @@ struct comparer {
     struct remembered *last; /* by hash of two aspects */
     struct map alive;        /* set of what is alive -> index into alive_list */
     VEC(struct alive) alive_list;
+    struct answers apart;           /* two elements -> are they different ones? */
     struct map excluded;            /* two guard sets -> 2: they exclude each other, 1: not */
     struct map reported;            /* pairs of statements */
     VEC(struct flag_pair) by_flag;  /* pairs of classes that a flag keeps apart */
@@ -210,6 +211,20 @@ static uint32_t verdict_of(struct comparer *k, uint32_t x, uint32_t y)
 
 /* ---- two statements ---- */
 
+/* The same two are met again with other locks and other threads alive. */
+static bool are_apart(struct comparer *k, const struct element *x, const struct element *y)
+{
+    uint32_t key[10] = {
+        x->frame, x->stmt, x->address.bits, x->base.bits, (uint32_t)x->size,
+        y->frame, y->stmt, y->address.bits, y->base.bits, (uint32_t)y->size,
+    };
+    bool is_new;
+    uint32_t *answer = answer_to(&k->apart, key, &is_new);
+    if (is_new)
+        *answer = elements_apart(k->index, x, y);
+    return *answer;
+}
+
 /* What keeps the two from touching the same element at the same time; FATE_RACE if nothing does. */
 static enum pair_fate apart_by(struct comparer *k, const struct class *a, const struct member *m,
                                const struct class *b, const struct member *n)
@@ -226,7 +241,7 @@ static enum pair_fate apart_by(struct comparer *k, const struct class *a, const 
         return FATE_PHASE;
     if (errands_are_one(c, x.frame, y.frame))
         return FATE_SERIAL;
-    if (elements_apart(k->index, &x, &y))
+    if (are_apart(k, &x, &y))
         return FATE_APART;
     if (rings_apart(c, &p, &q))
         return FATE_RING;
@@ -841,6 +856,7 @@ void races_run(struct conc *c)
 {
     struct comparer k = {.c = c, .index = index_new(c), .phases = phases_new(c)};
     k.explore = explore_new(c);
+    answers_init(&k.apart, 10);
     index_use_phases(k.index, k.phases);
     turns_settle(c, k.index);
     k.per_stmt = xcalloc(c->prog->nstmts + 1, sizeof *k.per_stmt);
@@ -867,6 +883,7 @@ void races_run(struct conc *c)
     map_release(&k.alive);
     vec_release(&k.alive_list);
     map_release(&k.excluded);
+    answers_release(&k.apart);
     map_release(&k.reported);
     map_release(&k.per_object);
     map_release(&k.per_variable);

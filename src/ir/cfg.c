@@ -360,8 +360,15 @@ static void order_loops(struct loop_walk *w, struct arena *arena)
         c->loops[i] = l;
     }
     for (uint32_t i = 0; i < c->nblocks; i++)
-        if (c->loop[i] != CFG_NONE)
-            c->loop[i] = n - 1 - c->loop[i];
+        if (c->loop[i] != CFG_NONE) {
+            struct cfg_loop *l = &c->loops[c->loop[i] = n - 1 - c->loop[i]];
+            l->end = MAX(l->end, c->rpo[i] + 1);
+        }
+    for (uint32_t i = n; i-- > 0;)
+        if (c->loops[i].parent != CFG_NONE) {
+            struct cfg_loop *outer = &c->loops[c->loops[i].parent];
+            outer->end = MAX(outer->end, c->loops[i].end);
+        }
 }
 
 static void find_loops(struct cfg *c, struct arena *arena)

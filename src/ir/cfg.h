@@ -23,6 +23,7 @@ struct cfg_loop {
     uint32_t header;
     uint32_t parent; /* index of the enclosing loop, CFG_NONE */
     uint32_t depth;  /* 1 for outermost */
+    uint32_t end;    /* all its blocks are in `order` between the header and before this */
 };
 
 struct cfg {

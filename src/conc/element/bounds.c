@@ -416,7 +416,8 @@ static void add_conjunction(struct tests *t, uint32_t block, ir_ref cond)
 static bool is_plain_before(const struct tests *t, uint32_t block)
 {
     const struct cfg *cfg = t->info->cfg;
-    for (uint32_t i = 0; i < cfg->norder; i++) {
+    const struct cfg_loop *loop = &cfg->loops[t->loop];
+    for (uint32_t i = cfg->rpo[loop->header]; i < loop->end; i++) {
         uint32_t b = cfg->order[i];
         const struct ir_block *at = block_at(t, b);
         if (!cfg_in_loop(cfg, b, t->loop) || cfg_dominates(cfg, block, b))
@@ -467,7 +468,7 @@ uint32_t value_round_bounds(struct values *v, uint32_t frame, uint32_t loop,
     const struct cfg *cfg = info->cfg;
     uint32_t header = cfg->loops[loop].header;
     add_test(&t, header);
-    for (uint32_t i = 0; i < cfg->norder && t.n < MAX_BOUNDS; i++)
+    for (uint32_t i = cfg->rpo[header] + 1; i < cfg->loops[loop].end && t.n < MAX_BOUNDS; i++)
         if (cfg->order[i] != header && cfg->loop[cfg->order[i]] == loop)
             add_test(&t, cfg->order[i]);
     return t.n;

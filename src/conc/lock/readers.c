@@ -2,6 +2,8 @@
 #include "conc/lock/readers.h"
 #include "conc/flow/flow_int.h"
 #include "conc/lock/turn.h"
+#include <stdlib.h>
+#include <string.h>
 
 /* A store that counts one up or down. */
 struct counting {
@@ -11,8 +13,28 @@ struct counting {
     uint32_t gate; /* branch that the first or last reader goes through, IR_NONE */
     uint32_t held; /* what that reader locks or unlocks, PTA_NONE */
     bool if_true;  /* the way of the others */
+    uint32_t next; /* another one of the same place, index + 1 */
 };
 typedef VEC(struct counting) counting_vec;
+
+/* The locks that a frame takes, so that each statement finds the last one before it quickly. */
+struct taking {
+    uint32_t stmt, lock;
+};
+struct takings {
+    VEC(struct taking) list; /* by statement */
+    uint32_t *last;          /* block -> the last lock on every way to its end, PTA_NONE */
+};
+
+struct finder {
+    struct conc *c;
+    struct takings **takings; /* by frame; NULL: not asked for */
+    counting_vec all;
+    struct idset counted; /* places of these */
+    struct map newest;    /* such a place -> index + 1 into `all` */
+    struct map stores;    /* such a place -> how many statements of threads store there */
+    bool has_stores;
+};
 
 static const struct ir_stmt *def_of(struct conc *c, uint32_t frame, ir_ref ref, uint32_t *stmt)
 {
@@ -71,12 +93,67 @@ static uint32_t lock_of_call(struct conc *c, uint32_t frame, const struct pta_ed
     return PTA_NONE;
 }
 
-static uint32_t lock_before(struct conc *c, uint32_t frame, uint32_t stmt, int depth);
+/* The first lock that a call takes, of its effects and callees in order, is the one that counts. */
+static void find_takings(struct conc *c, uint32_t frame, struct takings *t)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
+    const struct cfg *cfg = info->cfg;
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    t->last = xmalloc((pf->func->nblocks + 1) * sizeof *t->last);
+    memset(t->last, 0xff, (pf->func->nblocks + 1) * sizeof *t->last);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t lock = lock_of_call(c, frame, &e[i], true);
+        if (lock == PTA_NONE || (t->list.n && vec_last(&t->list).stmt == e[i].stmt))
+            continue;
+        vec_push(&t->list, ((struct taking){e[i].stmt, lock}));
+        t->last[info->block_of[e[i].stmt]] = lock;
+    }
+    for (uint32_t i = 1; i < cfg->norder; i++) {
+        uint32_t b = cfg->order[i];
+        if (t->last[b] == PTA_NONE)
+            t->last[b] = t->last[cfg->idom[b]];
+    }
+}
+
+static const struct takings *takings_of(struct finder *k, uint32_t frame)
+{
+    if (!k->takings[frame]) {
+        k->takings[frame] = xcalloc(1, sizeof **k->takings);
+        find_takings(k->c, frame, k->takings[frame]);
+    }
+    return k->takings[frame];
+}
+
+/* The last lock that the frame has taken before the statement, on every way to it; PTA_NONE. */
+static uint32_t taken_before(struct finder *k, uint32_t frame, uint32_t stmt)
+{
+    const struct finfo *info =
+        finfo_of(k->c, pta_inst_func(k->c->pta, k->c->frames.at[frame].inst));
+    const struct takings *t = takings_of(k, frame);
+    uint32_t block = info->block_of[stmt], above = info->cfg->idom[block];
+    size_t lo = 0, hi = t->list.n;
+    while (lo < hi) {
+        size_t mid = lo + (hi - lo) / 2;
+        if (t->list.at[mid].stmt < stmt)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    if (lo && info->block_of[t->list.at[lo - 1].stmt] == block)
+        return t->list.at[lo - 1].lock;
+    return above == CFG_NONE || above == block ? PTA_NONE : t->last[above];
+}
+
+static uint32_t lock_before(struct finder *k, uint32_t frame, uint32_t stmt, int depth);
 
 /* The lock that every caller has taken last before the call; or it is taken around the body. */
-static uint32_t lock_of_callers(struct conc *c, uint32_t frame, int depth)
+static uint32_t lock_of_callers(struct finder *k, uint32_t frame, int depth)
 {
     enum { MAX_UP = 3 };
+    struct conc *c = k->c;
     uint32_t n, found = PTA_NONE;
     const struct call_in *calls = frame_callers(c, frame, &n);
     for (uint32_t i = 0; i < n; i++) {
@@ -86,7 +163,7 @@ static uint32_t lock_of_callers(struct conc *c, uint32_t frame, int depth)
             e.kind = EDGE_MODEL;
             lock = lock_of_call(c, calls[i].frame, &e, true);
         } else if (!e.model && depth < MAX_UP) {
-            lock = lock_before(c, calls[i].frame, e.stmt, depth + 1);
+            lock = lock_before(k, calls[i].frame, e.stmt, depth + 1);
         }
         if (lock == PTA_NONE || (found != PTA_NONE && found != lock))
             return PTA_NONE;
@@ -96,20 +173,10 @@ static uint32_t lock_of_callers(struct conc *c, uint32_t frame, int depth)
 }
 
 /* The last lock that was taken before the statement, on every way to it. */
-static uint32_t lock_before(struct conc *c, uint32_t frame, uint32_t stmt, int depth)
+static uint32_t lock_before(struct finder *k, uint32_t frame, uint32_t stmt, int depth)
 {
-    uint32_t n, found = PTA_NONE, at = IR_NONE;
-    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
-    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
-    for (uint32_t i = 0; i < n; i++) {
-        uint32_t lock = lock_of_call(c, frame, &e[i], true);
-        if (lock == PTA_NONE || !comes_first(info, e[i].stmt, stmt) ||
-            (at != IR_NONE && !comes_first(info, at, e[i].stmt)))
-            continue;
-        found = lock;
-        at = e[i].stmt;
-    }
-    return found == PTA_NONE ? lock_of_callers(c, frame, depth) : found;
+    uint32_t found = taken_before(k, frame, stmt);
+    return found == PTA_NONE ? lock_of_callers(k, frame, depth) : found;
 }
 
 /* ---- the gate of the first and the last ---- */
@@ -169,55 +236,73 @@ static void find_gate(struct conc *c, struct counting *k)
 
 /* ---- all that count ---- */
 
-static void collect(struct conc *c, counting_vec *out)
+static void collect(struct finder *k)
 {
+    struct conc *c = k->c;
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
         if (!pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
             continue;
         for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-            struct counting k = {
+            struct counting one = {
                 .frame = f, .stmt = i, .gate = IR_NONE, .lock = PTA_NONE, .held = PTA_NONE};
-            k.step = readers_count(c, f, i, &k.loc);
-            if (!k.step)
+            one.step = readers_count(c, f, i, &one.loc);
+            if (!one.step)
                 continue;
-            k.lock = lock_before(c, f, i, 0);
-            if (k.lock != PTA_NONE)
-                find_gate(c, &k);
-            vec_push(out, k);
+            one.lock = lock_before(k, f, i, 0);
+            if (one.lock != PTA_NONE)
+                find_gate(c, &one);
+            bool is_new;
+            uint32_t *newest = map_slot(&k->newest, one.loc, &is_new);
+            one.next = *newest;
+            vec_push(&k->all, one);
+            *newest = (uint32_t)k->all.n;
+            idset_add(&k->counted, one.loc);
         }
     }
 }
 
-/* Do threads change the counter by those statements only, all under one lock? */
-static bool is_only_counted(struct conc *c, const counting_vec *all, const struct counting *k)
+/* How often threads store to each of the counters. */
+static void count_stores(struct finder *k)
 {
-    uint32_t ncounted = 0, nstores = 0;
-    int ups = 0, downs = 0;
-    for (size_t i = 0; i < all->n; i++) {
-        const struct counting *other = &all->at[i];
-        if (other->loc != k->loc)
-            continue;
-        ncounted++;
-        ups += other->step > 0;
-        downs += other->step < 0;
-        if (other->lock != k->lock || other->lock == PTA_NONE)
-            return false;
-    }
+    struct conc *c = k->c;
+    k->has_stores = true;
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
         if (!pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
             continue;
         for (uint32_t i = 0; i < pf->func->nstmts; i++) {
             uint8_t op = pf->stmts[i].op;
-            bool stores = op == IR_STORE || op == IR_RMW || op == IR_CMPXCHG || op == IR_MEMCOPY ||
-                          op == IR_MEMSET;
-            nstores += stores && idset_has(pta_value(c->pta, c->frames.at[f].inst,
-                                                     prog_args(pf, &pf->stmts[i])[0]),
-                                           k->loc);
+            if (op != IR_STORE && op != IR_RMW && op != IR_CMPXCHG && op != IR_MEMCOPY &&
+                op != IR_MEMSET)
+                continue;
+            const struct idset *at =
+                pta_value(c->pta, c->frames.at[f].inst, prog_args(pf, &pf->stmts[i])[0]);
+            struct idset common = {0};
+            enum idset_part part = idset_within(at, &k->counted, &common);
+            struct idset_iter it = idset_begin(part == IDSET_ALL ? at : &common);
+            bool is_new;
+            for (uint32_t loc; idset_step(&it, &loc);)
+                ++*map_slot(&k->stores, loc, &is_new);
+            idset_release(&common);
         }
     }
-    return ups && downs && nstores == ncounted;
+}
+
+/* Do threads change the counter by those statements only, all under one lock? */
+static bool is_only_counted(struct finder *k, const struct counting *one)
+{
+    uint32_t ups = 0, downs = 0;
+    for (uint32_t i = map_get(&k->newest, one->loc, 0); i; i = k->all.at[i - 1].next) {
+        const struct counting *other = &k->all.at[i - 1];
+        ups += other->step > 0;
+        downs += other->step < 0;
+        if (other->lock != one->lock || other->lock == PTA_NONE)
+            return false;
+    }
+    if (ups && downs && !k->has_stores)
+        count_stores(k);
+    return ups && downs && map_get(&k->stores, one->loc, 0) == ups + downs;
 }
 
 static void add_event(struct conc *c, const struct counting *k, uint32_t stmt, uint32_t way,
@@ -301,19 +386,30 @@ static void find_by_flag(struct conc *c, const counting_vec *all, const struct c
 
 void readers_find(struct conc *c)
 {
-    counting_vec all = {0};
+    struct finder f = {.c = c, .takings = xcalloc(c->frames.n + 1, sizeof *f.takings)};
     struct idset seen = {0};
-    collect(c, &all);
-    for (size_t i = 0; i < all.n; i++) {
-        const struct counting *k = &all.at[i];
-        if (!idset_add(&seen, k->loc) || k->lock == PTA_NONE || !is_only_counted(c, &all, k))
+    collect(&f);
+    for (size_t i = 0; i < f.all.n; i++) {
+        const struct counting *k = &f.all.at[i];
+        if (!idset_add(&seen, k->loc) || k->lock == PTA_NONE || !is_only_counted(&f, k))
             continue;
         if (k->held != PTA_NONE)
-            find_by_lock(c, &all, k);
+            find_by_lock(c, &f.all, k);
         else
-            find_by_flag(c, &all, k);
+            find_by_flag(c, &f.all, k);
     }
-    vec_release(&all);
+    for (size_t i = 0; i < c->frames.n; i++) {
+        if (!f.takings[i])
+            continue;
+        vec_release(&f.takings[i]->list);
+        free(f.takings[i]->last);
+        free(f.takings[i]);
+    }
+    free(f.takings);
+    map_release(&f.stores);
+    map_release(&f.newest);
+    vec_release(&f.all);
+    idset_release(&f.counted);
     idset_release(&seen);
 }
 

@@ -36,22 +36,47 @@ static bool is_wait(const struct conc *c, inst_id inst, uint32_t stmt)
     return false;
 }
 
-/* The function's own last acquisition before the statement; PTA_NONE if there is none. */
-static uint32_t own_acquisition(struct taking *t, inst_id inst, uint32_t stmt)
+/* The last acquisition of the function that is before the statement, a wait or not; PTA_NONE. */
+static uint32_t last_site(const struct taking *t, const struct prog_func *pf, uint32_t stmt,
+                          bool skips_waits, inst_id inst)
 {
     const struct conc *c = t->c;
-    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
     uint32_t best = PTA_NONE;
     for (uint32_t i = c->token_site.at[t->token]; i; i = c->token_sites.at[i - 1].next) {
         uint32_t id = c->token_sites.at[i - 1].stmt_id;
         bool is_before = id >= pf->stmt_base && id - pf->stmt_base < MIN(stmt, pf->func->nstmts);
-        if (!is_before || site_only_gives_back(c, id))
-            continue;
-        if (is_wait(c, inst, id - pf->stmt_base))
-            t->wait = t->wait == PTA_NONE ? id : t->wait;
-        else if (best == PTA_NONE || id > best)
+        if (is_before && (best == PTA_NONE || id > best) && !site_only_gives_back(c, id) &&
+            !(skips_waits && is_wait(c, inst, id - pf->stmt_base)))
             best = id;
     }
+    return best;
+}
+
+/* The first site in the list that is a wait of the function, before the statement; PTA_NONE. */
+static uint32_t first_wait(const struct taking *t, const struct prog_func *pf, uint32_t stmt,
+                           inst_id inst)
+{
+    const struct conc *c = t->c;
+    for (uint32_t i = c->token_site.at[t->token]; i; i = c->token_sites.at[i - 1].next) {
+        uint32_t id = c->token_sites.at[i - 1].stmt_id;
+        bool is_before = id >= pf->stmt_base && id - pf->stmt_base < MIN(stmt, pf->func->nstmts);
+        if (is_before && !site_only_gives_back(c, id) && is_wait(c, inst, id - pf->stmt_base))
+            return id;
+    }
+    return PTA_NONE;
+}
+
+/* The function's own last acquisition before the statement; PTA_NONE if there is none, and then
+ * waits matter. */
+static uint32_t own_acquisition(struct taking *t, inst_id inst, uint32_t stmt)
+{
+    const struct prog_func *pf = &t->c->prog->funcs[pta_inst_func(t->c->pta, inst).i];
+    uint32_t best = last_site(t, pf, stmt, false, inst);
+    if (best == PTA_NONE || !is_wait(t->c, inst, best - pf->stmt_base))
+        return best;
+    best = last_site(t, pf, stmt, true, inst);
+    if (best == PTA_NONE && t->wait == PTA_NONE)
+        t->wait = first_wait(t, pf, stmt, inst);
     return best;
 }
 

@@ -275,6 +275,10 @@ static bool way_joins(const struct walk *w, uint32_t first, ir_ref pointer)
     struct conc *c = w->c;
     uint32_t n;
     bool found = false, is_other = false;
+    if (!c->has_joiners)
+        find_joiners(c);
+    if (!c->frames.at[w->frame].may_join)
+        return false;
     const struct pta_edge *e = pta_inst_edges(c->pta, w->inst, &n);
     for (uint32_t i = 0; i < n && !is_other; i++) {
         if (!cfg_dominates(w->info->cfg, first, w->info->block_of[e[i].stmt]))

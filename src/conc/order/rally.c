@@ -667,6 +667,11 @@ static struct rally result_of(const struct search *s)
     return (struct rally){is_block ? block_at(s, s->point)->first : IR_NONE, s->counter};
 }
 
+static bool may_wait(const struct pta_edge *e)
+{
+    return e->kind == EDGE_MODEL && model_has(e->model, EFFECT_COND_WAIT);
+}
+
 bool rally_find(struct conc *c, uint32_t frame, struct rally *out)
 {
     func_id func = pta_inst_func(c->pta, c->frames.at[frame].inst);
@@ -677,7 +682,10 @@ bool rally_find(struct conc *c, uint32_t frame, struct rally *out)
                        .info = finfo_of(c, func)};
     uint32_t n;
     const struct pta_edge *e = pta_inst_edges(c->pta, s.inst, &n);
-    if (s.pf->func->nblocks > MAX_BLOCKS || s.info->cfg->is_irreducible)
+    bool waits = s.info->cfg->nloops > 0;
+    for (uint32_t i = 0; i < n && !waits; i++)
+        waits = may_wait(&e[i]);
+    if (!waits || s.pf->func->nblocks > MAX_BLOCKS || s.info->cfg->is_irreducible)
         return false;
     for (s.arrival = 0; s.arrival < s.pf->func->nstmts; s.arrival++) {
         if (!is_arrival(&s, s.arrival, &s.counter))
@@ -689,7 +697,7 @@ bool rally_find(struct conc *c, uint32_t frame, struct rally *out)
             return true;
         }
         for (uint32_t i = 0; i < n; i++) {
-            if (!is_plain_wait(&s, &e[i]) || !is_barrier(&s))
+            if (!may_wait(&e[i]) || !is_plain_wait(&s, &e[i]) || !is_barrier(&s))
                 continue;
             *out = result_of(&s);
             return true;
