@@ -367,7 +367,7 @@ C
     run explain "$id" dead.c
     expect_code 0
     expect_out '^how each thread gets there$'
-    expect_out 'in `take`: takes `a`$'
+    expect_out 'dead.c:7:5 in `work`: takes `a`, in `take`$'
     expect_out 'dead.c:8:5 in `work`: calls `inner`$'
     expect_out 'in `inner`: waits for `b`, which `main` holds$'
     expect_out 'dead.c:16:5 in `main`: takes `b`$'
