@@ -44,7 +44,9 @@ struct fresh_info {
     VEC(struct root) roots;
     struct map by_term; /* term -> root + 1 */
     bool is_done;
-    bool is_asked; /* outcome.c: at work on it */
+    bool is_asked;      /* outcome.c: at work on it */
+    uint32_t told_args; /* ... asked before with so many arguments, + 1; 0 not yet */
+    uint8_t told;       /* ... what its result says of them */
 };
 
 /* The roots of a function; never NULL. */

@@ -78,18 +78,16 @@ static void note_result(struct let_out *l, uint32_t stmt, ir_ref value)
     }
 }
 
-static struct outcome outcome_of_function(struct conc *c, const struct ir_stmt *call, func_id f)
+/* What the result of a function says: nothing, or what it is if something was let out. */
+enum told { TOLD_NOTHING, TOLD_ZERO, TOLD_NONZERO };
+
+static enum told find_told(struct conc *c, func_id f, uint32_t nargs)
 {
-    struct outcome result = {IR_NO_REG, false};
-    struct fresh_info *fresh = fresh_of(c, f, 0);
     const struct prog_func *pf = &c->prog->funcs[f.i];
-    if (!fresh->is_done || fresh->is_asked || call->dst == IR_NO_REG)
-        return result;
-    fresh->is_asked = true;
     struct let_out l = {.pf = pf, .info = finfo_of(c, f)};
     l.reached = xcalloc(2 * (size_t)pf->func->nblocks + 2, 1);
     l.within = l.reached + pf->func->nblocks + 1;
-    for (uint32_t i = 0; i + 1 < call->nargs && i < pf->func->nparams; i++)
+    for (uint32_t i = 0; i < nargs; i++)
         note_param(c, f, &l, i);
     for (uint32_t i = 0; i < pf->func->nblocks; i++)
         l.within[i] |= l.reached[i];
@@ -97,11 +95,30 @@ static struct outcome outcome_of_function(struct conc *c, const struct ir_stmt *
         if (pf->stmts[i].op == IR_RET && pf->stmts[i].nargs)
             note_result(&l, i, ir_args(pf->unit, pf->func, &pf->stmts[i])[0]);
     free(l.reached);
-    fresh->is_asked = false;
     /* That it is not zero is only asked for where there is one such number. */
-    if (!l.is_unknown && l.is_zero != l.is_nonzero && (l.is_zero || !l.is_other))
-        result = (struct outcome){call->dst, l.is_zero};
-    return result;
+    if (l.is_unknown || l.is_zero == l.is_nonzero || (!l.is_zero && l.is_other))
+        return TOLD_NOTHING;
+    return l.is_zero ? TOLD_ZERO : TOLD_NONZERO;
+}
+
+/*
+ * Asked for once, or it is asked for again at every call on every way down: of functions that call
+ * each other the results say no more than when they were asked for first, perhaps nothing.
+ */
+static struct outcome outcome_of_function(struct conc *c, const struct ir_stmt *call, func_id f)
+{
+    struct fresh_info *fresh = fresh_of(c, f, 0);
+    uint32_t nargs = MIN(call->nargs - 1u, c->prog->funcs[f.i].func->nparams);
+    if (!fresh->is_done || fresh->is_asked || call->dst == IR_NO_REG)
+        return (struct outcome){IR_NO_REG, false};
+    if (fresh->told_args != nargs + 1) {
+        fresh->is_asked = true;
+        fresh->told = (uint8_t)find_told(c, f, nargs);
+        fresh->is_asked = false;
+        fresh->told_args = nargs + 1;
+    }
+    bool tells = fresh->told != TOLD_NOTHING;
+    return (struct outcome){tells ? call->dst : IR_NO_REG, fresh->told == TOLD_ZERO};
 }
 
 /* A compare-exchange and the creation of a thread let out only if they succeed. */
