@@ -10,7 +10,7 @@ struct content {
     uint32_t stmt_id, accesses, shared;
     struct idset written; /* shared locations */
     struct idset atomics; /* statements that use shared places by atomic operations */
-    bool has_plain;       /* ... or otherwise */
+    struct idset plain;   /* shared locations that are used otherwise */
     bool is_unknown;      /* may do more than we see */
 };
 
@@ -310,12 +310,13 @@ static void add_access(struct walker *w, struct content *k, const struct access 
         if (!c->obj_shared[pta_loc(c->pta, (loc_id){loc})->obj.i])
             continue;
         is_shared = true;
+        if (!(a->flags & ACC_ATOMIC))
+            idset_add(&k->plain, loc);
         if (a->flags & ACC_WRITE)
             idset_add(&k->written, loc);
     }
     if (is_shared && a->flags & ACC_ATOMIC)
         idset_add(&k->atomics, w->pf->stmt_base + a->stmt);
-    k->has_plain |= is_shared && !(a->flags & ACC_ATOMIC);
     k->accesses += !w->is_library;
     k->shared += is_shared;
     k->is_unknown |= !is_any;
@@ -446,7 +447,7 @@ static enum region_reason reason_of(const struct content *k)
         return REGION_LOCAL;
     if (idset_is_empty(&k->written))
         return REGION_READ;
-    return k->has_plain ? REGION_ORDERED : REGION_ATOMIC;
+    return idset_intersects(&k->plain, &k->written) ? REGION_ORDERED : REGION_ATOMIC;
 }
 
 /* Several places, or one by several atomic operations, may have to change together. */
@@ -505,6 +506,7 @@ struct regions *regions_find(struct conc *c, bool with_atomic)
         judge(&w, &w.contents.at[i], with_atomic, out);
         idset_release(&w.contents.at[i].written);
         idset_release(&w.contents.at[i].atomics);
+        idset_release(&w.contents.at[i].plain);
     }
     vec_release(&w.contents);
     vec_release(&w.list);
