@@ -240,7 +240,8 @@ static void collect(struct arrivals *all)
         qsort(all->list.at, all->list.n, sizeof *all->list.at, by_origin);
 }
 
-/* Do too few come, or just enough, but not on all ways? */
+/* Do too few come, or just enough, but not on all ways? One that a latch of one waits for is an
+ * event, which may happen or not. */
 static bool is_too_small(struct arrivals *all, uint32_t loc)
 {
     struct crowd k = {.all = all, .c = all->c, .loc = loc, .wanted = UNKNOWN};
@@ -254,7 +255,8 @@ static bool is_too_small(struct arrivals *all, uint32_t loc)
         last = all->list.at[i].origin;
     }
     return k.wanted != UNKNOWN && k.coming.most != UNKNOWN &&
-           (k.coming.most < k.wanted || (k.coming.most == k.wanted && k.coming.least < k.wanted));
+           (k.coming.most < k.wanted ||
+            (k.coming.most == k.wanted && k.coming.least < k.wanted && k.wanted > 1));
 }
 
 /* Is it a barrier or a latch? A semaphore is not: it starts with permits of its own. */
