@@ -145,6 +145,16 @@ static bool leads_to(const struct attempt *a, uint32_t stmt)
     return is_found;
 }
 
+/* Does the try find the lock held, as one that would turn a read lock into a write lock? */
+static bool is_taken_before(const struct attempt *a)
+{
+    struct idset_iter it = idset_begin(&a->taken);
+    for (uint32_t block; idset_step(&it, &block);)
+        if (cfg_dominates(a->info->cfg, block, a->info->block_of[a->stmt]))
+            return true;
+    return false;
+}
+
 bool follows_failed_try(struct uses *u, const struct use *unlock)
 {
     struct conc *c = u->c;
@@ -153,8 +163,8 @@ bool follows_failed_try(struct uses *u, const struct use *unlock)
     struct attempt a = {.c = c, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
     inst_id inst = c->frames.at[c->fctxs.at[unlock->at.fctx].frame].inst;
     bool is_try = locs.n == 1 && find_try(&a, inst, locs.at[0]) && !is_stored(&a);
-    bool is_after =
-        is_try && (!idset_is_empty(&a.taken) || stmt_dominates(c, f, a.stmt, unlock->at.stmt));
+    bool is_after = is_try && !is_taken_before(&a) &&
+                    (!idset_is_empty(&a.taken) || stmt_dominates(c, f, a.stmt, unlock->at.stmt));
     bool is_found = is_after && leads_to(&a, unlock->at.stmt);
     idset_release(&a.taken);
     return is_found;
