@@ -167,7 +167,8 @@ static void index_records(struct capture *c)
         if (r->kind == RECORD_ARCHIVER || c->commands[i].stage == CC_LINK)
             add_link(c, i);
     }
-    qsort(c->targets.at, c->targets.n, sizeof *c->targets.at, by_kind_then_path);
+    if (c->targets.n) /* a build may link nothing */
+        qsort(c->targets.at, c->targets.n, sizeof *c->targets.at, by_kind_then_path);
 }
 
 struct capture *capture_open(const char *dir, const char *cwd, struct arena *arena,
