@@ -129,6 +129,7 @@ void conc_free(struct conc *c)
     vec_release(&c->splits);
     map_release(&c->split_of);
     map_release(&c->tasks_run);
+    idset_release(&c->copied_tasks);
     map_release(&c->circle_calls);
     map_release(&c->paired);
     vec_release(&c->token_stmt);

@@ -327,7 +327,9 @@ struct conc {
     VEC(struct lock_split) splits; /* answers of lockset_split */
     struct map split_of;           /* (lock set, released places) -> index + 1 of them */
     struct map tasks_run;          /* frame -> the task that it runs for (errand.c) */
-    struct map circle_calls;       /* circle of calls -> the one call into it (tangle.c) */
+    struct idset copied_tasks; /* what std::functions that are copied may hold, once it is known */
+    bool knows_copied;
+    struct map circle_calls;  /* circle of calls -> the one call into it (tangle.c) */
     struct map paired;        /* lock set -> 2: it has a pair chosen by a comparison, 1: none */
     struct tuples guard_keys; /* (kind, value) */
 

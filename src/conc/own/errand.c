@@ -41,22 +41,26 @@ static const struct idset *found_by(struct conc *c, uint32_t frame)
     return NULL;
 }
 
-/* Is a std::function copied that may hold the object? */
+/* Adds what the std::functions may hold that the frame copies, if it is a constructor that does. */
+static void add_copied(struct conc *c, uint32_t frame, struct idset *out)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    const char *name = name_of(c, pta_inst_func(c->pta, inst));
+    if (!begins(name, "_ZNSt8functionI") || (!strstr(name, "EC2ERKS") && !strstr(name, "EC1ERKS")))
+        return;
+    uint32_t from;
+    struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, 1)));
+    while (idset_step(&it, &from))
+        idset_union(out, pta_content(c->pta, (loc_id){from}));
+}
+
+/* Is a std::function copied that may hold the object? Found once for all of them. */
 static bool is_copied(struct conc *c, uint32_t loc)
 {
-    for (uint32_t f = 0; f < c->frames.n; f++) {
-        inst_id inst = c->frames.at[f].inst;
-        const char *name = name_of(c, pta_inst_func(c->pta, inst));
-        if (!begins(name, "_ZNSt8functionI") ||
-            (!strstr(name, "EC2ERKS") && !strstr(name, "EC1ERKS")))
-            continue;
-        uint32_t from;
-        struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, 1)));
-        while (idset_step(&it, &from))
-            if (idset_has(pta_content(c->pta, (loc_id){from}), loc))
-                return true;
-    }
-    return false;
+    for (uint32_t f = 0; !c->knows_copied && f < c->frames.n; f++)
+        add_copied(c, f, &c->copied_tasks);
+    c->knows_copied = true;
+    return idset_has(&c->copied_tasks, loc);
 }
 
 /* Is every std::function that calls this one a variable of its own thread? */
