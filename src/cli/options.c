@@ -123,7 +123,7 @@ static const struct option_spec options[] = {
     {"stats", 0, OPT_FLAG, NULL, NULL, FIELD(stats), READERS, "stats",
      "print counts, CPU time per stage, memory, and which library code was analysed"},
     {"max-findings", 0, OPT_NUMBER, "N", NULL, FIELD(max_findings), REPORTS, "max-findings",
-     "show at most N findings"},
+     "list at most N findings in the text; other formats have all"},
     {"report-library", 0, OPT_FLAG, NULL, NULL, FIELD(report_library), ANALYSES, "report-library",
      "also report accesses inside library code"},
     {"atomicity", 0, OPT_FLAG, NULL, NULL, FIELD(with_atomicity), IN(CHECK) | IN(DEADLOCKS),

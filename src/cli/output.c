@@ -130,6 +130,7 @@ struct text_options output_text_options(const struct options *o)
                                  .verbose = o->verbose,
                                  .fixed = o->command == CMD_DIFF,
                                  .group_by = o->group_by,
+                                 .max_entries = o->max_findings,
                                  .stats = o->stats};
 }
 
@@ -163,26 +164,6 @@ static enum format main_format(const struct options *o)
     if (o->format && strcmp(o->format, "json") == 0)
         return FORMAT_JSON;
     return o->format && strcmp(o->format, "sarif") == 0 ? FORMAT_SARIF : FORMAT_TEXT;
-}
-
-/* --max-findings: the first groups stay whole, the rest is counted. The exit code is the same. */
-static void limit_findings(const struct options *o, struct report *report)
-{
-    uint32_t max = o->max_findings, kept = 0;
-    if (max == 0 || report->ngroups <= max)
-        return;
-    struct finding *shown = ARENA_ARRAY(&report->arena, struct finding, report->nfindings);
-    for (uint32_t i = 0; i < report->nfindings; i++)
-        if (report->findings[i].group_index < max)
-            shown[kept++] = report->findings[i];
-    add_note(report, (struct report_note){
-                         .kind = NOTE_INFO,
-                         .text = arena_printf(&report->arena,
-                                              "%u of %u findings are not shown (--max-findings)",
-                                              report->ngroups - max, report->ngroups)});
-    report->findings = shown;
-    report->nfindings = kept;
-    report->ngroups = max;
 }
 
 static bool is_same_path(const char *a, const char *b)
@@ -253,7 +234,6 @@ bool output_check(const struct options *o, struct diag *diag)
 bool output_write(const struct options *o, struct report *report, struct diag *diag)
 {
     report->with_stats = o->stats;
-    limit_findings(o, report);
     if (o->json_file && !write_as(o, report, FORMAT_JSON, o->json_file, diag))
         return false;
     if (o->sarif_file && !write_as(o, report, FORMAT_SARIF, o->sarif_file, diag))

@@ -210,12 +210,27 @@ static void tell_losses(struct run *r)
             message("%s", r->inputs.notes.at[i]);
 }
 
+/* A folder may be large, and slow to get at: it is named while it is looked through. */
+static void show_folder(struct run *r)
+{
+    for (size_t i = 0; i < r->o->words.n; i++)
+        if (os_is_dir(r->o->words.at[i])) {
+            struct strbuf text = {0};
+            strbuf_adds(&text, "looking through ");
+            display_adds(&text, r->o->words.at[i]);
+            progress_stage(&r->progress, strbuf_str(&text));
+            strbuf_release(&text);
+            return;
+        }
+}
+
 static bool acquire(struct run *r)
 {
     struct options *o = r->o;
     bool ok;
 
     stage_begin(r, "inputs");
+    show_folder(r);
     r->request = (struct input_request){
         .cwd = r->cwd,
         .files = o->words,

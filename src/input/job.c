@@ -1,5 +1,6 @@
 #include "input/job.h"
 #include "base/os.h"
+#include <dirent.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <sys/stat.h>
@@ -113,8 +114,49 @@ static const char *problem_of(enum file_kind kind, const char *path)
                              : "unknown kind of file";
 }
 
+/* The name in the folder that is most like the one given; NULL if none is, or it is unreadable. */
+static const char *nearest_name(const char *folder, const char *name, struct arena *arena)
+{
+    enum { MOST = 4096 };
+    unsigned best = MIN((unsigned)strlen(name) / 3 + 1, 8);
+    const char *found = NULL;
+    const struct dirent *entry;
+    DIR *dir = opendir(folder);
+
+    for (int i = 0; dir && i < MOST && (entry = readdir(dir)); i++) {
+        unsigned distance = words_distance(name, entry->d_name);
+        bool is_nearer =
+            distance < best || (found && distance == best && strcmp(entry->d_name, found) < 0);
+        if (entry->d_name[0] == '.' || !is_nearer)
+            continue;
+        best = distance;
+        found = arena_strdup(arena, entry->d_name);
+    }
+    if (dir)
+        closedir(dir);
+    return found;
+}
+
+/* A slip of the pen, or the wrong folder. */
+static const char *absent_file(const char *file, const char *path, const char *cwd,
+                               struct arena *arena)
+{
+    const char *name = path_base(path);
+    int above = (int)(path_base(file) - file);
+    const char *folder = arena_printf(arena, "%.*s", MAX((int)(name - path) - 1, 1), path);
+    const char *near = nearest_name(folder, name, arena);
+
+    if (near && *path_base(file))
+        return arena_printf(arena, "no such file; did you mean '%.*s%s'?", above, file, near);
+    if (!os_is_dir(folder))
+        return arena_printf(arena, "no such file: there is no folder '%s'", folder);
+    return file[0] == '/' ? "no such file"
+                          : arena_printf(arena, "no such file; the current folder is %s", cwd);
+}
+
 /* Why what should be a file is none. */
-static const char *missing_file(const char *file, const char *path, struct arena *arena)
+static const char *missing_file(const char *file, const char *path, const char *cwd,
+                                struct arena *arena)
 {
     struct stat st;
     char why[128];
@@ -124,7 +166,7 @@ static const char *missing_file(const char *file, const char *path, struct arena
     if (stat(path, &st) == 0)
         return "is neither a file nor a folder";
     if (errno == ENOENT)
-        return "no such file";
+        return absent_file(file, path, cwd, arena);
     return arena_strdup(arena, strerror_r(errno, why, sizeof why));
 }
 
@@ -143,7 +185,7 @@ struct input_job job_from_file(const char *file, const char *const *flags, uint3
     }
     if (!*file || !os_is_file(job.path)) {
         job.kind = FILE_UNKNOWN;
-        job.problem = missing_file(file, job.path, arena);
+        job.problem = missing_file(file, job.path, cwd, arena);
         return job;
     }
     if (job.kind == FILE_UNKNOWN || job.kind == FILE_OBJECT)

@@ -56,6 +56,7 @@ struct thread_info {                  /* an origin, as shown */
     uint32_t njoins;
 };
 
+#define VERB_FREE "free"
 struct access_info {
     struct place_ref at;
     const char *verb; /* "read", "write", "atomic read", "free"; deadlock: "wait" */
@@ -223,6 +224,7 @@ struct text_options {
     int width;            /* columns; 0: do not wrap */
     bool verbose;         /* whole stacks, every pair of a group */
     bool fixed;           /* list what the baseline had and is gone */
+    uint32_t max_entries; /* listed, of those that are shown; 0: all */
     const char *group_by; /* headings: variable, object, lock, threads, file, rule; NULL: none */
     bool stats;
 };

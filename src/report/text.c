@@ -483,20 +483,41 @@ void text_put_group(struct text *t, const struct report *r, const struct text_gr
     (is_brief ? put_brief : put_group)(t, r, g, number);
 }
 
-static void collect_groups(const struct text *t, const struct report *r, text_group_vec *out)
+/* Those that are shown, up to --max-findings; gives how many are not listed for that. */
+static uint32_t collect_groups(const struct text *t, const struct report *r, text_group_vec *out)
 {
+    uint32_t most = t->options->max_entries, left_out = 0;
     for (struct text_group g = {0}; g.first < r->nfindings; g.first = g.end) {
         g.end = group_end(r, g.first);
-        if (choose_shown(r, &g, t->options->verbose))
+        if (!choose_shown(r, &g, t->options->verbose))
+            continue;
+        if (most && out->n >= most)
+            left_out++;
+        else
             vec_push(out, g);
     }
+    return left_out;
+}
+
+static void put_left_out(struct text *t, uint32_t n)
+{
+    struct strbuf s = {0};
+    if (n == 0)
+        return;
+    strbuf_addf(&s,
+                "%u more finding%s not listed here (--max-findings); JSON, SARIF and the page "
+                "have all",
+                n, n == 1 ? " is" : "s are");
+    text_prose(t, STYLE_HEAD, 0, TEXT_INDENT, strbuf_str(&s));
+    text_newline(t);
+    strbuf_release(&s);
 }
 
 static void put_groups(struct text *t, const struct report *r)
 {
     uint32_t brief = first_brief(r, t->options);
     text_group_vec groups = {0};
-    collect_groups(t, r, &groups);
+    uint32_t left_out = collect_groups(t, r, &groups);
     for (uint32_t i = 0; i < groups.n && !t->options->group_by; i++) {
         if (i + 1 == brief)
             text_prose(t, STYLE_HEAD, 0, 2,
@@ -508,6 +529,7 @@ static void put_groups(struct text *t, const struct report *r)
         text_by_heading(t, r, &groups);
     else if (groups.n >= brief)
         text_newline(t);
+    put_left_out(t, left_out);
     vec_release(&groups);
 }
 

@@ -51,10 +51,19 @@ case_limited_findings() {
     analyses racy.c || return 0
     run check racy.c
     expect_out '\[2\]'
-    run check --max-findings 1 racy.c
+    run check --max-findings 1 racy.c --json limited.json
     expect_code 1
     expect_no_out '\[2\]'
-    expect_out 'not shown'
+    expect_out '1 more finding is not listed here'
+    expect_out '^2 data races'
+    # What is saved has all: a baseline that was cut would make old findings new.
+    run check racy.c --baseline limited.json
+    expect_code 0
+    # What is suppressed takes nobody's place.
+    printf 'suppressions:\n  - {variable: hits, reason: known}\n' >heddle.yml
+    run check --max-findings 1 racy.c
+    expect_out '\[1\] data race: `misses`'
+    expect_out '^1 data race'
 }
 
 # A program of $1 semaphores, each used as a lock.

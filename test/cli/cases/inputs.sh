@@ -103,8 +103,12 @@ case_nothing_left() {
     run check broken.c missing.c
     expect_code 2
     expect_err "'broken.c'"
-    expect_err "'missing.c': no such file"
+    expect_err "'missing.c': no such file; the current folder is /"
     expect_err 'nothing could be analysed'
+    run check lib/broken.c
+    expect_err "'lib/broken.c': no such file: there is no folder '.*/lib'"
+    run check ./borken.c
+    expect_err "'./borken.c': no such file; did you mean './broken.c'[?]"
 }
 
 case_bad_bitcode() {
