@@ -24,7 +24,7 @@ static struct key128 exact_key(const struct finding *f)
 static struct key128 loose_side(const struct access_info *a)
 {
     struct key128 key = stable_key(a->at.function);
-    return key_mix(key, key_str(a->verb ? a->verb : ""));
+    return key_mix(key, key_str(a->verb ? verb_in_keys(a->verb) : ""));
 }
 
 static struct key128 loose_key(const struct finding *f)

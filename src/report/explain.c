@@ -343,7 +343,7 @@ static void put_flag(struct explaining *x, const struct watched_pair *p)
 static void put_same_kind(struct explaining *x, const struct access_info *a,
                           const struct access_info *b)
 {
-    bool frees_a = strstr(a->verb, "free") != NULL, frees_b = strstr(b->verb, "free") != NULL;
+    bool frees_a = strcmp(a->verb, VERB_FREE) == 0, frees_b = strcmp(b->verb, VERB_FREE) == 0;
     if (!a->is_write && !b->is_write)
         explain_line(x, 6, "neither of them writes");
     else if (a->is_atomic && b->is_atomic)

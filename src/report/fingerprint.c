@@ -34,13 +34,18 @@ static const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
+const char *verb_in_keys(const char *verb)
+{
+    return verb && strcmp(verb, VERB_FREE) == 0 ? "write" : verb;
+}
+
 static struct key128 side_key(const struct access_info *access)
 {
     struct key128 key = key_str("side");
     const struct place_ref *at = access->implicit.file ? &access->implicit : &access->at;
     key = mix_str(key, file_name(at->file));
     key = mix_str(key, at->function);
-    key = mix_str(key, access->verb);
+    key = mix_str(key, verb_in_keys(access->verb));
     key = mix_str(key, access->target);
     if (access->thread) {
         key = mix_str(key, access->thread->kind);

@@ -10,6 +10,8 @@
  */
 #include "report/finding.h"
 
+/* A release was called a write in reports of version 1, and its key stays the same. */
+const char *verb_in_keys(const char *verb);
 /* A name without the numbers that compilers give to what has none. */
 struct key128 stable_key(const char *name);
 /* Key without the number that tells equal ones apart; which side is first does not matter. */

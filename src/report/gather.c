@@ -188,7 +188,7 @@ bool typed_address(const struct prog_func *pf, ir_ref address, struct typed_plac
         if (s->op == IR_ADDR && hint && hint < pf->unit->ntypes &&
             (pf->unit->types[hint].kind == TYPE_STRUCT ||
              pf->unit->types[hint].kind == TYPE_UNION)) {
-            *out = (struct typed_place){pf->unit, hint, offset};
+            *out = (struct typed_place){pf->unit, hint, offset, 0};
             return true;
         }
         address = args[0];
@@ -206,10 +206,51 @@ ir_ref address_of_side(const struct prog_func *pf, const struct race_side *side)
     return args[s->op == IR_MEMCOPY && !(side->flags & ACC_WRITE)];
 }
 
+/* How far the access lies behind what the argument of a call means; false if not behind it. Where
+ * that can be many places, the first ones are asked only. */
+static bool is_behind_argument(const struct gatherer *g, const struct race_side *side, ir_ref arg,
+                               int64_t *distance)
+{
+    enum { MOST = 256 };
+    const struct pta_loc *at = pta_loc(g->pta, side->loc);
+    struct idset_iter it = idset_begin(pta_value(g->pta, side->inst, arg));
+    uint32_t loc;
+    for (int i = 0; i < MOST && idset_step(&it, &loc); i++) {
+        const struct pta_loc *l = pta_loc(g->pta, (loc_id){loc});
+        if (l->obj.i != at->obj.i || l->off > at->off)
+            continue;
+        *distance = at->off - l->off;
+        return true;
+    }
+    return false;
+}
+
+/* What a library function does lies where one of its arguments points: `o->items.push_back(1)`. */
+static bool typed_argument(const struct gatherer *g, const struct race_side *side,
+                           struct typed_place *out)
+{
+    const struct prog_func *pf = func_of(g, side->inst);
+    const struct ir_stmt *s = &pf->stmts[side->stmt];
+    int64_t distance;
+    for (uint32_t i = 1; s->op == IR_CALL && !(side->flags & ACC_FREE) && i < s->nargs; i++) {
+        ir_ref arg = ir_args(pf->unit, pf->func, s)[i];
+        if (!typed_address(pf, arg, out) || !is_behind_argument(g, side, arg, &distance))
+            continue;
+        if (distance >= member_size_at(out->unit, out->type, out->offset))
+            out->offset += distance;
+        out->size = member_size_at(out->unit, out->type, out->offset);
+        return true;
+    }
+    return false;
+}
+
 bool typed_access(const struct gatherer *g, const struct race_side *side, struct typed_place *out)
 {
     const struct prog_func *pf = func_of(g, side->inst);
-    return typed_address(pf, address_of_side(pf, side), out);
+    if (!typed_address(pf, address_of_side(pf, side), out))
+        return typed_argument(g, side, out);
+    out->size = side->size;
+    return true;
 }
 
 const char *gather_var_name(const struct gatherer *g, const struct pta_obj *o, uint32_t *type,
@@ -250,6 +291,14 @@ static uint32_t site_of_heap_object(const struct gatherer *g, const struct pta_o
     return o->site;
 }
 
+/* The function that an object is made in, as the source has it: rows of an array of arrays are made
+ * by a function of their own that the front end makes up. */
+static const char *maker_of(const struct gatherer *g, const struct prog_func *pf, uint32_t stmt)
+{
+    const char *function = place_in_func(g->arena, pf->unit, pf->func, stmt, NULL).function;
+    return function ? function : func_name(g, pf);
+}
+
 /* Name of a location by its object alone: variables have one, heap objects are named by maker. */
 const char *gather_loc_name(const struct gatherer *g, loc_id id, uint32_t size)
 {
@@ -278,7 +327,7 @@ const char *gather_loc_name(const struct gatherer *g, loc_id id, uint32_t size)
         if (holder)
             return holder;
         if (class) /* where the models keep what it holds has no name */
-            return arena_printf(g->arena, "%s of %s", class, func_name(g, pf));
+            return arena_printf(g->arena, "%s of %s", class, maker_of(g, pf, local));
         return arena_printf(g->arena, "heap object of %s%s", func_name(g, pf),
                             l->off ? arena_printf(g->arena, "+%d", l->off) : "");
     }
@@ -298,8 +347,7 @@ const char *gather_variable(const struct gatherer *g, const struct race *r)
         if (!typed_access(g, &r->side[i], &t))
             continue;
         const char *type = ir_str(t.unit, t.unit->types[t.type].name);
-        return name_with_path(g, *type ? type : "struct", t.unit, t.type, t.offset,
-                              r->side[i].size);
+        return name_with_path(g, *type ? type : "struct", t.unit, t.type, t.offset, t.size);
     }
     const char *holder = holder_of_object(g, r->obj);
     for (int i = 0; i < 2 && !holder; i++)
@@ -330,6 +378,16 @@ static const char *stable_name_of(const struct gatherer *g, const struct race *r
                           unit, type, pta_loc(g->pta, narrow->loc)->off, narrow->size);
 }
 
+static const char *local_in_words(const struct gatherer *g, const struct pta_obj *o,
+                                  const char *function)
+{
+    const struct ir_unit *unit;
+    uint32_t type;
+    const char *name = gather_var_name(g, o, &type, &unit);
+    return name && *name ? arena_printf(g->arena, "local variable `%s` of `%s`", name, function)
+                         : arena_printf(g->arena, "local variable of `%s`", function);
+}
+
 const char *gather_object(const struct gatherer *g, const struct race *r, struct place_ref *at)
 {
     const struct pta_obj *o = pta_obj(g->pta, r->obj);
@@ -349,7 +407,7 @@ const char *gather_object(const struct gatherer *g, const struct race *r, struct
     }
     case OBJ_STACK:
         *at = place_of_stmt(g->arena, g->prog, o->site, root);
-        return arena_printf(g->arena, "local variable of `%s`", at->function ? at->function : "?");
+        return local_in_words(g, o, at->function ? at->function : "?");
     case OBJ_HEAP:
         *at = place_of_stmt(g->arena, g->prog, site_of_heap_object(g, o), root);
         return arena_printf(g->arena, "heap object from `%s`", at->function ? at->function : "?");
@@ -368,8 +426,11 @@ void gather_stack(const struct gatherer *g, const struct race_side *side, struct
     uint32_t kept = 0;
     for (uint32_t i = 0; i < n; i++) {
         const struct prog_func *pf = func_of(g, entries[i].inst);
+        bool is_start = g->prog->classes && i == 0 && /* made up: it calls the class's own main */
+                        g->prog->syms[pf->sym.i].sym->flags & SYMF_ARTIFICIAL;
         if (i + 1 < n &&
-            pretty_is_bridge(raw_name(g, pf), raw_name(g, func_of(g, entries[i + 1].inst))))
+            (is_start ||
+             pretty_is_bridge(raw_name(g, pf), raw_name(g, func_of(g, entries[i + 1].inst)))))
             continue;
         stack[kept++].at =
             place_in_func(g->arena, pf->unit, pf->func, entries[i].stmt, g->report->source_root);
@@ -532,9 +593,10 @@ struct access_info gather_access(const struct gatherer *g, const struct race_sid
         .thread = &g->threads[side->origin.i],
         .via = side->via,
     };
-    a.verb = a.is_atomic  ? (a.is_write ? "atomic write" : "atomic read")
-             : a.is_write ? "write"
-                          : "read";
+    a.verb = side->flags & ACC_FREE ? VERB_FREE
+             : a.is_atomic          ? (a.is_write ? "atomic write" : "atomic read")
+             : a.is_write           ? "write"
+                                    : "read";
     gather_context(pf, side->stmt, &a);
     gather_stack(g, side, &a);
     pf = leave_implicit(g, side, &a);
@@ -587,7 +649,7 @@ static const char *why_not_joined(const struct gatherer *g, const struct access_
     const char *why =
         arena_printf(g->arena, "no join orders them: %s may still run when %s gets to its %s at %s",
                      thread_in_words(g, child->thread), thread_in_words(g, parent->thread),
-                     parent->is_write ? "write" : "read", strbuf_str(&place));
+                     words_noun(parent), strbuf_str(&place));
     strbuf_release(&place);
     return why;
 }

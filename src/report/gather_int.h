@@ -49,6 +49,7 @@ struct typed_place {
     const struct ir_unit *unit;
     uint32_t type;
     int64_t offset;
+    uint32_t size; /* set by typed_access: bytes, 0 unknown */
 };
 /* The address that an access goes to; NONE if it has none of its own (library calls). */
 ir_ref address_of_side(const struct prog_func *, const struct race_side *);

@@ -21,9 +21,10 @@ static bool typed_place_of(const struct gatherer *g, const struct race *r, struc
         return true;
     }
     for (int i = 0; i < 2; i++) {
-        *size = r->side[i].size;
-        if (typed_access(g, &r->side[i], out))
-            return true;
+        if (!typed_access(g, &r->side[i], out))
+            continue;
+        *size = out->size;
+        return true;
     }
     return false;
 }

@@ -122,12 +122,36 @@ const char *holder_of_element(const struct gatherer *g, const struct race_side *
                : NULL;
 }
 
+/* "[[I" is `int[][]`, "[Ljava/lang/String;" is `java/lang/String[]`; classes stay as they are. */
+static const char *java_type(struct arena *arena, const char *name)
+{
+    static const char *const plain[] = {"Bbyte", "Cchar", "Ddouble", "Ffloat",
+                                        "Iint",  "Jlong", "Sshort",  "Zboolean"};
+    const char *element = name + strspn(name, "[");
+    struct strbuf out = {0};
+    size_t len = strlen(element);
+    if (element == name)
+        return name;
+    if (*element == 'L' && len > 2 && element[len - 1] == ';')
+        strbuf_add(&out, element + 1, len - 2);
+    for (size_t i = 0; len == 1 && i < ARRAY_SIZE(plain); i++)
+        if (plain[i][0] == *element)
+            strbuf_adds(&out, plain[i] + 1);
+    if (!out.len)
+        strbuf_adds(&out, element);
+    for (const char *dimension = name; dimension < element; dimension++)
+        strbuf_adds(&out, "[]");
+    const char *shown = arena_strdup(arena, strbuf_str(&out));
+    strbuf_release(&out);
+    return shown;
+}
+
 const char *class_of_heap_object(const struct gatherer *g, const struct pta_obj *o)
 {
     if (!o->class || !g->prog->classes || o->class > classes_count(g->prog->classes))
         return NULL;
-    char *name =
-        arena_strdup(g->arena, class_info(g->prog->classes, (class_id){o->class - 1})->name);
+    const char *raw = class_info(g->prog->classes, (class_id){o->class - 1})->name;
+    char *name = arena_strdup(g->arena, java_type(g->arena, raw));
     for (char *c = name; *c; c++)
         if (*c == '/')
             *c = '.';

@@ -273,6 +273,19 @@ static void walk_from(struct walk *w, uint32_t type_id, struct span s)
     walk_type(w, type_id, s);
 }
 
+uint32_t member_size_at(const struct ir_unit *unit, uint32_t type, int64_t offset)
+{
+    struct walk w = {unit, NULL, 0, NULL};
+    const struct ir_type *t = type_at(&w, type);
+    for (uint32_t i = 0, n = t ? member_count(&w, t) : 0; i < n; i++) {
+        const struct ir_member *m = &unit->members[t->first + i];
+        uint64_t bytes = member_bytes(&w, m);
+        if ((int64_t)m->bit_offset == offset * 8 && bytes && bytes <= UINT32_MAX)
+            return (uint32_t)bytes;
+    }
+    return 1;
+}
+
 void members_of_place_in_type(const struct ir_unit *unit, uint32_t type, uint64_t offset,
                               uint32_t size, u32_vec *members)
 {

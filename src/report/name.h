@@ -24,6 +24,9 @@
 const char *name_of_place_in_type(struct arena *, const struct ir_unit *, uint32_t type,
                                   uint64_t offset, uint32_t size);
 
+/* Bytes of the member of a struct that begins there, the first of several; 1 if none does. */
+uint32_t member_size_at(const struct ir_unit *, uint32_t type, int64_t offset);
+
 /* The members on that path, from the outside in; what several members share is in none. */
 void members_of_place_in_type(const struct ir_unit *, uint32_t type, uint64_t offset, uint32_t size,
                               u32_vec *members);

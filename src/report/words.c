@@ -103,6 +103,12 @@ void words_thread(struct strbuf *out, const struct thread_info *thread)
         strbuf_addf(out, " (line %u)", thread->line);
 }
 
+static bool is_handler(const struct thread_info *t)
+{
+    size_t len = t->kind ? strlen(t->kind) : 0;
+    return len > 7 && strcmp(t->kind + len - 7, "handler") == 0;
+}
+
 void words_creation(struct strbuf *out, const struct thread_info *thread)
 {
     add_thread(out, thread);
@@ -110,7 +116,9 @@ void words_creation(struct strbuf *out, const struct thread_info *thread)
         strbuf_addf(out, " (line %u%s", thread->line, thread->is_many ? "" : ")");
     if (thread->is_many)
         strbuf_adds(out, thread->line ? ", several may run)" : " (several may run)");
-    strbuf_adds(out, thread->parent ? ", created at " : ", starts at ");
+    strbuf_adds(out, !thread->parent      ? ", starts at "
+                     : is_handler(thread) ? ", registered at "
+                                          : ", created at ");
     words_place(out, &thread->created_at);
     if (thread->parent && thread->created_at.function) {
         strbuf_adds(out, " in ");
@@ -205,7 +213,7 @@ static const struct verb_forms verbs[] = {
     {"atomic write", "written atomically", "atomically writes"},
     {"atomic read-modify-write", "updated atomically", "atomically updates"},
     {"read-modify-write", "updated", "updates"},
-    {"free", "freed", "frees"},
+    {VERB_FREE, "freed", "frees"},
 };
 
 static struct verb_forms verb_forms(const struct access_info *access)
@@ -218,7 +226,7 @@ static struct verb_forms verb_forms(const struct access_info *access)
 
 static bool is_free(const struct access_info *access)
 {
-    return access->verb && strcmp(access->verb, "free") == 0;
+    return access->verb && strcmp(access->verb, VERB_FREE) == 0;
 }
 
 void words_access(struct strbuf *out, const struct access_info *access)
@@ -396,7 +404,7 @@ static bool is_signal_handler(const struct access_info *access)
            strcmp(access->thread->kind, "signal handler") == 0;
 }
 
-static const char *noun(const struct access_info *access)
+const char *words_noun(const struct access_info *access)
 {
     return is_free(access) ? "free" : access->is_write ? "write" : "read";
 }
@@ -478,16 +486,17 @@ static void hint_missing_lock(struct strbuf *out, const struct finding *f,
     bool is_guess = is_atomic_way && other->nlocks > 1 && !lock_named(other, f->usual_lock);
     if (is_guess) {
         add_make_atomic(out, f);
-        strbuf_adds(out, ", or ");
+        strbuf_adds(out, ", or choose one lock and hold it at all accesses");
+        return;
     }
     strbuf_adds(out, "hold ");
     add_name(out, lock->name);
     if (lock->is_shared && bare->is_write)
         strbuf_adds(out, " for writing");
-    strbuf_addf(out, " around the %s at ", noun(bare));
+    strbuf_addf(out, " around the %s at ", words_noun(bare));
     words_place(out, &bare->at);
     strbuf_adds(out, ", as the other side does");
-    if (is_atomic_way && !is_guess) {
+    if (is_atomic_way) {
         strbuf_adds(out, ", or ");
         add_make_atomic(out, f);
     }
@@ -503,7 +512,7 @@ static void hint_different_locks(struct strbuf *out, const struct finding *f,
     if (usual) {
         strbuf_adds(out, "hold ");
         add_name(out, usual->name);
-        strbuf_addf(out, " around the %s at ", noun(bare));
+        strbuf_addf(out, " around the %s at ", words_noun(bare));
         words_place(out, &bare->at);
         strbuf_adds(out, ", too, as most accesses do");
         return;
@@ -609,7 +618,7 @@ static void hint_race(struct strbuf *out, const struct finding *f)
         strbuf_adds(out, "make sure that no other thread still uses the object when it is freed: "
                          "join first, count references, or unlink it under the lock of its users");
     } else if (a->is_atomic != b->is_atomic) {
-        strbuf_addf(out, "one side is atomic: make the %s at ", noun(a->is_atomic ? b : a));
+        strbuf_addf(out, "one side is atomic: make the %s at ", words_noun(a->is_atomic ? b : a));
         words_place(out, a->is_atomic ? &b->at : &a->at);
         strbuf_adds(out, " atomic, too");
     } else if (common) {

@@ -24,6 +24,7 @@ void words_joins(struct strbuf *, const struct thread_info *);
 void words_locks(struct strbuf *, const struct access_info *);
 /* "write of 8 bytes by thread `worker` through `memcpy`" */
 void words_access(struct strbuf *, const struct access_info *);
+const char *words_noun(const struct access_info *); /* "write", "read", "free" */
 /* "`x` is written by thread `worker` without a lock while `main` reads it under `m`" */
 void words_sentence(struct strbuf *, const struct finding *);
 /* The same after the rule: "data race: `x` is ..." */

@@ -94,7 +94,7 @@ function threadRows(data: Data, finding: Finding): HTMLElement {
           safe(thread.kind ?? "thread") + " ",
           h("code", {}, short(thread.name ?? "?")),
           thread.many ? " (several may run)" : "",
-          thread.parent === undefined ? ", starts at " : ", created at ",
+          thread.parent === undefined ? ", starts at " : thread.kind?.endsWith("handler") ? ", registered at " : ", created at ",
           placeNode(thread.created_at),
           ...(thread.created_at?.function && thread.parent !== undefined ? [" in ", h("code", {}, short(thread.created_at.function))] : []),
           ...(thread.parent === undefined ? [] : [" by ", h("code", {}, short(data.threadName(thread.parent)))]),

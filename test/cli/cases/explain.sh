@@ -447,3 +447,119 @@ C
     expect_code 1
     expect_out '`jobs.waiting` is written'
 }
+
+case_release_is_told() { # with a hint of its own, not as a write
+    cat >free.c <<'C'
+#include <pthread.h>
+#include <stdlib.h>
+struct job { int id, state; };
+static struct job *job;
+static void *work(void *p) { job->state = 1; return p; }
+int main(void)
+{
+    pthread_t t;
+    job = malloc(sizeof *job);
+    pthread_create(&t, 0, work, 0);
+    free(job);
+    return pthread_join(t, 0);
+}
+C
+    run check free.c
+    expect_code 1
+    expect_out '`job.state` is written by thread `work` while `main` frees it'
+    expect_out 'free.c:11:5: free by `main`'
+    expect_out 'one side gives the memory back'
+    expect_out 'make sure that no other thread still uses the object'
+    expect_no_out 'hold one lock'
+}
+
+case_containers_of_allocated_objects_by_name() { # what a library function is given, not an offset
+    cat >held.cpp <<'C'
+#include <list>
+#include <string>
+#include <thread>
+#include <vector>
+struct Inner { std::string name; std::vector<int> items; };
+struct Outer { long n; Inner inner; std::list<int> queue; };
+static Outer *shared;
+static void work()
+{
+    shared->inner.items.push_back(1);
+    shared->queue.push_back(2);
+}
+int main()
+{
+    shared = new Outer;
+    std::thread other(work);
+    shared->queue.push_back(3);
+    shared->inner.items.push_back(4);
+    other.join();
+    return 0;
+}
+C
+    run check held.cpp
+    expect_code 1
+    expect_out '`Inner.items`'
+    expect_out '`Outer.queue`'
+    expect_no_out 'heap object of main'
+    expect_out 'in `main`'
+}
+
+case_pointers_to_several_variables() { # "may mean" is not "names"
+    cat >pick.c <<'C'
+#include <pthread.h>
+static int a, b, named;
+static int *pick(int i) { return i ? &a : &b; }
+static void *work(void *p) { *pick(p != 0) = 1; named = 1; return p; }
+int main(int argc, char **argv)
+{
+    pthread_t t;
+    pthread_create(&t, 0, work, argc > 1 ? argv : 0);
+    int got = *pick(argc) + named;
+    return pthread_join(t, 0) + got;
+}
+C
+    run check pick.c
+    expect_code 1
+    expect_out '`a` is written'
+    expect_out '`b` is written'
+    expect_out 'both sides may mean the same variable, by pointers'
+    expect_out 'both sides name the same variable'
+}
+
+case_local_by_name() {
+    cat >local.c <<'C'
+#include <pthread.h>
+static void *work(void *p) { ++*(int *)p; return p; }
+int main(void)
+{
+    int count = 0;
+    pthread_t t;
+    pthread_create(&t, 0, work, &count);
+    count++;
+    return pthread_join(t, 0);
+}
+C
+    run check local.c
+    expect_out 'object      local variable `count` of `main`, local.c:5'
+}
+
+case_handlers_stand_behind() { # a handler and the code that it interrupts are the pair to look at
+    cat >signal.c <<'C'
+#include <signal.h>
+#include <unistd.h>
+static int stop;
+static void on_signal(int number) { stop = number; }
+int main(void)
+{
+    signal(SIGINT, on_signal);
+    signal(SIGTERM, on_signal);
+    while (!stop)
+        sleep(1);
+    return 0;
+}
+C
+    run check signal.c
+    expect_code 1
+    expect_out '`stop` is written by signal handler `on_signal` while `main` reads it'
+}

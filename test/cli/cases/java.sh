@@ -422,3 +422,30 @@ case_java_baseline_over_edits() {
     expect_code 1
     expect_out 'new data race: `Main.misses`'
 }
+
+case_java_arrays_by_type() { # not as class files spell them
+    has_java || return 0
+    mkdir src
+    cat >src/Main.java <<'END'
+public class Main {
+    public static void main(String[] args) {
+        int[] cells = new int[2];
+        String[][] names = new String[2][2];
+        Thread other = new Thread(() -> {
+            cells[0]++;
+            names[0] = null;
+        });
+        other.start();
+        cells[0]++;
+        names[0] = null;
+    }
+}
+END
+    javac -g -d classes src/Main.java
+    run check classes --src src
+    expect_code 1
+    expect_out '`int\[\] of Main.main` is written'
+    expect_out '`String\[\]\[\] of Main.main` is written|`java.lang.String\[\]\[\] of Main.main` is written'
+    expect_no_out '\[I|\[L'
+    expect_no_out '^ +main +src/Main.java' # the frame that the tool makes up
+}
