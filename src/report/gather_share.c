@@ -207,7 +207,8 @@ void gather_lock_order(struct gatherer *g, const struct issues *issues)
         const struct lock_link *l = issues_link(issues, i);
         const struct prog_func *pf = func_of(g, l->at.inst);
         struct race_lock from = {.loc = l->from, .stmt_id = l->from_stmt};
-        struct race_lock to = {.loc = l->to, .stmt_id = pf->stmt_base + l->at.stmt};
+        uint32_t here = pf->stmt_base + l->at.stmt;
+        struct race_lock to = {.loc = l->to, .stmt_id = l->to_stmt == PTA_NONE ? here : l->to_stmt};
         list[i] = (struct lock_edge){
             gather_lock_name(g, &from), gather_lock_name(g, &to),
             place_in_func(g->arena, pf->unit, pf->func, l->at.stmt, g->report->source_root),

@@ -124,7 +124,10 @@ export function excerpt(data: Data, place: Place, around = 5): HTMLElement | und
     let mark: [number, number] | undefined;
     if (isHere && place.column) {
       const start = Math.max(indent, charColumn(text, place.column));
-      mark = [start - indent, start - indent + (/^\w+|^(?:\+\+|--|->|<<=|>>=|[-+*/%&|^]=|\W)/.exec(text.slice(start))?.[0].length ?? 1)];
+      mark = [
+        start - indent,
+        start - indent + (/^\w+|^(?:\+\+|--|->|<<=|>>=|[-+*/%&|^]=|\W)/.exec(text.slice(start))?.[0].length ?? 1),
+      ];
     }
     table.append(
       h(

@@ -200,7 +200,17 @@ export class Entry {
   /** All that a word of the search may mean, in lower case. */
   get text(): string {
     const { group } = this;
-    this.lower ??= [...this.variables, group.object, group.rule, group.state, group.best_id, ...group.files, ...group.functions, ...this.threads, ...group.locks]
+    this.lower ??= [
+      ...this.variables,
+      group.object,
+      group.rule,
+      group.state,
+      group.best_id,
+      ...group.files,
+      ...group.functions,
+      ...this.threads,
+      ...group.locks,
+    ]
       .filter(Boolean)
       .join("\n")
       .toLowerCase();
@@ -247,7 +257,10 @@ export class Data {
   findings(first: number, count: number): Finding[] {
     if (!this.parts) {
       if (!this.isComplete) return [];
-      this.parts = [...document.getElementsByClassName("heddle-findings")].map((node) => ({ node, findings: undefined }));
+      this.parts = [...document.getElementsByClassName("heddle-findings")].map((node) => ({
+        node,
+        findings: undefined,
+      }));
       this.perPart = this.parts.length > 1 ? this.part(0).length : Infinity;
     }
     const out: Finding[] = [];

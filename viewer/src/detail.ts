@@ -29,7 +29,12 @@ function stackNode(data: Data, stack: Place[], isPrint: boolean): HTMLElement | 
       list.append(row);
     }
   }
-  return h("details", { class: "stack-box", open: isPrint }, h("summary", {}, `Call stack, ${stack.length} frames`), list);
+  return h(
+    "details",
+    { class: "stack-box", open: isPrint },
+    h("summary", {}, `Call stack, ${stack.length} frames`),
+    list,
+  );
 }
 
 function lockNodes(data: Data, access: Access, actions: DetailActions, isPrint: boolean): HTMLElement {
@@ -69,10 +74,22 @@ function sideNode(data: Data, access: Access, actions: DetailActions, isPrint: b
       access.via ? h("code", {}, short(access.via)) : null,
       access.target ? " for " : "",
       access.target ? h("code", {}, short(access.target)) : null,
-      h("div", {}, placeNode(access.at), access.at.function ? " in " : "", access.at.function ? h("code", {}, short(access.at.function)) : null),
+      h(
+        "div",
+        {},
+        placeNode(access.at),
+        access.at.function ? " in " : "",
+        access.at.function ? h("code", {}, short(access.at.function)) : null,
+      ),
     ),
     code ??
-      h("p", { class: "no-source" }, data.hasSources ? "The source of this place was not found." : "No sources in this page: write it with --embed-source."),
+      h(
+        "p",
+        { class: "no-source" },
+        data.hasSources
+          ? "The source of this place was not found."
+          : "No sources in this page: write it with --embed-source.",
+      ),
     lockNodes(data, access, actions, isPrint),
     stackNode(data, access.stack, isPrint),
   );
@@ -94,9 +111,15 @@ function threadRows(data: Data, finding: Finding): HTMLElement {
           safe(thread.kind ?? "thread") + " ",
           h("code", {}, short(thread.name ?? "?")),
           thread.many ? " (several may run)" : "",
-          thread.parent === undefined ? ", starts at " : thread.kind?.endsWith("handler") ? ", registered at " : ", created at ",
+          thread.parent === undefined
+            ? ", starts at "
+            : thread.kind?.endsWith("handler")
+              ? ", registered at "
+              : ", created at ",
           placeNode(thread.created_at),
-          ...(thread.created_at?.function && thread.parent !== undefined ? [" in ", h("code", {}, short(thread.created_at.function))] : []),
+          ...(thread.created_at?.function && thread.parent !== undefined
+            ? [" in ", h("code", {}, short(thread.created_at.function))]
+            : []),
           ...(thread.parent === undefined ? [] : [" by ", h("code", {}, short(data.threadName(thread.parent)))]),
           ...(thread.joins ?? []).slice(0, 2).flatMap((join, i) => [i ? " and " : ", joined at ", placeNode(join.at)]),
         ),
@@ -113,14 +136,21 @@ function fact(title: string, ...content: (Node | string | null | undefined)[]): 
 
 function pairChooser(entry: Entry, shown: number, actions: DetailActions, isPrint: boolean): HTMLElement | undefined {
   if (entry.findings.length < 2) return undefined;
-  if (isPrint) return h("p", { class: "pairs" }, `The surest of ${many(entry.group.pairs, "pair")} of statements with one cause.`);
-  const choose = h("select", { "aria-label": "pair of statements", change: (event: Event) => actions.pair(Number((event.target as HTMLSelectElement).value)) });
+  if (isPrint)
+    return h("p", { class: "pairs" }, `The surest of ${many(entry.group.pairs, "pair")} of statements with one cause.`);
+  const choose = h("select", {
+    "aria-label": "pair of statements",
+    change: (event: Event) => actions.pair(Number((event.target as HTMLSelectElement).value)),
+  });
   entry.findings.forEach((finding, i) => {
     const text = `${i + 1}: ${finding.accesses.map((a) => `${a.verb ?? ""} ${placeText(a.at)}`).join(" with ")}`;
     choose.append(h("option", { value: i, selected: i === shown }, short(text, 110)));
   });
   const [here, all] = [entry.findings.length, entry.group.pairs];
-  const which = here < all ? `${many(all, "pair")} of statements with one cause, the surest ${countText(here)} are in this page: ` : `${many(all, "pair")} of statements with one cause: `;
+  const which =
+    here < all
+      ? `${many(all, "pair")} of statements with one cause, the surest ${countText(here)} are in this page: `
+      : `${many(all, "pair")} of statements with one cause: `;
   return h("p", { class: "pairs" }, which, choose);
 }
 
@@ -133,7 +163,13 @@ function markBar(entry: Entry, marks: Marks, actions: DetailActions): HTMLElemen
     bar.append(
       h(
         "button",
-        { class: isSet ? "mark set" : "mark", "aria-pressed": String(isSet), title: `key ${keys[kind]}`, "data-mark": kind, click: () => actions.mark(entry, isSet ? undefined : kind) },
+        {
+          class: isSet ? "mark set" : "mark",
+          "aria-pressed": String(isSet),
+          title: `key ${keys[kind]}`,
+          "data-mark": kind,
+          click: () => actions.mark(entry, isSet ? undefined : kind),
+        },
         MARK_TEXT[kind],
       ),
     );
@@ -156,7 +192,14 @@ export function levelChip(of: { level: Level; confidence: number }): HTMLElement
   return h("span", { class: `chip ${of.level}` }, `${of.level} ${of.confidence.toFixed(2)}`);
 }
 
-export function detail(data: Data, entry: Entry, pair: number, marks: Marks, actions: DetailActions, isPrint = false): HTMLElement {
+export function detail(
+  data: Data,
+  entry: Entry,
+  pair: number,
+  marks: Marks,
+  actions: DetailActions,
+  isPrint = false,
+): HTMLElement {
   const finding = entry.findings[pair] ?? entry.best;
   if (!finding) return h("p", { class: "nothing" }, "The page is still being read.");
   const headline = finding.message.replace(/^[^:`]*: /, "");
@@ -175,7 +218,11 @@ export function detail(data: Data, entry: Entry, pair: number, marks: Marks, act
     h("h2", {}, prose(headline)),
     isPrint ? null : markBar(entry, marks, actions),
     pairChooser(entry, entry.findings.indexOf(finding), actions, isPrint),
-    h("div", { class: finding.accesses.length > 1 ? "sides" : "sides single" }, ...finding.accesses.map((access) => sideNode(data, access, actions, isPrint))),
+    h(
+      "div",
+      { class: finding.accesses.length > 1 ? "sides" : "sides single" },
+      ...finding.accesses.map((access) => sideNode(data, access, actions, isPrint)),
+    ),
     h(
       "dl",
       {},
@@ -183,9 +230,23 @@ export function detail(data: Data, entry: Entry, pair: number, marks: Marks, act
       finding.why ? fact("Why unordered", prose(finding.why)) : null,
       fact("Threads", threadRows(data, finding)),
       entry.variables.length > 1 ? fact("Members", short(entry.variables.join(", "), 400)) : null,
-      finding.object ? fact("Object", prose(finding.object), finding.allocated_at?.file ? ", " : null, finding.allocated_at?.file ? placeNode(finding.allocated_at) : null) : null,
+      finding.object
+        ? fact(
+            "Object",
+            prose(finding.object),
+            finding.allocated_at?.file ? ", " : null,
+            finding.allocated_at?.file ? placeNode(finding.allocated_at) : null,
+          )
+        : null,
       fact("Confidence", h("ul", {}, ...finding.reasons.map((reason) => h("li", {}, prose(reason))))),
-      finding.suppression ? fact("Suppressed", prose(finding.suppression.reason ?? "no reason given"), ", ", placeNode(finding.suppression.at)) : null,
+      finding.suppression
+        ? fact(
+            "Suppressed",
+            prose(finding.suppression.reason ?? "no reason given"),
+            ", ",
+            placeNode(finding.suppression.at),
+          )
+        : null,
     ),
     h("div", { class: "picture" }, h("h3", {}, "Threads over time"), timeline(data, finding)),
   );

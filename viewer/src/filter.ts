@@ -113,7 +113,8 @@ export const ARRANGEMENTS: Record<string, (entry: Entry) => string> = {
   object: (e) => e.group.object ?? "unknown object",
   variable: (e) => e.group.variable,
   lock: (e) => e.group.lock ?? "no lock on either side",
-  threads: (e) => (e.threads.length > 1 ? [...e.threads].sort().join(" with ") : `${e.threads[0] ?? "a thread"} with itself`),
+  threads: (e) =>
+    e.threads.length > 1 ? [...e.threads].sort().join(" with ") : `${e.threads[0] ?? "a thread"} with itself`,
   file: (e) => e.files[0] ?? "unknown file",
   rule: (e) => e.group.rule,
 };

@@ -58,13 +58,33 @@ class App {
       this.choices.query = this.search.value;
       this.refresh();
     });
-    this.left = h("aside", { class: "left" }, this.search, this.filters(), h("div", { class: "count-line" }, this.count, h("button", { class: "clear", title: "show all open findings again", click: () => this.clear() }, "clear filters")), this.list.node);
+    this.left = h(
+      "aside",
+      { class: "left" },
+      this.search,
+      this.filters(),
+      h(
+        "div",
+        { class: "count-line" },
+        this.count,
+        h(
+          "button",
+          { class: "clear", title: "show all open findings again", click: () => this.clear() },
+          "clear filters",
+        ),
+      ),
+      this.list.node,
+    );
     replace(root, this.header(), this.body);
     this.open(this.tabFromAddress());
     document.addEventListener("keydown", (event) => this.key(event));
     window.addEventListener("hashchange", () => this.tab !== this.tabFromAddress() && this.open(this.tabFromAddress()));
     window.addEventListener("beforeprint", () => this.print());
-    document.addEventListener("toggle", (event) => event.target instanceof HTMLElement && showMarked(event.target), true);
+    document.addEventListener(
+      "toggle",
+      (event) => event.target instanceof HTMLElement && showMarked(event.target),
+      true,
+    );
     this.refresh();
     this.isStarted = true;
     /* The list is there first; what it takes longer to put together follows. */
@@ -117,7 +137,17 @@ class App {
       h("h1", {}, "heddle"),
       h("span", { class: "totals" }, this.totals()),
       report.analysed ? null : h("span", { class: "chip high" }, "nothing could be analysed"),
-      h("nav", { role: "tablist" }, ...TABS.map((tab) => h("button", { role: "tab", "data-tab": tab, click: () => this.go(tab) }, tab === "notes" && report.notes.length ? `notes ${report.notes.length}` : tab))),
+      h(
+        "nav",
+        { role: "tablist" },
+        ...TABS.map((tab) =>
+          h(
+            "button",
+            { role: "tab", "data-tab": tab, click: () => this.go(tab) },
+            tab === "notes" && report.notes.length ? `notes ${report.notes.length}` : tab,
+          ),
+        ),
+      ),
       h("span", { class: "space" }),
       button("export marks", "write a file of suppressions (e)", () => this.export()),
       button("print", "print what is listed", () => window.print()),
@@ -130,31 +160,52 @@ class App {
   private totals(): string {
     const { groups } = this.data.report;
     const pairs = groups.reduce((sum, group) => sum + group.pairs, 0);
-    const states = ["new", "fixed", "suppressed"].map((state) => ({ state, n: groups.filter((group) => group.state === state).length }));
+    const states = ["new", "fixed", "suppressed"].map((state) => ({
+      state,
+      n: groups.filter((group) => group.state === state).length,
+    }));
     const known = states.filter(({ n }) => n > 0).map(({ state, n }) => `${n} ${state}`);
     const made = pairs > groups.length ? ` made of ${many(pairs, "pair")} of statements` : "";
     return many(groups.length, "finding") + (known.length > 0 ? ` (${known.join(", ")})` : "") + made;
   }
 
   private filters(): HTMLElement {
-    const level = ["high", "medium", "low"].map((value) => ({ value, count: this.data.entries.filter((e) => e.level === value).length }));
+    const level = ["high", "medium", "low"].map((value) => ({
+      value,
+      count: this.data.entries.filter((e) => e.level === value).length,
+    }));
     const states = ["open", "new", "unchanged", "fixed", "suppressed", "marked"];
     return h(
       "div",
       { class: "filters" },
-      this.chooser("state", "all states", states.map((value) => ({ value })), "open"),
+      this.chooser(
+        "state",
+        "all states",
+        states.map((value) => ({ value })),
+        "open",
+      ),
       this.chooser("level", "any confidence", level),
       this.chooser("rule", "all rules", () => facet(this.data, (e) => [e.group.rule]), "", ruleText),
       this.chooser("file", "all files", () => facet(this.data, (e) => e.files)),
       this.chooser("variable", "all variables", () => facet(this.data, (e) => e.variables)),
       this.chooser("thread", "all threads", () => facet(this.data, (e) => e.threads)),
-      this.chooser("lock", "any lock", () => [{ value: "-" }, ...facet(this.data, (e) => e.locks)], "", (v) => (v === "-" ? "no lock on either side" : v)),
+      this.chooser(
+        "lock",
+        "any lock",
+        () => [{ value: "-" }, ...facet(this.data, (e) => e.locks)],
+        "",
+        (v) => (v === "-" ? "no lock on either side" : v),
+      ),
       this.arranger(),
     );
   }
 
   private arranger(): HTMLElement {
-    const node = h("select", { "aria-label": "arrange", "data-arrange": "" }, h("option", { value: "" }, "by confidence"));
+    const node = h(
+      "select",
+      { "aria-label": "arrange", "data-arrange": "" },
+      h("option", { value: "" }, "by confidence"),
+    );
     for (const by of Object.keys(ARRANGEMENTS)) node.append(h("option", { value: by }, `by ${by}`));
     node.addEventListener("change", () => {
       this.arrangement = node.value;
@@ -163,10 +214,23 @@ class App {
     return node;
   }
 
-  private chooser(field: keyof Choices, all: string, values: Option[] | (() => Option[]), chosen = "", text: (v: string) => string = (v) => v): HTMLElement {
+  private chooser(
+    field: keyof Choices,
+    all: string,
+    values: Option[] | (() => Option[]),
+    chosen = "",
+    text: (v: string) => string = (v) => v,
+  ): HTMLElement {
     const node = h("select", { "aria-label": field, "data-filter": field });
     const add = (list: Option[]): void => {
-      for (const { value, count } of list) node.append(h("option", { value, selected: value === chosen }, short(text(value), 50) + (count === undefined ? "" : ` (${count})`)));
+      for (const { value, count } of list)
+        node.append(
+          h(
+            "option",
+            { value, selected: value === chosen },
+            short(text(value), 50) + (count === undefined ? "" : ` (${count})`),
+          ),
+        );
     };
     node.append(h("option", { value: "" }, all));
     if (typeof values === "function") this.facets.push(() => add(values()));
@@ -188,12 +252,20 @@ class App {
     const mark = this.marks.get(group.id);
     const more = entry.variables.length - 1;
     const state = mark ? MARK_TEXT[mark.kind] : entry.state;
+    const pairs = group.pairs > 1 ? [many(group.pairs, "pair")] : [];
+    const threads = entry.threads.map((name) => short(name, 40));
     return h(
       "div",
       { class: `${entry.level}${mark ? " marked" : ""}` },
-      h("div", { class: "row-head" }, h("code", {}, short(group.variable, 48) + (more > 0 ? ` and ${more} more` : "")), state ? h("span", { class: "chip state" }, state) : null, levelChip(group)),
+      h(
+        "div",
+        { class: "row-head" },
+        h("code", {}, short(group.variable, 48) + (more > 0 ? ` and ${more} more` : "")),
+        state ? h("span", { class: "chip state" }, state) : null,
+        levelChip(group),
+      ),
       h("div", { class: "row-place" }, short(placeText(group.at), 52)),
-      h("div", { class: "row-threads" }, `${ruleText(group.rule)}${group.pairs > 1 ? `, ${many(group.pairs, "pair")}` : ""}, ${entry.threads.map((name) => short(name, 40)).join(" / ")}`),
+      h("div", { class: "row-threads" }, [ruleText(group.rule), ...pairs, threads.join(" / ")].join(", ")),
     );
   }
 
@@ -209,7 +281,8 @@ class App {
 
   private showCount(): void {
     const marked = this.marks.count(this.data.entries);
-    replace(this.count, `${countText(this.visible.length)} of ${many(this.data.entries.length, "finding")} shown${marked ? `, ${marked} marked` : ""}`);
+    const shown = `${countText(this.visible.length)} of ${many(this.data.entries.length, "finding")} shown`;
+    replace(this.count, marked ? `${shown}, ${marked} marked` : shown);
   }
 
   private show(entry: Entry | undefined): void {
@@ -223,22 +296,34 @@ class App {
     this.right.scrollTop = 0;
   }
 
-  /** A key that comes before the next frame is meant for the finding that is selected, not for the one still on the page. */
+  /** A key that comes before the next frame is meant for the finding selected, not for the one still on the page. */
   private showDueDetail(): void {
     if (this.isDetailDue) this.showDetail();
   }
 
   private showDetail(): void {
     this.isDetailDue = false;
-    replace(this.right, this.shown ? detail(this.data, this.shown, this.pairIndex, this.marks, this.actions) : this.nothing());
+    replace(
+      this.right,
+      this.shown ? detail(this.data, this.shown, this.pairIndex, this.marks, this.actions) : this.nothing(),
+    );
     showMarked(this.right);
   }
 
   private nothing(): HTMLElement {
     const { report, entries } = this.data;
     if (entries.length > 0) return h("p", { class: "nothing" }, "Nothing fits the filter.");
-    const notes = report.notes.length > 0 ? h("a", { href: "#notes" }, `${many(report.notes.length, "note")} on what was not analysed`) : null;
-    return h("p", { class: "nothing" }, report.analysed ? "Nothing was found." : "Nothing could be analysed.", notes ? " " : null, notes);
+    const notes =
+      report.notes.length > 0
+        ? h("a", { href: "#notes" }, `${many(report.notes.length, "note")} on what was not analysed`)
+        : null;
+    return h(
+      "p",
+      { class: "nothing" },
+      report.analysed ? "Nothing was found." : "Nothing could be analysed.",
+      notes ? " " : null,
+      notes,
+    );
   }
 
   private readonly actions: DetailActions = {
@@ -266,8 +351,14 @@ class App {
 
   private open(tab: Tab): void {
     this.tab = tab;
-    for (const button of this.root.querySelectorAll<HTMLElement>("[data-tab]")) button.setAttribute("aria-selected", String(button.dataset["tab"] === tab));
-    const views: Record<Exclude<Tab, "findings">, (data: Data, search: (query: string) => void) => HTMLElement> = { threads: threadsView, locks: locksView, sharing: sharingView, notes: notesView };
+    for (const button of this.root.querySelectorAll<HTMLElement>("[data-tab]"))
+      button.setAttribute("aria-selected", String(button.dataset["tab"] === tab));
+    const views: Record<Exclude<Tab, "findings">, (data: Data, search: (query: string) => void) => HTMLElement> = {
+      threads: threadsView,
+      locks: locksView,
+      sharing: sharingView,
+      notes: notesView,
+    };
     if (tab === "findings") {
       replace(this.body, this.data.entries.length > 0 ? this.left : null, this.right);
       this.list.redraw();
@@ -286,7 +377,12 @@ class App {
       target.blur();
       return;
     }
-    if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return;
+    if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLSelectElement ||
+      target instanceof HTMLTextAreaElement
+    )
+      return;
     const move = (by: number) => (): void => this.list.select(this.list.index + by);
     const mark = (kind: MarkKind) => (): void => {
       const entry = this.shown;
@@ -329,7 +425,13 @@ class App {
   /* ---- dialogs ---- */
 
   private dialog(title: string, ...content: Child[]): HTMLDialogElement {
-    const box = h("dialog", { "aria-label": title }, h("h2", {}, title), ...content, h("form", { method: "dialog" }, h("button", {}, "close")));
+    const box = h(
+      "dialog",
+      { "aria-label": title },
+      h("h2", {}, title),
+      ...content,
+      h("form", { method: "dialog" }, h("button", {}, "close")),
+    );
     box.addEventListener("close", () => box.remove());
     document.body.append(box);
     box.showModal();
@@ -339,10 +441,21 @@ class App {
   private export(): void {
     const yaml = this.marks.toYaml(this.data.entries);
     const url = URL.createObjectURL(new Blob([yaml], { type: "application/yaml" }));
-    const link = h("a", { href: url, download: "heddle-suppressions.yml", class: "download" }, "save as heddle-suppressions.yml");
+    const link = h(
+      "a",
+      { href: url, download: "heddle-suppressions.yml", class: "download" },
+      "save as heddle-suppressions.yml",
+    );
     this.dialog(
       "Suppressions from your marks",
-      h("p", {}, prose("Use with `heddle check --suppressions heddle-suppressions.yml`, or name the file under `suppressions` in heddle.yml.")),
+      h(
+        "p",
+        {},
+        prose(
+          "Use with `heddle check --suppressions heddle-suppressions.yml`, or name the file under `suppressions` in " +
+            "heddle.yml.",
+        ),
+      ),
       h("textarea", { readonly: true, rows: 14, "aria-label": "suppressions" }, yaml),
       h("p", {}, link),
     );
@@ -360,11 +473,16 @@ class App {
       ["t", "light or dark"],
       ["Esc", "leave a field"],
     ];
-    this.dialog("Keys", h("table", {}, ...keys.map(([key, text]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, text)))));
+    this.dialog(
+      "Keys",
+      h("table", {}, ...keys.map(([key, text]) => h("tr", {}, h("td", {}, h("kbd", {}, key)), h("td", {}, text)))),
+    );
   }
 
   private print(): void {
-    const pages = this.visible.slice(0, MOST_PRINTED).map((entry) => detail(this.data, entry, entry.group.best, this.marks, this.actions, true));
+    const pages = this.visible
+      .slice(0, MOST_PRINTED)
+      .map((entry) => detail(this.data, entry, entry.group.best, this.marks, this.actions, true));
     const rest = this.visible.length - pages.length;
     replace(
       document.getElementById("print") as HTMLElement,

@@ -60,10 +60,16 @@ function lanesOf(data: Data, finding: Finding): Lane[] {
 }
 
 function label(x: number, y: number, text: string, classes: string, all = text, anchor = "start"): SVGElement {
-  return svg("text", { x, y, class: classes, "text-anchor": anchor }, text, all === text ? null : svg("title", {}, all));
+  return svg(
+    "text",
+    { x, y, class: classes, "text-anchor": anchor },
+    text,
+    all === text ? null : svg("title", {}, all),
+  );
 }
 
-const fileAndLine = (at: Place | undefined): string => placeText(at && { file: (at.file ?? "").replace(/^.*\//, ""), ...(at.line ? { line: at.line } : {}) });
+const fileAndLine = (at: Place | undefined): string =>
+  placeText(at && { file: (at.file ?? "").replace(/^.*\//, ""), ...(at.line ? { line: at.line } : {}) });
 
 interface Texts {
   name: string;
@@ -79,7 +85,11 @@ function textsOf(lane: Lane): Texts {
   const join = thread?.joins?.[0];
   return {
     name: short(lane.name, NAME) + (thread?.many ? " ×n" : ""),
-    began: lane.parent ? (thread?.created_at?.line ? short("created " + fileAndLine(thread.created_at), LABEL) : "") : "starts",
+    began: lane.parent
+      ? thread?.created_at?.line
+        ? short("created " + fileAndLine(thread.created_at), LABEL)
+        : ""
+      : "starts",
     did: access ? short(`${access.verb ?? (access.write ? "write" : "read")} ${fileAndLine(access.at)}`, LABEL) : "",
     locks: access ? (locks.length > 0 ? "under " + short(locks.join(", "), LABEL) : "no lock") : "",
     joined: join ? short("joined " + fileAndLine(join.at), LABEL) : "",
@@ -91,7 +101,9 @@ function drawAccess(access: Access, texts: Texts, x: number, y: number): SVGElem
   return svg(
     "g",
     {},
-    access.locks.length > 0 ? svg("rect", { x: x - 46, y: y - 11, width: 92, height: 22, rx: 11, class: "held" }) : null,
+    access.locks.length > 0
+      ? svg("rect", { x: x - 46, y: y - 11, width: 92, height: 22, rx: 11, class: "held" })
+      : null,
     svg("circle", { cx: x, cy: y, r: 6, class: access.write ? "write" : "read" }),
     label(x, y - 15, texts.did, "access-label", placeText(access.at), "middle"),
     label(x, y + 25, texts.locks, "small", locks || texts.locks, "middle"),
@@ -105,14 +117,24 @@ export function timeline(data: Data, finding: Finding): SVGElement {
   const widest = (of: (lane: Lane) => number): number => Math.max(0, ...lanes.map(of));
   const left = 8 + widest((lane) => nameWidth(textOf(lane).name)) + GAP;
   const startOf = (lane: Lane): number => left + lane.start * STEP;
-  const half = widest((lane) => (lane.access ? Math.max(60, nameWidth(textOf(lane).did), smallWidth(textOf(lane).locks)) : 0)) / 2 + 10;
+  const half =
+    widest((lane) => (lane.access ? Math.max(60, nameWidth(textOf(lane).did), smallWidth(textOf(lane).locks)) : 0)) /
+      2 +
+    10;
   const meet = widest((lane) => startOf(lane) + 6 + smallWidth(textOf(lane).began)) + GAP + half;
   const joined = lanes.filter((lane) => textOf(lane).joined);
   const endOf = (lane: Lane): number => meet + half + GAP + joined.indexOf(lane) * 10;
   const afterJoins = meet + half + GAP + joined.length * 10;
   const width = Math.max(afterJoins + widest((lane) => smallWidth(textOf(lane).joined)), meet + half) + GAP;
   const height = Math.max(0, ...lanes.map((lane) => lane.y + (lane.access ? TALL : FLAT) / 2)) + 8;
-  const out = svg("svg", { viewBox: `0 0 ${Math.ceil(width)} ${height}`, width: Math.ceil(width), height, class: "timeline", role: "img", "aria-label": "the threads over time" });
+  const out = svg("svg", {
+    viewBox: `0 0 ${Math.ceil(width)} ${height}`,
+    width: Math.ceil(width),
+    height,
+    class: "timeline",
+    role: "img",
+    "aria-label": "the threads over time",
+  });
   out.style.minWidth = `${Math.ceil(width * LEAST)}px`;
   const hit = lanes.filter((lane) => lane.access).map((lane) => lane.y);
   const [first, last] = [Math.min(...hit), Math.max(...hit)];
@@ -122,19 +144,50 @@ export function timeline(data: Data, finding: Finding): SVGElement {
   );
   for (const lane of lanes) {
     const by = lane.thread?.joins?.[0]?.by;
-    const joiner = by === undefined ? undefined : lanes.find((other) => other.thread && other.thread === data.thread(by));
-    out.append(svg("line", { x1: startOf(lane), y1: lane.y, x2: textOf(lane).joined ? endOf(lane) : width - GAP, y2: lane.y, class: "lane" }));
+    const joiner =
+      by === undefined ? undefined : lanes.find((other) => other.thread && other.thread === data.thread(by));
+    out.append(
+      svg("line", {
+        x1: startOf(lane),
+        y1: lane.y,
+        x2: textOf(lane).joined ? endOf(lane) : width - GAP,
+        y2: lane.y,
+        class: "lane",
+      }),
+    );
     if (textOf(lane).joined && joiner && joiner !== lane)
-      out.append(svg("path", { d: `M ${endOf(lane)} ${lane.y} L ${endOf(lane)} ${joiner.y}`, class: "join" }), svg("circle", { cx: endOf(lane), cy: joiner.y, r: 3, class: "start" }));
-    if (lane.parent) out.append(svg("path", { d: `M ${startOf(lane)} ${lane.parent.y} L ${startOf(lane)} ${lane.y}`, class: "creation" }));
+      out.append(
+        svg("path", { d: `M ${endOf(lane)} ${lane.y} L ${endOf(lane)} ${joiner.y}`, class: "join" }),
+        svg("circle", { cx: endOf(lane), cy: joiner.y, r: 3, class: "start" }),
+      );
+    if (lane.parent)
+      out.append(
+        svg("path", { d: `M ${startOf(lane)} ${lane.parent.y} L ${startOf(lane)} ${lane.y}`, class: "creation" }),
+      );
     out.append(svg("circle", { cx: startOf(lane), cy: lane.y, r: 3, class: "start" }));
   }
   /* Texts last, on top of the lines that pass by. */
   for (const lane of lanes) {
     const text = textOf(lane);
     out.append(label(8, lane.y + 4, text.name, "lane-name", lane.name));
-    out.append(label(startOf(lane) + 6, lane.y - 6, text.began, "small", text.began && lane.parent ? "created " + placeText(lane.thread?.created_at) : text.began));
-    out.append(label(afterJoins + 4, lane.y + 4, text.joined, "small", text.joined && "joined " + placeText(lane.thread?.joins?.[0]?.at)));
+    out.append(
+      label(
+        startOf(lane) + 6,
+        lane.y - 6,
+        text.began,
+        "small",
+        text.began && lane.parent ? "created " + placeText(lane.thread?.created_at) : text.began,
+      ),
+    );
+    out.append(
+      label(
+        afterJoins + 4,
+        lane.y + 4,
+        text.joined,
+        "small",
+        text.joined && "joined " + placeText(lane.thread?.joins?.[0]?.at),
+      ),
+    );
     if (lane.access) out.append(drawAccess(lane.access, text, meet, lane.y));
   }
   return out;

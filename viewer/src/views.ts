@@ -30,7 +30,11 @@ export function threadsView(data: Data): HTMLElement {
         "div",
         { class: "scroll" },
         drawGraph(
-          threads.map((t) => ({ id: String(t.id), label: (t.name ?? "?") + (t.line ? ` (line ${t.line})` : "") + (t.many ? " ×n" : ""), title: `${t.kind ?? "thread"} ${t.name ?? ""}` })),
+          threads.map((t) => ({
+            id: String(t.id),
+            label: (t.name ?? "?") + (t.line ? ` (line ${t.line})` : "") + (t.many ? " ×n" : ""),
+            title: `${t.kind ?? "thread"} ${t.name ?? ""}`,
+          })),
           threads.filter((t) => t.parent !== undefined).map((t) => ({ from: String(t.parent), to: String(t.id) })),
           "who creates whom",
         ),
@@ -59,7 +63,13 @@ export function lockEdges(data: Data): LockEdge[] {
     for (const access of finding.accesses) {
       const last = access.locks[access.locks.length - 1];
       if (last?.name && access.target)
-        edges.push({ from: last.name, to: access.target, at: access.at, cyclic: true, ...(access.thread === undefined ? {} : { thread: access.thread }) });
+        edges.push({
+          from: last.name,
+          to: access.target,
+          at: access.at,
+          cyclic: true,
+          ...(access.thread === undefined ? {} : { thread: access.thread }),
+        });
     }
   }
   return edges;
@@ -73,7 +83,16 @@ function tableEdges(edges: LockEdge[]): LockEdge[] {
 
 /** All locks; of many, those of cycles first, which is what a reader looks for. */
 function lockGraphs(names: string[], edges: GraphEdge[]): HTMLElement[] {
-  const draw = (some: string[], between: GraphEdge[]) => h("div", { class: "scroll" }, drawGraph(some.map((name) => ({ id: name, label: name })), between, "order of locks"));
+  const draw = (some: string[], between: GraphEdge[]) =>
+    h(
+      "div",
+      { class: "scroll" },
+      drawGraph(
+        some.map((name) => ({ id: name, label: name })),
+        between,
+        "order of locks",
+      ),
+    );
   const cyclic = edges.filter((edge) => edge.classes === "cyclic");
   const inCycles = [...new Set(cyclic.flatMap((edge) => [edge.from, edge.to]))];
   const out: HTMLElement[] = [];
@@ -112,7 +131,8 @@ export function locksView(data: Data): HTMLElement {
       ),
     );
   }
-  if (edges.length === 0 && data.report.lock_order) out.append(h("p", {}, "No lock is taken while another one is held: there is no order to keep."));
+  if (edges.length === 0 && data.report.lock_order)
+    out.append(h("p", {}, "No lock is taken while another one is held: there is no order to keep."));
   const uses = new Map<string, { variables: Set<string>; count: number }>();
   for (const finding of data.allFindings)
     for (const access of finding.accesses)
@@ -128,7 +148,13 @@ export function locksView(data: Data): HTMLElement {
       ? h("p", {}, "None: no access of the findings holds a lock.")
       : table(
           ["lock", "accesses", "variables"],
-          [...uses].sort((a, b) => b[1].count - a[1].count).map(([name, use]) => [h("code", {}, short(name)), String(use.count), short([...use.variables].join(", "), 120)]),
+          [...uses]
+            .sort((a, b) => b[1].count - a[1].count)
+            .map(([name, use]) => [
+              h("code", {}, short(name)),
+              String(use.count),
+              short([...use.variables].join(", "), 120),
+            ]),
         ),
   );
   return out;
@@ -140,8 +166,15 @@ function sharedRows(data: Data): SharedRow[] {
     const readers = new Set<number>();
     const writers = new Set<number>();
     for (const finding of entry.findings)
-      for (const access of finding.accesses) if (access.thread !== undefined) (access.write ? writers : readers).add(access.thread);
-    return { variable: entry.group.variable, readers: [...readers], writers: [...writers], locks: entry.locks, raced: true };
+      for (const access of finding.accesses)
+        if (access.thread !== undefined) (access.write ? writers : readers).add(access.thread);
+    return {
+      variable: entry.group.variable,
+      readers: [...readers],
+      writers: [...writers],
+      locks: entry.locks,
+      raced: true,
+    };
   });
 }
 
@@ -156,16 +189,34 @@ export function sharingView(data: Data, search: (query: string) => void): HTMLEl
   const names = (ids: number[]): string => {
     const all = [...new Set(ids.map((id) => data.threadName(id)))];
     const shown = all.length > 5 ? all.slice(0, 4) : all;
-    return shown.map((name) => short(name, 50)).join(", ") + (shown.length < all.length ? ` and ${all.length - shown.length} more` : "");
+    return (
+      shown.map((name) => short(name, 50)).join(", ") +
+      (shown.length < all.length ? ` and ${all.length - shown.length} more` : "")
+    );
   };
   return h(
     "div",
     { class: "view" },
     h("h2", {}, "Who shares what"),
-    h("p", {}, data.report.sharing ? `${rows.length} places that several threads use.` : "Only what has findings; heddle sharing lists all."),
+    h(
+      "p",
+      {},
+      data.report.sharing
+        ? `${rows.length} places that several threads use.`
+        : "Only what has findings; heddle sharing lists all.",
+    ),
     table(
       ["variable", "written by", "read by", "locks", "guarded", ""],
-      rows.slice(0, 3000).map((row) => [h("code", {}, short(row.variable, 70)), names(row.writers), names(row.readers), short((row.locks ?? []).join(", "), 60), h("span", { class: "whole" }, guard(row)), row.raced ? searchLink("finding", `var:"${row.variable}"`, search) : ""]),
+      rows
+        .slice(0, 3000)
+        .map((row) => [
+          h("code", {}, short(row.variable, 70)),
+          names(row.writers),
+          names(row.readers),
+          short((row.locks ?? []).join(", "), 60),
+          h("span", { class: "whole" }, guard(row)),
+          row.raced ? searchLink("finding", `var:"${row.variable}"`, search) : "",
+        ]),
     ),
   );
 }
@@ -184,7 +235,17 @@ export function notesView(data: Data): HTMLElement {
     const notes = data.report.notes.filter((note) => note.kind === kind);
     if (notes.length === 0) continue;
     out.append(h("h3", {}, `${title}: ${notes.length}`));
-    out.append(h("ul", {}, ...notes.slice(0, 2000).map((note) => h("li", {}, note.at?.file ? place(note.at) : null, note.at?.file ? ": " : null, prose(note.text)))));
+    out.append(
+      h(
+        "ul",
+        {},
+        ...notes
+          .slice(0, 2000)
+          .map((note) =>
+            h("li", {}, note.at?.file ? place(note.at) : null, note.at?.file ? ": " : null, prose(note.text)),
+          ),
+      ),
+    );
   }
   if (data.report.notes.length === 0) out.append(h("p", {}, "Everything was analysed."));
   const suppressions = data.report.suppressions ?? [];
@@ -195,7 +256,17 @@ export function notesView(data: Data): HTMLElement {
         ["where", "covers", "reason", "until", "findings"],
         suppressions.map((s) => [
           place(s.at),
-          safe([s.rule && `rule ${s.rule}`, s.id && `id ${s.id}`, s.variable && `variable ${s.variable}`, s.file && `file ${s.file}`, s.function && `function ${s.function}`].filter(Boolean).join(", ") || "every rule"),
+          safe(
+            [
+              s.rule && `rule ${s.rule}`,
+              s.id && `id ${s.id}`,
+              s.variable && `variable ${s.variable}`,
+              s.file && `file ${s.file}`,
+              s.function && `function ${s.function}`,
+            ]
+              .filter(Boolean)
+              .join(", ") || "every rule",
+          ),
           safe(s.reason ?? "no reason given"),
           (s.until ?? "") + (s.expired ? " (expired)" : ""),
           s.findings ? String(s.findings) : "none: unused",

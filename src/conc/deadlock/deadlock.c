@@ -694,6 +694,7 @@ static void keep_links(const struct search *s)
         struct lock_link link = {.from = nodes[e->from].loc,
                                  .to = nodes[e->to].loc,
                                  .from_stmt = token_taken_at(s->c, e->held),
+                                 .to_stmt = side.lock_stmt,
                                  .at = side.at,
                                  .is_cyclic =
                                      map_get(&s->covered, map_key2(e->from, e->to), 0) != 0};

@@ -74,6 +74,7 @@ struct issue_stats {
 struct lock_link {
     loc_id from, to;
     uint32_t from_stmt; /* where `from` is taken, statement id */
+    uint32_t to_stmt;   /* the same of `to`, perhaps in a callee; PTA_NONE: `at` does it */
     struct race_side at;
     bool is_cyclic; /* part of a cycle that is an issue */
 };
