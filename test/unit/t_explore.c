@@ -21,6 +21,29 @@ static void test_peterson(void **state)
              RIGHT);
 }
 
+/* One place by release and acquire: 1 asks, 2 answers. */
+static void test_asked(void **state)
+{
+    (void)state;
+#define SPIN(n, order)                                                    \
+    "  jump b1\nb1:\n  %1 = load 4 @flag " order "\n  %2 = cmp eq %1, " n \
+    "\n  branch %2, b2, b1\nb2:\n"
+#define SAYS(n, order) "  store 4 @flag, " n " " order "\n"
+#define ASKS(first, n) "b0:\n" first SAYS("1", "release") SPIN(n, "acquire") WRITES END
+#define ANSWERS(first, n, last) \
+    "b0:\n" SPIN(first, "acquire") "  store 4 @table, 2\n" SAYS(n, last) END
+    SILENT(TWO A(ASKS(WRITES, "2")) B(ANSWERS("1", "2", "release")));
+    RACY(TWO A(ASKS(WRITES, "1")) B(ANSWERS("1", "2", "release")));
+    RACY(TWO A(ASKS(WRITES, "2")) B(ANSWERS("0", "2", "release")));
+    RACY(TWO A(ASKS(WRITES, "2")) B(ANSWERS("1", "2", "relaxed")));
+    RACY(TWO A(ASKS(SAYS("2", "relaxed") WRITES, "2")) B(ANSWERS("1", "2", "release")));
+    /* Two places are not in one order: each may miss that the other one is set. */
+#define BOLD(mine, yours, order)                                   \
+    "b0:\n  store 4 @" mine ", 1 " order "\n  %1 = load 4 @" yours \
+    " acquire\n  branch %1, b2, b1\nb1:\n  store 4 @table, 1\n  jump b2\nb2:\n" END
+    RACY(TWO A(BOLD("flag", "other", "release")) B(BOLD("other", "flag", "release")));
+}
+
 /* A record with a semaphore at 8, handed over in @head. */
 static void test_completed(void **state)
 {
@@ -65,6 +88,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         UNIT(test_peterson),
+        UNIT(test_asked),
         UNIT(test_completed),
         UNIT(test_buffers),
     };

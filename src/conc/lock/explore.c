@@ -13,16 +13,22 @@
  * Places count ("cells") that are written by sequentially consistent atomics only, but for what is
  * done before there are threads; reading them in another way gives anything. Threads count that
  * use cells; they must be few, and run once, or as often as a loop with constant bounds makes them.
+ *
+ * A single place needs less. All accesses of one atomic agree on one order with what each thread
+ * does before and after (coherence), so if its loads acquire, its stores release, and nothing else
+ * is relied on, the executions of that place are those that run one step at a time, and who reads
+ * a value comes after who wrote it. Each place that is used so is explored alone.
  */
 #include "conc/lock/explore_int.h"
 #include <stdlib.h>
 
-enum { MAX_STATES = 60000, MAX_OBJECTS = 32, MAX_ROUNDS = 3 };
+enum { MAX_STATES = 60000, MAX_OBJECTS = 32, MAX_ROUNDS = 3, MAX_SINGLES = 6 };
 
 struct explore *explore_new(struct conc *c)
 {
     struct explore *x = xcalloc(1, sizeof *x);
     x->c = c;
+    x->single = PTA_NONE;
     return x;
 }
 
@@ -30,6 +36,9 @@ void explore_free(struct explore *x)
 {
     if (!x)
         return;
+    for (size_t i = 0; i < x->singles.n; i++)
+        explore_free(x->singles.at[i]);
+    vec_release(&x->singles);
     if (x->values)
         values_free(x->values);
     for (size_t i = 0; i < x->nodes.n; i++) {
@@ -71,10 +80,26 @@ static bool is_spoiled(const struct explore *x, const struct cell *cell)
     return !idset_has(&x->objects, cell->obj.i);
 }
 
+static bool is_single(const struct explore *x, const struct cell *cell)
+{
+    const struct pta_loc *l = pta_loc(x->c->pta, (loc_id){x->single});
+    return l->obj.i == cell->obj.i && l->off == cell->offset;
+}
+
+bool is_ordered(const struct explore *x, const struct ir_stmt *s)
+{
+    if (s->sub == ORDER_SEQ_CST || x->single == PTA_NONE)
+        return s->sub == ORDER_SEQ_CST;
+    /* A compare-exchange may fail with less than it succeeds with. */
+    return (s->op == IR_LOAD && s->sub == ORDER_ACQUIRE) ||
+           (s->op == IR_STORE && s->sub == ORDER_RELEASE) ||
+           (s->op == IR_RMW && s->sub == ORDER_ACQ_REL);
+}
+
 uint32_t cell_of(struct explore *x, obj_id obj, int64_t offset, uint32_t size)
 {
     struct cell new = {obj, offset, size};
-    if (is_spoiled(x, &new))
+    if (is_spoiled(x, &new) || (x->single != PTA_NONE && !is_single(x, &new)))
         return 0;
     for (uint32_t i = 0; i < x->cells.n; i++) {
         const struct cell *old = &x->cells.at[i];
@@ -115,7 +140,7 @@ static void find_objects(struct explore *x, uint32_t frame)
         const struct ir_stmt *s = &pf->stmts[i];
         bool is_access =
             s->op == IR_LOAD || s->op == IR_STORE || s->op == IR_RMW || s->op == IR_CMPXCHG;
-        if (!is_access || s->sub != ORDER_SEQ_CST)
+        if (!is_access || !is_ordered(x, s))
             continue;
         struct idset_iter it =
             idset_begin(pta_value(x->c->pta, x->c->frames.at[frame].inst, prog_args(pf, s)[0]));
@@ -170,7 +195,7 @@ static void see_access(struct looking *k, const struct access *a, const state_ve
     inst_id inst = x->c->frames.at[x->c->fctxs.at[k->fctx].frame].inst;
     const struct prog_func *pf = frame_func(x->c, x->c->fctxs.at[k->fctx].frame);
     const struct ir_stmt *s = &pf->stmts[a->stmt];
-    bool is_atomic = s->op != IR_CALL && a->flags & ACC_ATOMIC && s->sub == ORDER_SEQ_CST;
+    bool is_atomic = s->op != IR_CALL && a->flags & ACC_ATOMIC && is_ordered(x, s);
     struct idset_iter it = idset_begin(a->locs);
     uint32_t loc;
     while (idset_step(&it, &loc)) {
@@ -394,8 +419,10 @@ static void prepare(struct explore *x)
     x->is_ready = true;
     tuples_init(&x->data, 4);
     seqs_init(&x->words, "explore");
-    for (uint32_t f = 0; f < c->frames.n; f++)
+    for (uint32_t f = 0; f < c->frames.n && x->single == PTA_NONE; f++)
         find_objects(x, f);
+    if (x->single != PTA_NONE)
+        idset_add(&x->objects, pta_loc(c->pta, (loc_id){x->single})->obj.i);
     x->is_bad = idset_is_empty(&x->objects) || idset_count(&x->objects) > MAX_OBJECTS;
     if (!x->is_bad)
         find_threads(x);
@@ -441,13 +468,57 @@ static bool is_explored(const struct explore *x, uint32_t frame)
     return false;
 }
 
+/* ---- places that are explored alone ---- */
+
+/* Adds the places that the function loads from by acquire, or stores to by release. */
+static void find_ordered(struct conc *c, uint32_t frame, struct idset *loaded, struct idset *stored)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        bool is_load = s->op == IR_LOAD && s->sub == ORDER_ACQUIRE;
+        if (!is_load && (s->op != IR_STORE || s->sub != ORDER_RELEASE))
+            continue;
+        uint32_t at =
+            one_place(c, pta_value(c->pta, c->frames.at[frame].inst, prog_args(pf, s)[0]));
+        if (at != PTA_NONE)
+            idset_add(is_load ? loaded : stored, at);
+    }
+}
+
+static void find_singles(struct explore *x)
+{
+    struct idset loaded = {0}, stored = {0};
+    for (uint32_t f = 0; f < x->c->frames.n; f++)
+        find_ordered(x->c, f, &loaded, &stored);
+    idset_intersect(&loaded, &stored);
+    struct idset_iter it = idset_begin(&loaded);
+    for (uint32_t at; x->singles.n < MAX_SINGLES && idset_step(&it, &at);) {
+        struct explore *single = explore_new(x->c);
+        single->single = at;
+        vec_push(&x->singles, single);
+    }
+    idset_release(&loaded);
+    idset_release(&stored);
+}
+
+static bool keeps_apart(struct explore *x, struct explore_point a, struct explore_point b)
+{
+    if (!x->is_ready)
+        prepare(x);
+    return !x->is_bad && is_explored(x, a.frame) && is_explored(x, b.frame) && !can_meet(x, a, b);
+}
+
 bool explore_apart(struct explore *x, struct explore_point a, struct explore_point b)
 {
     if (x->c->prog->classes) /* what a JVM's calls may run and throw is not followed here */
         return false;
     if (!x->is_ready)
-        prepare(x);
-    if (x->is_bad || !is_explored(x, a.frame) || !is_explored(x, b.frame))
-        return false;
-    return !can_meet(x, a, b);
+        find_singles(x);
+    if (keeps_apart(x, a, b))
+        return true;
+    for (size_t i = 0; i < x->singles.n; i++)
+        if (keeps_apart(x->singles.at[i], a, b))
+            return true;
+    return false;
 }

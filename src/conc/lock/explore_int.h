@@ -71,9 +71,11 @@ struct node {
 struct explore {
     struct conc *c;
     struct values *values;
-    bool is_ready, is_bad;       /* is_bad: nothing is known */
-    struct idset objects;        /* that have cells */
-    VEC(struct pta_loc) spoiled; /* places that are written otherwise, too */
+    bool is_ready, is_bad;         /* is_bad: nothing is known */
+    uint32_t single;               /* the one place that counts; PTA_NONE: all that fit */
+    VEC(struct explore *) singles; /* places that are explored alone */
+    struct idset objects;          /* that have cells */
+    VEC(struct pta_loc) spoiled;   /* places that are written otherwise, too */
     VEC(uint32_t) spoiled_size;
     struct map alone;       /* (object, offset) -> value + 1 stored before there are threads */
     struct idset unsettled; /* objects that something else is done to by then */
@@ -101,6 +103,9 @@ static inline struct datum datum_number(int64_t n)
 {
     return (struct datum){.is_known = true, .number = n};
 }
+
+/* Does the access keep to one order with the other accesses that count? */
+bool is_ordered(const struct explore *, const struct ir_stmt *);
 
 /* script.c */
 /* Does the statement operate on cells? */

@@ -51,7 +51,7 @@ bool is_operation(struct explore *x, inst_id inst, uint32_t stmt)
     const struct ir_stmt *s = &pf->stmts[stmt];
     if (s->op == IR_CALL)
         return threads_started(x, inst, stmt) != 0;
-    if (!is_access(s->op) || s->sub != ORDER_SEQ_CST)
+    if (!is_access(s->op) || !is_ordered(x, s))
         return false;
     struct idset_iter it = idset_begin(pta_value(x->c->pta, inst, prog_args(pf, s)[0]));
     uint32_t loc;
