@@ -257,6 +257,21 @@ static void test_polynomials(void **state)
     assert_true(poly_add(&big, &one, 1).is_unknown);
 }
 
+/* An index that somebody sets atomically: before there are threads, or perhaps later. */
+static void test_set_index(void **state)
+{
+    (void)state;
+#define SET "  store 8 @next, 1 relaxed\n"
+#define READER(first, other)                                                                 \
+    DECLARE "func @main() {\nb0:\n  %0 = alloca 16\n  %1 = addr %0 + 8\n" first              \
+            "  call @create(%0, @a, 0)\n  call @create(%1, @b, 0)\n  ret 0\n}\n"             \
+            "func @a(%0) {\nb0:\n  %1 = load 8 @next relaxed\n  %2 = addr @data + 4*%1[9]\n" \
+            "  store 4 %2, 1\n  ret 0\n}\n"                                                  \
+            "func @b(%0) {\nb0:\n  store 4 @data, 2\n" other "  ret 0\n}\n"
+    SILENT(READER(SET, ""));
+    RACY(READER("", SET));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -268,6 +283,7 @@ int main(void)
         UNIT(test_shared_loops),    UNIT(test_last_iteration),
         UNIT(test_team_of_one),     UNIT(test_phases),
         UNIT(test_phases_of_loops), UNIT(test_polynomials),
+        UNIT(test_set_index),
     };
     return UNIT_RUN(tests);
 }

@@ -392,6 +392,20 @@ bool value_mentions_own(const struct values *v, uint32_t frame, const struct pol
     return false;
 }
 
+/* Is the one write made by a thread that may not have come to it yet, which is no race: by an
+ * atomic access or under a lock? */
+static bool may_come_later(struct values *v, const struct write_record *w, uint32_t frame,
+                           uint32_t load)
+{
+    struct conc *c = v->c;
+    uint32_t reader = c->frames.at[frame].origin.i, writer = c->frames.at[w->frame].origin.i;
+    if (writer == reader || value_is_creator(v, w->frame, reader))
+        return false;
+    return frame_func(c, frame)->stmts[load].sub != ORDER_NONE ||
+           (func_takes_lock(c, pta_inst_func(c->pta, c->frames.at[frame].inst)) &&
+            is_locked_at(c, frame, load));
+}
+
 /* Memory of the thread itself: what its one store put there, or the last one in this function. */
 static bool load_own(struct values *v, uint32_t frame, uint32_t load, ir_ref address, uint32_t size,
                      const struct poly *at, struct poly *out, int depth)
@@ -407,6 +421,8 @@ static bool load_own(struct values *v, uint32_t frame, uint32_t load, ir_ref add
         return false;
     if (w.n == 1 && w.is_exact) {
         const struct write_record *r = &v->log->writes.at[w.only];
+        if (may_come_later(v, r, frame, load))
+            return false;
         const struct prog_func *from = frame_func(v->c, r->frame);
         const struct ir_stmt *store = &from->stmts[r->stmt];
         if (store->op == IR_STORE) {
