@@ -128,6 +128,22 @@ static void test_racy_publication(void **state)
     RACY(TWO PUBLISH("release") FIND("relaxed"));
 }
 
+/* A thread-local variable by its name is the thread's own, though others have its address. */
+static void test_thread_local(void **state)
+{
+    (void)state;
+#define MANY                                                                                  \
+    DECLARE "global @mine tls size 8\nfunc @main() {\nb0:\n  %0 = alloca 8\n  jump b1\nb1:\n" \
+            "  call @create(%0, @a, 0)\n  %1 = load 4 @flag\n  branch %1, b1, b2\nb2:\n"
+#define LISTS                                                               \
+    A("b0:\n  call @lock(@m)\n  store 8 @head, @mine\n  call @unlock(@m)\n" \
+      "  store 4 @mine, 1\n  call @set(@mine)\n" END)                       \
+    "func @set(%0) {\nb0:\n  store 4 %0, 2\n  ret 0\n}\n"
+#define FINDS "  call @lock(@m)\n  %2 = load 8 @head\n  call @unlock(@m)\n"
+    SILENT(MANY FINDS "  ret 0\n}\n" LISTS);
+    RACY(MANY FINDS "  %3 = load 4 %2\n  ret 0\n}\n" LISTS);
+}
+
 /* Freeing is a write of all of it. */
 static void test_freeing(void **state)
 {
@@ -143,10 +159,10 @@ static void test_freeing(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_publication),      UNIT(test_content), UNIT(test_exchange),
-        UNIT(test_result_of_put),    UNIT(test_names),   UNIT(test_argument),
-        UNIT(test_returned),         UNIT(test_taken),   UNIT(test_freeing),
-        UNIT(test_racy_publication),
+        UNIT(test_publication),      UNIT(test_content),      UNIT(test_exchange),
+        UNIT(test_result_of_put),    UNIT(test_names),        UNIT(test_argument),
+        UNIT(test_returned),         UNIT(test_taken),        UNIT(test_freeing),
+        UNIT(test_racy_publication), UNIT(test_thread_local),
     };
     return UNIT_RUN(tests);
 }

@@ -5,7 +5,8 @@
  *           caller) and not published yet: no other thread can touch it. Initialisation before
  *           publication is therefore no race.
  *   own     handed to the origin at its creation, fresh at that moment: every instance of the
- *           origin has another one. Its creator may still touch it, other instances cannot.
+ *           origin has another one. Its creator may still touch it, other instances cannot. Also a
+ *           thread-local variable by its name, whoever else may have its address.
  *
  * Both are properties of a root: the register or parameter an address is computed from by adding
  * offsets, never by loading. A root is published by the first statement that lets it out: stored
@@ -998,6 +999,12 @@ static enum ownership carried_ownership(struct conc *c, uint32_t fctx, ir_ref re
     return n ? OWN_TAKEN : OWN_NONE;
 }
 
+static bool is_of_thread(const struct conc *c, uint32_t base)
+{
+    const uint32_t *t = tuples_at(&c->terms, base);
+    return t[0] == TERM_SYM && c->prog->syms[t[1]].is_tls;
+}
+
 /* As base_ownership, also of what was made along with its owner; `base` is the base of `ref`. */
 static enum ownership ref_ownership(struct conc *c, uint32_t fctx, ir_ref ref, uint32_t base,
                                     uint32_t stmt)
@@ -1005,6 +1012,8 @@ static enum ownership ref_ownership(struct conc *c, uint32_t fctx, ir_ref ref, u
     inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
     func_id f = pta_inst_func(c->pta, inst);
     uint32_t mask = c->fctxs.at[fctx].mask;
+    if (is_of_thread(c, base))
+        return OWN_ORIGIN;
     enum ownership own = base_ownership(c, f, mask, base, stmt);
     if (own != OWN_NONE)
         return own;
@@ -1047,9 +1056,9 @@ static uint32_t mask_of_args(struct conc *c, uint32_t fctx, uint32_t stmt)
     uint32_t mask = 0;
     for (uint32_t i = 0; i < MAX_PARAMS && i + 1 < s->nargs; i++) {
         ir_ref arg = ir_args(pf->unit, pf->func, s)[i + 1];
-        if (ref_kind(arg) != REF_REG)
-            continue;
         uint32_t base = term_base(c, term_of(c, f, arg));
+        if (ref_kind(arg) != REF_REG && !is_of_thread(c, base))
+            continue;
         enum ownership own = ref_ownership(c, fctx, arg, base, stmt);
         if (i == 0 && is_call_of_helper(c, f, stmt))
             own = ownership_with_container(c, f, c->fctxs.at[fctx].mask, stmt, own);
