@@ -526,6 +526,7 @@ uint32_t term_self(struct conc *);
 enum { OWNER_IN_USER, OWNER_IN_LIBRARY, OWNER_OF_PARAM };
 uint32_t term_owner(struct conc *, bool is_library);
 uint32_t term_owner_of(struct conc *, func_id, uint32_t param);
+uint32_t term_of_variable(struct conc *, psym_id, int32_t off); /* a place in it */
 uint32_t term_index(struct conc *, uint32_t base, uint32_t stride, uint32_t index);
 bool term_is_stored(struct conc *, func_id, uint32_t address); /* by the function itself */
 bool term_is_closed(const struct conc *, uint32_t term);

@@ -121,12 +121,32 @@ static void test_lock_within(void **state)
     RACY(TWO A(SLOT("@flag", "72") "  store 4 %5, 2\n" END) B(SLOT("@back", "72") END));
 }
 
+/* Functions that take a lock of an array by the number that they are given. */
+static void test_lock_by_number(void **state)
+{
+    (void)state;
+#define NTH(what)                                                                \
+    "func @" what "nth(%0) {\nb0:\n  %1 = addr @table + 40*%0[4]\n  call @" what \
+    "(%1)\n  ret 0\n}\n"
+#define NUMBERED      NTH("lock") NTH("unlock")
+#define HELD(n, body) "  call @locknth(" n ")\n" body "  call @unlocknth(" n ")\n"
+    SILENT(TWO NUMBERED A("b0:\n" HELD("0", WRITE) HELD("1", STORE_OTHER) END)
+               B("b0:\n" HELD("1", STORE_OTHER) HELD("0", WRITE) END));
+    RACY(TWO NUMBERED A("b0:\n" HELD("0", WRITE) END) B("b0:\n" HELD("1", WRITE) END));
+    RACY(TWO NUMBERED A("b0:\n" HELD("0", WRITE) END)
+             B("b0:\n  %1 = load 8 @flag\n" HELD("%1", WRITE) END));
+    SILENT(TWO NUMBERED A("b0:\n" HELD("1", WRITE) END)
+               B("b0:\n  %1 = addr @table + 40\n" UNDER("%1", WRITE) END));
+    RACY(TWO NUMBERED A("b0:\n" HELD("2", WRITE) END)
+             B("b0:\n  %1 = addr @table + 40\n" UNDER("%1", WRITE) END));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         UNIT(test_one_lock),    UNIT(test_lock_functions),     UNIT(test_shared),
         UNIT(test_recursion),   UNIT(test_lock_of_the_object), UNIT(test_lock_of_the_index),
-        UNIT(test_lock_within), UNIT(test_two_locks_in_order),
+        UNIT(test_lock_within), UNIT(test_two_locks_in_order), UNIT(test_lock_by_number),
     };
     return UNIT_RUN(tests);
 }

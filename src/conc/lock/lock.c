@@ -567,6 +567,49 @@ static bool is_owned(struct conc *c, const struct lock_token *t, uint32_t owner,
            (is_within(c, address, owner) || !is_of_others(c, t, locs));
 }
 
+/* The variable and the offset that a term means, if nothing in it is unknown. */
+static bool is_fixed_place(const struct conc *c, uint32_t term, psym_id *sym, int64_t *off)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    const uint32_t *index = t[0] == TERM_INDEX ? tuples_at(&c->terms, t[3]) : NULL;
+    if (t[0] == TERM_SYM) {
+        sym->i = t[1];
+        *off += (int32_t)t[2];
+        return true;
+    }
+    if (t[0] == TERM_ADD)
+        *off += (int32_t)t[2];
+    else if (index && index[0] == TERM_INT)
+        *off += (int64_t)(int32_t)t[2] * (int32_t)index[1];
+    else
+        return false;
+    return is_fixed_place(c, t[1], sym, off);
+}
+
+/*
+ * An element of an array of locks by a number that is constant for the caller: `take(0)`, where
+ * `take` locks `locks[i]`. If somebody takes that element by its own name, it is the same place.
+ */
+static uint32_t guard_fixed(struct conc *c, struct lock_token t)
+{
+    psym_id sym;
+    int64_t off = 0;
+    if (t.unique || t.term == PTA_NONE || !is_fixed_place(c, t.term, &sym, &off) ||
+        c->prog->syms[sym.i].is_tls)
+        return PTA_NONE;
+    obj_id obj = pta_sym_obj(c->pta, sym);
+    if (obj.i == PTA_NONE || !obj_is_unique(c, obj))
+        return PTA_NONE;
+    const u32_vec *all = pta_obj_locs(c->pta, obj);
+    for (size_t i = 0; i < all->n; i++) {
+        const struct pta_loc *l = pta_loc(c->pta, (loc_id){all->at[i]});
+        if (l->off == off && !l->stride && !l->ext && !l->inner)
+            return guard(c, GUARD_UNIQUE, all->at[i], t.mode);
+    }
+    uint32_t at = term_of_variable(c, sym, (int32_t)off);
+    return guard(c, GUARD_RELATION, at, t.mode);
+}
+
 static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t address,
                                const struct idset *locs)
 {
@@ -600,7 +643,7 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
     int64_t ignored;
     uint32_t kind = tuples_at(&c->terms, term_strip(c, address, &ignored))[0];
     if (is_stripe(c, t.locs) && kind != TERM_INDEX && kind != TERM_SYM &&
-        !(locs && is_in_array_of(c, t.locs, locs)))
+        !(locs && is_in_array_of(c, t.locs, locs)) && guard_fixed(c, t) == PTA_NONE)
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
     return PTA_NONE;
 }
@@ -727,6 +770,7 @@ static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, ui
                                guard_within(c, t, address, GUARD_WITHIN),
                                guard_within(c, t, address, GUARD_PART),
                                guard_named(c, t, address),
+                               guard_fixed(c, t),
                                guard_held(c, t, address),
                                guard_striped(c, t, address),
                                guard_parallel(c, t, address),

@@ -119,6 +119,11 @@ uint32_t term_index(struct conc *c, uint32_t base, uint32_t stride, uint32_t ind
     return term_add(c, make(c, TERM_INDEX, t[1], stride, index), off);
 }
 
+uint32_t term_of_variable(struct conc *c, psym_id sym, int32_t off)
+{
+    return make(c, TERM_SYM, sym.i, (uint32_t)off, 0);
+}
+
 static uint32_t make_int(struct conc *c, int64_t v)
 {
     return make(c, TERM_INT, (uint32_t)v, (uint32_t)((uint64_t)v >> 32), 0);
@@ -167,7 +172,7 @@ static uint32_t term_of_const(struct conc *c, const struct prog_func *pf, ir_ref
         return make_int(c, value);
     if (!prog_ref_address(c->prog, pf->unit_index, ref, &sym, &off))
         return make(c, TERM_REG, PTA_NONE, 0, 0);
-    return make(c, TERM_SYM, sym.i, (uint32_t)(int32_t)off, 0);
+    return term_of_variable(c, sym, (int32_t)off);
 }
 
 static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth);
