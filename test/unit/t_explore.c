@@ -63,6 +63,32 @@ static void test_completed(void **state)
     RACY(TWO A(MAKES "  %3 = call @sem_try(%2)\n" USE END) B(GETS USE SIGNAL END));
 }
 
+/* A state at 8 of a record that the thread was given: 1 at work, 2 done. */
+static void test_state(void **state)
+{
+    (void)state;
+#define SETTER                                                                           \
+    "func @set(%0, %1) {\nb0:\n  call @lock(@m)\n  %2 = addr %0 + 8\n  store 4 %2, %1\n" \
+    "  call @unlock(@m)\n  ret\n}\n"
+#define ASKER(n)                                                                           \
+    "func @is(%0) {\nb0:\n  %1 = addr %0 + 8\n  %2 = load 4 %1\n  %3 = cmp eq %2, " n "\n" \
+    "  %4 = zext 1 %3\n  ret %4\n}\n"
+#define WAITER(take, give, n)                                                                      \
+    DECLARE SETTER ASKER(n) A("b0:\n  call @set(%0, 1)\n  store 4 %0, 2\n  call @set(%0, "         \
+                              "2)\n" END) "func @main() {\n"                                       \
+                                          "b0:\n  %0 = alloca 8\n  %1 = call @malloc(16)\n  %2 = " \
+                                          "addr %1 + 8\n  store 4 %2, 0\n"                         \
+                                          "  call @create(%0, @a, %1)\n" take                      \
+                                          "  jump b1\nb1:\n  %3 = call @is(%1)\n"                  \
+                                          "  branch %3, b2, b3\nb3:\n  call @wait(@cond, @m)\n  "  \
+                                          "jump b1\nb2:\n" give "  %4 = load 4 %1\n  ret 0\n}\n"
+#define LOCK   "  call @lock(@m)\n"
+#define UNLOCK "  call @unlock(@m)\n"
+    SILENT(WAITER(LOCK, UNLOCK, "2"));
+    RACY(WAITER(LOCK, UNLOCK, "1"));
+    RACY(WAITER("", "", "2"));
+}
+
 /* @flag leads to what others use under the lock, @head to the other buffer. */
 static void test_buffers(void **state)
 {
@@ -87,10 +113,8 @@ static void test_buffers(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_peterson),
-        UNIT(test_asked),
-        UNIT(test_completed),
-        UNIT(test_buffers),
+        UNIT(test_peterson), UNIT(test_asked),   UNIT(test_completed),
+        UNIT(test_state),    UNIT(test_buffers),
     };
     return UNIT_RUN(tests);
 }

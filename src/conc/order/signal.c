@@ -18,6 +18,10 @@
  * has set it and does nothing to the record from then on; if that is somebody who has the record
  * once only: a thread that was given it, or the one round of a loop that counts.
  *
+ * A state is a flag for each number that is stored there: who finds `r->state == DONE` comes after
+ * who has stored DONE. It may be stored by a function that is given the number, and tested by one
+ * that returns whether it is so.
+ *
  * Turns: one side finds the flag set, and clears it when it has done; the other finds it clear, and
  * sets it when it has done. (Both are part of A-COMPLETE: nobody else changes the flag.)
  *
@@ -30,6 +34,8 @@
 
 /* An offset in a part of the record is the part's field times this, and the place in the part. */
 enum { PART = 1 << 16 };
+/* The flag that a state is: its offset, and the number above these bits; zero: any number. */
+enum { STATE_SHIFT = 40, MAX_STATE = 1 << 15 };
 enum { MAX_SIGNALS = 24, MAX_DEPTH = 3, MAX_LIFT = 3, MAX_ROOTS = 6 };
 
 enum signal_kind {
@@ -38,7 +44,8 @@ enum signal_kind {
     SIGNAL_FOUND, /* the flag is found not zero, */
     SIGNAL_FREE,  /* or zero */
     SIGNAL_SET,   /* it is set to a number other than zero, */
-    SIGNAL_CLEAR, /* or to zero */
+    SIGNAL_CLEAR, /* or to zero, */
+    SIGNAL_GIVEN, /* or to what the function is given */
 };
 
 /* An event at a statement, or on one way out of a block. */
@@ -48,6 +55,7 @@ struct signal {
     uint32_t stmt;  /* the branch, if `way` is not IR_NONE */
     uint32_t way;   /* successor of its block */
     bool is_once;   /* a latch: who waits a second time does not wait */
+    uint32_t param; /* SIGNAL_GIVEN: by which it is given */
 };
 
 struct signals {
@@ -117,8 +125,23 @@ static void find_effects(const struct place_in *p, uint32_t stmt, uint32_t root,
                 (is_in_record(p, term_of_place(p->c, p->func, stmt, &f->obj), root, &offset) ||
                  is_in_part(p, stmt, &f->obj, root, &offset)))
                 add_signal(out, (struct signal){is_wait ? SIGNAL_WAIT : SIGNAL_POST, offset, stmt,
-                                                IR_NONE, f->flags & EFF_ALL});
+                                                IR_NONE, f->flags & EFF_ALL, 0});
         }
+}
+
+/* Does a call that takes a lock come first? */
+static bool is_behind_lock(const struct place_in *p, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(p->c->pta, p->inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        bool takes = e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_LOCK);
+        takes |= e[i].kind == EDGE_CALL &&
+                 func_takes_lock(p->c, pta_inst_func(p->c->pta, (inst_id){e[i].target}));
+        if (takes && comes_first(p->info, e[i].stmt, stmt))
+            return true;
+    }
+    return false;
 }
 
 static bool is_flag_access(const struct place_in *p, const struct ir_stmt *s)
@@ -126,31 +149,150 @@ static bool is_flag_access(const struct place_in *p, const struct ir_stmt *s)
     if (s->size > 8 || s->flags & IRF_BITFIELD)
         return false;
     if (s->sub == ORDER_NONE)
-        return func_takes_lock(p->c, p->func) && !(s->flags & IRF_VOLATILE);
+        return func_takes_lock(p->c, p->func) && !(s->flags & IRF_VOLATILE) &&
+               (s->op != IR_LOAD || is_behind_lock(p, (uint32_t)(s - p->pf->stmts)));
     return s->sub >= (s->op == IR_LOAD ? ORDER_ACQUIRE : ORDER_RELEASE);
+}
+
+static int64_t state_at(int64_t offset, int64_t number)
+{
+    return offset + number * ((int64_t)1 << STATE_SHIFT);
+}
+
+static bool is_state(int64_t number)
+{
+    return number > 0 && number < MAX_STATE;
+}
+
+/* The value is stored at the offset: a constant, or what the function is given. */
+static void add_stored(const struct place_in *p, uint32_t stmt, int64_t offset, ir_ref value,
+                       struct signals *out)
+{
+    int64_t number;
+    struct signal s = {.offset = offset, .stmt = stmt, .way = IR_NONE};
+    if (ir_ref_int(p->pf->unit, value, &number)) {
+        s.kind = number ? SIGNAL_SET : SIGNAL_CLEAR;
+    } else if (ref_kind(value) == REF_REG && ref_index(value) < p->pf->func->nparams) {
+        s.kind = SIGNAL_GIVEN;
+        s.param = ref_index(value);
+    } else {
+        return;
+    }
+    add_signal(out, s);
+    s.offset = s.kind == SIGNAL_SET && is_state(number) ? state_at(offset, number) : offset;
+    if (s.offset != offset)
+        add_signal(out, s);
 }
 
 static void find_store(const struct place_in *p, uint32_t stmt, uint32_t root, struct signals *out)
 {
     const struct ir_stmt *s = &p->pf->stmts[stmt];
-    int64_t offset, value;
+    int64_t offset;
     if (is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, s)[0]), root, &offset) &&
-        is_flag_access(p, s) && ir_ref_int(p->pf->unit, prog_args(p->pf, s)[1], &value))
-        add_signal(
-            out, (struct signal){value ? SIGNAL_SET : SIGNAL_CLEAR, offset, stmt, IR_NONE, false});
+        is_flag_access(p, s))
+        add_stored(p, stmt, offset, prog_args(p->pf, s)[1], out);
+}
+
+/* A value that is compared with a number (0: is it not zero?), as branches and returns have it. */
+struct number_test {
+    ir_ref value;
+    int64_t number;
+    bool if_true;
+};
+
+static struct number_test number_test_of(const struct place_in *p, ir_ref cond)
+{
+    enum { MAX_STEPS = 6 };
+    struct number_test t = {cond, 0, true};
+    for (int i = 0; i < MAX_STEPS && !t.number; i++) {
+        const struct ir_stmt *s = def_in(p->pf, p->info, t.value);
+        const ir_ref *args = s ? prog_args(p->pf, s) : NULL;
+        int64_t number = 0;
+        bool has_number = s && s->nargs == 2 && ir_ref_int(p->pf->unit, args[1], &number);
+        bool is_cmp = has_number && s->op == IR_CMP && (s->sub == CMP_EQ || s->sub == CMP_NE);
+        bool is_not = has_number && s->op == IR_XOR && (number == 1 || number == -1);
+        if (!s || (!is_cmp && !is_not && s->op != IR_COPY && s->op != IR_ZEXT && s->op != IR_TRUNC))
+            break;
+        t.value = args[0];
+        if (is_cmp && number)
+            t.number = number;
+        if (is_not || (is_cmp && !number && s->sub == CMP_EQ) ||
+            (is_cmp && number && s->sub == CMP_NE))
+            t.if_true = !t.if_true;
+    }
+    return t;
+}
+
+static void add_tested(uint32_t stmt, int64_t offset, const struct number_test *t,
+                       struct signals *out)
+{
+    struct signal s = {SIGNAL_FOUND, offset, stmt, t->if_true ? 0 : 1, false, 0};
+    if (t->number && !is_state(t->number))
+        return;
+    s.offset = state_at(offset, t->number);
+    add_signal(out, s);
+    s.kind = SIGNAL_FREE;
+    s.way = 1 - s.way;
+    if (!t->number)
+        add_signal(out, s);
+}
+
+/* The test that a function returns the outcome of, of a place in what it is given; false: none. */
+static bool returned_test(const struct place_in *callee, uint32_t param, struct number_test *out,
+                          int64_t *offset)
+{
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < callee->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &callee->pf->stmts[i];
+        if (s->op != IR_RET)
+            continue;
+        if (n++ || !s->nargs)
+            return false;
+        *out = number_test_of(callee, prog_args(callee->pf, s)[0]);
+    }
+    const struct ir_stmt *load = n ? def_in(callee->pf, callee->info, out->value) : NULL;
+    return load && load->op == IR_LOAD && load->sub == ORDER_NONE && load->size <= 8 &&
+           !(load->flags & (IRF_BITFIELD | IRF_VOLATILE)) &&
+           is_in_record(callee, term_of(callee->c, callee->func, prog_args(callee->pf, load)[0]),
+                        term_of(callee->c, callee->func, ref_make(REF_REG, param)), offset);
+}
+
+/* `while (!is_done(r)) wait();` in a function that takes locks. */
+static void find_asked(const struct place_in *p, uint32_t stmt, const struct number_test *t,
+                       uint32_t root, struct signals *out)
+{
+    uint32_t n, call = ref_kind(t->value) == REF_REG ? p->info->def[ref_index(t->value)] : IR_NONE;
+    const struct pta_edge *e = call == IR_NONE ? NULL : pta_edges(p->c->pta, p->inst, call, &n);
+    if (!e || t->number || p->pf->stmts[call].op != IR_CALL || n != 1 || e->kind != EDGE_CALL ||
+        e->model || !func_takes_lock(p->c, p->func) || !is_behind_lock(p, call))
+        return;
+    struct place_in callee = place_in(p->c, (inst_id){e->target});
+    for (uint32_t i = 0; i < callee.pf->func->nparams; i++) {
+        struct number_test inner;
+        int64_t offset, place;
+        ir_ref arg = call_arg(p->pf, call, (int32_t)i);
+        if (ref_is_none(arg) || !is_in_record(p, term_of(p->c, p->func, arg), root, &offset) ||
+            !returned_test(&callee, i, &inner, &place))
+            continue;
+        inner.if_true = inner.if_true == t->if_true;
+        add_tested(stmt, offset + place, &inner, out);
+    }
 }
 
 static void find_branch(const struct place_in *p, uint32_t stmt, uint32_t root, struct signals *out)
 {
-    bool if_true = false;
     int64_t offset;
-    ir_ref value = tested_flag(p->c, p->func, prog_args(p->pf, &p->pf->stmts[stmt])[0], &if_true);
-    const struct ir_stmt *load = def_in(p->pf, p->info, value);
-    if (!load || load->op != IR_LOAD || !is_flag_access(p, load) ||
-        !is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, load)[0]), root, &offset))
-        return;
-    add_signal(out, (struct signal){SIGNAL_FOUND, offset, stmt, if_true ? 0 : 1, false});
-    add_signal(out, (struct signal){SIGNAL_FREE, offset, stmt, if_true ? 1 : 0, false});
+    ir_ref cond = prog_args(p->pf, &p->pf->stmts[stmt])[0];
+    struct number_test t = number_test_of(p, cond);
+    find_asked(p, stmt, &t, root, out);
+    if (!t.number) {
+        t.if_true = false;
+        t.value = tested_flag(p->c, p->func, cond, &t.if_true);
+    }
+    const struct ir_stmt *load = def_in(p->pf, p->info, t.value);
+    if (load && load->op == IR_LOAD && is_flag_access(p, load) &&
+        is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, load)[0]), root, &offset))
+        add_tested(stmt, offset, &t, out);
 }
 
 static const struct signals *signals_of(const struct place_in *, uint32_t root, int depth);
@@ -187,9 +329,12 @@ static void find_in_callee(const struct place_in *p, uint32_t stmt, uint32_t roo
             struct signal s = inner->at[k];
             bool is_taken =
                 s.kind == SIGNAL_WAIT || s.kind == SIGNAL_FOUND || s.kind == SIGNAL_FREE;
-            if (!is_taken || is_on_every_way(&callee, inner, &s))
+            if (s.kind == SIGNAL_GIVEN)
+                add_stored(p, stmt, s.offset + offset, call_arg(p->pf, stmt, (int32_t)s.param),
+                           out);
+            else if (!is_taken || is_on_every_way(&callee, inner, &s))
                 add_signal(out,
-                           (struct signal){s.kind, s.offset + offset, stmt, IR_NONE, s.is_once});
+                           (struct signal){s.kind, s.offset + offset, stmt, IR_NONE, s.is_once, 0});
         }
     }
 }
@@ -556,6 +701,26 @@ static uint32_t find_roots(const struct conc *c, uint32_t term, uint32_t out[MAX
 
 /* ---- messages and turns ---- */
 
+/* Is the record found through memory that no other thread changes: `futures[i]`? */
+static bool is_kept_alone(const struct use *u, uint32_t address)
+{
+    const struct conc *c = u->p.c;
+    uint32_t loc, n = 0;
+    const uint32_t *t = tuples_at(&c->terms, term_base(c, address));
+    if (t[0] == TERM_SYM) {
+        obj_id o = pta_sym_obj(c->pta, (psym_id){t[1]});
+        return o.i != PTA_NONE && !c->obj_shared[o.i];
+    }
+    if (t[0] != TERM_REG || t[1] == PTA_NONE || t[1] - u->p.pf->reg_base >= u->p.pf->func->nregs)
+        return false;
+    ir_ref base = ref_make(REF_REG, t[1] - u->p.pf->reg_base);
+    struct idset_iter it = idset_begin(pta_value(c->pta, u->p.inst, base));
+    for (; idset_step(&it, &loc); n++)
+        if (c->obj_shared[pta_loc(c->pta, (loc_id){loc})->obj.i])
+            return false;
+    return n > 0;
+}
+
 /* Is there a way to the use, from where it is known which record that is, without the event? */
 static bool is_unguarded(const struct use *u, uint32_t term, const struct signals *all,
                          const struct signal *by)
@@ -568,7 +733,9 @@ static bool is_unguarded(const struct use *u, uint32_t term, const struct signal
             return true;
         return gets_by(&u->p, u->p.info->def[t[1] - u->p.pf->reg_base], u->stmt, all, by);
     case TERM_LOAD:
-        return true;
+        if (!is_kept_alone(u, t[1]))
+            return true;
+        break;
     case TERM_SYM:
     case TERM_INT:
         return false;
@@ -605,12 +772,27 @@ static bool is_used_after(const struct use *u, enum signal_kind kind, int64_t of
     return false;
 }
 
+/* Is the record used again after its state was changed from the number that was found? */
+static bool is_left(const struct use *u, int64_t offset)
+{
+    int64_t place = offset & (((int64_t)1 << STATE_SHIFT) - 1);
+    return place != offset &&
+           (is_used_after(u, SIGNAL_SET, place) || is_used_after(u, SIGNAL_CLEAR, place));
+}
+
 /* Was the thread given the record when it was made? */
 static bool is_given_at_start(const struct use *u, int depth)
 {
     struct use above[MAX_CALLERS];
     const uint32_t *t = tuples_at(&u->p.c->terms, u->root);
     uint32_t n = 0;
+    if (t[0] == TERM_LOAD) { /* in the record that it was given */
+        struct use holder = *u;
+        int64_t offset;
+        holder.root = term_strip(u->p.c, t[1], &offset);
+        return tuples_at(&u->p.c->terms, holder.root)[0] == TERM_PARAM &&
+               is_given_at_start(&holder, depth);
+    }
     if (t[0] != TERM_PARAM)
         return false;
     frame_callers(u->p.c, u->frame, &n);
@@ -663,7 +845,7 @@ static bool is_told(const struct use *u, const struct use *v)
             int64_t offset = all->at[i].offset;
             struct asked given = {kinds[k][3], offset};
             if (all->at[i].kind != kinds[k][0] || !is_guarded(u, kinds[k][0], offset) ||
-                is_used_after(u, kinds[k][1], offset))
+                is_used_after(u, kinds[k][1], offset) || is_left(u, offset))
                 continue;
             if (!is_complete(v, &given, 0))
                 continue;
