@@ -15,7 +15,7 @@
  */
 #define EVIDENCE(X)                                                                       \
     X(GLOBAL, 0.3, "both sides name the same variable")                                   \
-    X(POINTED, 0.3, "both sides may mean the same variable, by pointers")                 \
+    X(POINTED, 0.1, "both sides may mean the same variable, by pointers")                 \
     X(ELEMENT, -1.3, "the sides may mean different elements of an array")                 \
     X(HEAP, -0.8, "allocated memory, found by pointers")                                  \
     X(SEVERAL, -1.7, "one place in the source may stand for several objects")             \

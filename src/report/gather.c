@@ -9,6 +9,8 @@
 #include "report/pretty.h"
 #include "report/words.h"
 
+#define NAMELESS "heap object of " /* and who makes it */
+
 /* ---- threads ---- */
 
 static const char *raw_name(const struct gatherer *g, const struct prog_func *pf)
@@ -324,11 +326,13 @@ const char *gather_loc_name(const struct gatherer *g, loc_id id, uint32_t size)
         uint32_t local;
         const struct prog_func *pf = prog_stmt(g->prog, site_of_heap_object(g, o), &local);
         const char *holder = holder_of_object(g, l->obj), *class = class_of_heap_object(g, o);
+        if (!holder)
+            holder = holder_of_memory(g, id);
         if (holder)
             return holder;
         if (class) /* where the models keep what it holds has no name */
             return arena_printf(g->arena, "%s of %s", class, maker_of(g, pf, local));
-        return arena_printf(g->arena, "heap object of %s%s", func_name(g, pf),
+        return arena_printf(g->arena, NAMELESS "%s%s", func_name(g, pf),
                             l->off ? arena_printf(g->arena, "+%d", l->off) : "");
     }
     default:
@@ -704,6 +708,33 @@ static void tell_of_lanes(const struct gatherer *g, struct finding *f)
               "it private or a reduction if it is no result of its own";
 }
 
+/* Which of the equal calls of its function makes the object, from 0: two objects without a name are
+ * not one because one function makes both. */
+static uint32_t number_of_call(const struct gatherer *g, const struct pta_obj *o)
+{
+    uint32_t local, n = 0;
+    const struct prog_func *pf = prog_stmt(g->prog, o->site, &local);
+    const struct ir_stmt *made = &pf->stmts[local];
+    for (uint32_t i = 0; i < local; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        n += s->op == made->op && s->nargs && made->nargs &&
+             ir_args(pf->unit, pf->func, s)[0].bits == ir_args(pf->unit, pf->func, made)[0].bits;
+    }
+    return n;
+}
+
+static struct key128 group_of_race(const struct gatherer *g, const struct race *r,
+                                   const struct finding *f)
+{
+    const struct pta_obj *o = pta_obj(g->pta, r->obj);
+    struct key128 key = group_key_of(f);
+    if (f->is_global && f->allocated_at.function) /* blocks may have statics of one name */
+        return key_mix(key, key_str(g->prog->syms[o->site].name));
+    bool is_nameless = o->kind == OBJ_HEAP && strncmp(f->variable, NAMELESS, strlen(NAMELESS)) == 0;
+    uint32_t number = is_nameless ? number_of_call(g, o) : 0;
+    return number ? key_mix(key, (struct key128){number, 0}) : key;
+}
+
 static void gather_race(struct gatherer *g, const struct race *r)
 {
     uint32_t a = func_of(g, r->side[0].inst)->stmt_base + r->side[0].stmt;
@@ -737,9 +768,7 @@ static void gather_race(struct gatherer *g, const struct race *r)
         tell_of_lanes(g, &f);
     confidence_of_race(g, r, &f);
     f.fingerprint = fingerprint_of(&f);
-    f.group = group_key_of(&f);
-    if (f.is_global && f.allocated_at.function) /* blocks may have statics of one name */
-        f.group = key_mix(f.group, key_str(g->prog->syms[pta_obj(g->pta, r->obj)->site].name));
+    f.group = group_of_race(g, r, &f);
     vec_push(&g->findings, f);
 }
 

@@ -65,6 +65,9 @@ void gather_members(const struct gatherer *, const struct race *, struct finding
 
 /* holder.c: the variable that holds an object with a class; NULL if it is not known. */
 const char *holder_of_object(const struct gatherer *, obj_id);
+/* C and C++: what keeps the address of allocated memory, `*total` or `results[]`; NULL if the
+ * function that allocates it keeps it in no variable or member. O(statements of the function). */
+const char *holder_of_memory(const struct gatherer *, loc_id);
 /* The variable that a method's receiver was read from; NULL. */
 const char *holder_of_receiver(const struct gatherer *, const struct race_side *);
 /* C++: the container whose element is accessed, `results[]`; NULL. O(statements of the function).
@@ -72,9 +75,9 @@ const char *holder_of_receiver(const struct gatherer *, const struct race_side *
 const char *holder_of_element(const struct gatherer *, const struct race_side *);
 const char *class_of_heap_object(const struct gatherer *, const struct pta_obj *);
 
-/* Name of a location by its object alone. */
 /* A semaphore, flag or barrier, without the members that its library hides. */
 const char *gather_sync_name(const struct gatherer *, loc_id);
+/* Name of a location by its object alone. */
 const char *gather_loc_name(const struct gatherer *, loc_id, uint32_t size);
 /* Name of a lock, by where it is or by how the acquiring statement finds it. */
 const char *gather_lock_name(const struct gatherer *, const struct race_lock *);

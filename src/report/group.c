@@ -95,8 +95,8 @@ static void join_by(struct joiner *j, uint64_t hash, uint32_t group)
 /* The same functions with the same locks, or the same statement on one side. */
 static void join_members(struct joiner *j, const struct finding *f, uint32_t group, uint64_t sides)
 {
-    uint64_t object =
-        hash_mix64(mix(mix(0, f->object), f->allocated_at.file) + f->allocated_at.line);
+    uint64_t object = hash_mix64(mix(mix(0, f->object), f->allocated_at.file) +
+                                 map_key2(f->allocated_at.line, f->allocated_at.column));
     if (!f->is_global)
         join_by(j, object + sides, group);
     for (int i = 0; i < 2; i++) {

@@ -6,6 +6,7 @@
 #include "link/classes.h"
 #include "report/gather_int.h"
 #include "report/name.h"
+#include "report/pretty.h"
 
 enum { MAX_HOPS = 4 };
 
@@ -54,6 +55,48 @@ const char *holder_of_object(const struct gatherer *g, obj_id obj)
         return NULL;
     const struct prog_func *pf = prog_stmt(g->prog, o->site, &local);
     return pf->stmts[local].dst == IR_NO_REG ? NULL : stored_in(g, pf, pf->stmts[local].dst, 0);
+}
+
+/* C: the variable or member that the function keeps the address in, perhaps by way of a local. */
+static const char *kept_in(const struct gatherer *g, const struct prog_func *pf, uint32_t reg,
+                           int hops)
+{
+    const char *found = NULL;
+    for (uint32_t i = 0; i < pf->func->nstmts && !found; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        struct typed_place t;
+        if (s->op == IR_COPY && hops < MAX_HOPS && ref_kind(args[0]) == REF_REG &&
+            ref_index(args[0]) == reg && s->dst != reg)
+            found = kept_in(g, pf, s->dst, hops + 1);
+        if (s->op != IR_STORE || ref_kind(args[1]) != REF_REG || ref_index(args[1]) != reg)
+            continue;
+        if (ref_kind(args[0]) == REF_SYM) {
+            psym_id sym = prog_sym_of(g->prog, pf->unit_index, ref_index(args[0]));
+            found = pretty_for_reader(g->arena, g->prog->syms[sym.i].pretty);
+        } else if (typed_address(pf, args[0], &t) && t.offset >= 0) {
+            found = arena_printf(
+                g->arena, "%s%s", ir_str(t.unit, t.unit->types[t.type].name),
+                name_of_place_in_type(g->arena, t.unit, t.type, (uint64_t)t.offset, 8));
+        }
+    }
+    return found;
+}
+
+const char *holder_of_memory(const struct gatherer *g, loc_id loc)
+{
+    const struct pta_loc *l = pta_loc(g->pta, loc);
+    const struct pta_obj *o = pta_obj(g->pta, l->obj);
+    uint32_t local;
+    if (o->kind != OBJ_HEAP || g->prog->classes)
+        return NULL;
+    const struct prog_func *pf = prog_stmt(g->prog, o->site, &local);
+    if (pf->stmts[local].dst == IR_NO_REG ||
+        prog_func_is_library(g->prog, g->prog->syms[pf->sym.i].func))
+        return NULL;
+    const char *holder = kept_in(g, pf, pf->stmts[local].dst, 0);
+    bool is_element = l->off || l->stride || l->inner || l->ext;
+    return holder ? arena_printf(g->arena, is_element ? "%s[]" : "*%s", holder) : NULL;
 }
 
 const char *holder_of_receiver(const struct gatherer *g, const struct race_side *side)

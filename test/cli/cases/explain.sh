@@ -563,3 +563,53 @@ C
     expect_code 1
     expect_out '`stop` is written by signal handler `on_signal` while `main` reads it'
 }
+
+case_memory_by_who_keeps_it() { # and two objects of one function are two
+    cat >kept.c <<'C'
+#include <pthread.h>
+#include <stdlib.h>
+struct grid { int *cells, n; };
+static int *results, *total;
+static void *work(void *p)
+{
+    struct grid *g = p;
+    for (int i = 0; i < 8; i++)
+        results[i]++;
+    ++*total;
+    g->cells[3]++;
+    return p;
+}
+static void *pairs(void *p)
+{
+    int **pair = p;
+    ++*pair[0];
+    ++*pair[1];
+    return p;
+}
+int main(void)
+{
+    pthread_t t, u;
+    struct grid grid = {calloc(8, sizeof(int)), 8};
+    int *a = malloc(sizeof *a);
+    int *b = malloc(sizeof *b);
+    int *both[] = {a, b};
+    results = calloc(8, sizeof *results);
+    total = calloc(1, sizeof *total);
+    pthread_create(&t, 0, work, &grid);
+    pthread_create(&u, 0, pairs, both);
+    work(&grid);
+    ++*a;
+    ++*b;
+    return pthread_join(t, 0) + pthread_join(u, 0);
+}
+C
+    run check kept.c
+    expect_code 1
+    expect_out '`results\[\]` is written'
+    expect_out '`\*total` is written'
+    expect_out '`grid.cells\[\]` is written'
+    expect_out 'make the elements of `results` atomic'
+    expect_out 'heap object from `main`, kept.c:25'
+    expect_out 'heap object from `main`, kept.c:26'
+    expect_out '^5 data races'
+}
