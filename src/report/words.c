@@ -549,6 +549,9 @@ static void hint_new_lock(struct strbuf *out, const struct finding *f)
     if (may_be_atomic(f)) {
         strbuf_adds(out, ", or ");
         add_make_atomic(out, f);
+    } else if (is_java(f) && (f->access[0].via || f->access[1].via)) {
+        strbuf_adds(out, ", or use a class that is made for several threads "
+                         "(java.util.concurrent)");
     }
 }
 

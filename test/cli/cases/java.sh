@@ -449,3 +449,24 @@ END
     expect_no_out '\[I|\[L'
     expect_no_out '^ +main +src/Main.java' # the frame that the tool makes up
 }
+
+case_java_collection_hint() {
+    has_java || return 0
+    mkdir src
+    cat >src/Main.java <<'END'
+import java.util.ArrayList;
+public class Main {
+    static final ArrayList<String> log = new ArrayList<>();
+    public static void main(String[] args) {
+        new Thread(() -> log.add("a")).start();
+        log.add("b");
+    }
+}
+END
+    javac -g -d classes src/Main.java
+    run check classes --src src
+    expect_code 1
+    expect_out '`Main.log` is written'
+    expect_out 'made for several +threads|made for +several threads|made +for several threads'
+    expect_out 'through `ArrayList.add`'
+}
