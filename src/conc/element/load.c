@@ -169,7 +169,8 @@ static bool is_stable_at(struct values *v, uint32_t frame, loc_id loc, uint64_t 
     return !list.is_many;
 }
 
-/* Who writes the memory that a frame reads, as far as that frame may rely on it. */
+/* Who writes the memory that a frame reads, as far as that frame may rely on it: not all are looked
+ * at if the first ones show that it may not. */
 struct writers {
     uint32_t n;    /* writes that overlap */
     uint32_t only; /* one of them: index */
@@ -185,7 +186,7 @@ static struct writers writers_of(struct values *v, uint32_t frame, ir_ref addres
     const struct frame *f = &c->frames.at[frame];
     struct idset_iter it = idset_begin(pta_value(c->pta, f->inst, address));
     uint32_t loc, nlocs = 0;
-    while (idset_step(&it, &loc)) {
+    while (!(out.n && !out.is_own) && !(out.n > 1 && !out.is_here) && idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
         const struct pta_obj *o = pta_obj(c->pta, l->obj);
         nlocs++;

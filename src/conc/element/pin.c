@@ -486,7 +486,7 @@ static bool counts_threads(struct index *x, const struct element *e, const struc
 {
     const struct generation *g = generation_of(x, index_origin(x, e->frame));
     bool is_counted = false;
-    for (uint32_t i = 0; i < p->n && g->is_known && g->loop != CFG_NONE; i++) {
+    for (uint32_t i = 0; i < p->n; i++) {
         const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
         is_counted |= s[0] == VALUE_ROUND && s[1] == g->frame && s[2] == g->loop;
     }
@@ -500,10 +500,10 @@ static bool counts_threads(struct index *x, const struct element *e, const struc
  */
 bool never_runs(struct index *x, const struct element *e)
 {
-    struct pins pins;
-    if (e->stmt == IR_NONE)
+    const struct generation *g = generation_of(x, index_origin(x, e->frame));
+    if (e->stmt == IR_NONE || !g->is_known || g->loop == CFG_NONE)
         return false;
-    pins = find_pins(x, e);
+    struct pins pins = find_pins(x, e);
     for (uint32_t i = 0; i < pins.nways; i++) {
         const struct way *w = &pins.ways[i];
         const struct prog_func *pf = frame_func(x->c, w->frame);

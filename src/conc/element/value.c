@@ -750,11 +750,19 @@ struct poly value_eval(struct values *v, uint32_t frame, ir_ref ref, int depth)
     return p;
 }
 
-/* What the budget cut is remembered too: the next one to ask would not get further. */
+/*
+ * What the budget cut is remembered too: the next one to ask would not get further. Who asks in the
+ * middle of another question spends what is left for that one: inside a loop's phi nothing is
+ * remembered, and each such question would ask all the others again.
+ */
 struct poly value_of(struct values *v, uint32_t frame, ir_ref ref)
 {
+    if (v->is_asked)
+        return value_eval(v, frame, ref, 0);
     v->steps = 0;
+    v->is_asked = true;
     struct poly p = value_eval(v, frame, ref, 0);
+    v->is_asked = false;
     if (v->steps > MAX_STEPS && ref_kind(ref) == REF_REG)
         map_put(&v->memo, map_key2(frame, ref_index(ref)), value_intern(v, &p) + 1);
     return p;

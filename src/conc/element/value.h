@@ -94,6 +94,7 @@ struct values {
     struct map injective;      /* content of a table -> index, if no number is there twice */
     uint32_t counter_depth;    /* where the innermost loop's phi is being evaluated */
     uint32_t unsettled, steps; /* > 0: inside a loop's phi, results are not final */
+    bool is_asked;             /* value_of is at work */
     uint32_t open_depth;       /* of the outermost one in work that was asked for meanwhile */
     struct birth *births;      /* by origin */
     bool *is_one_of;           /* by frame: stands for others, its parameters are symbols */
