@@ -979,11 +979,33 @@ static struct poly with_rests(struct index *x, const struct element *e, const st
     return out;
 }
 
+/* The register that holds the pointer and nothing is added to, beside a constant; 0. */
+static uint32_t bare_pointer(const struct index *x, const struct poly *p)
+{
+    if (p->is_unknown || p->n != 1 || p->term[0].coef != 1 || p->term[0].sym[1])
+        return 0;
+    const uint32_t *s = value_symbol_at(x->v, p->term[0].sym[0]);
+    if (s[0] != VALUE_REGISTER)
+        return 0;
+    inst_id inst = x->c->frames.at[s[1]].inst;
+    return idset_is_empty(pta_value(x->c->pta, inst, ref_make(REF_REG, s[2]))) ? 0
+                                                                               : p->term[0].sym[0];
+}
+
+/* Two pointers that came from somewhere, as most of a program's: nothing tells their distance. */
+static bool are_unrelated(const struct index *x, const struct poly *p, const struct poly *q)
+{
+    uint32_t from = bare_pointer(x, p), other = from ? bare_pointer(x, q) : 0;
+    return other && from != other;
+}
+
 bool index_differs(struct index *x, const struct element *a, const struct element *b,
                    const struct poly *seen_a, const struct poly *seen_b)
 {
     struct poly loaded_a, loaded_b;
     const struct poly *at_a = seen_a, *at_b = seen_b;
+    if (are_unrelated(x, at_a, at_b))
+        return false;
     if (x->seen.sym) {
         loaded_a = value_replace(x->v, seen_a, x->seen.sym, &x->seen.loaded);
         loaded_b = value_replace(x->v, seen_b, x->seen.sym, &x->seen.loaded);

@@ -741,6 +741,16 @@ static bool is_never_negative(struct linear *l, const struct poly *p)
     return is_impossible_in_cases(l, 0, l->nrows + 1);
 }
 
+/* A pointer that came from somewhere, which only one of the values is computed from. */
+static bool is_lone_pointer(const struct linear *l, const struct variable *v, const uint32_t *s)
+{
+    if (s[0] != VALUE_REGISTER || v->sym[1] || v->side == SIDE_BOTH ||
+        find_variable(l, v->sym[0], v->side == SIDE_A ? SIDE_B : SIDE_A) != MAX_VARS)
+        return false;
+    inst_id inst = l->x->c->frames.at[s[1]].inst;
+    return !idset_is_empty(pta_value(l->x->c->pta, inst, ref_make(REF_REG, s[2])));
+}
+
 /* Is there anything in the difference that bounds are known of, and nothing that none can be? */
 static bool is_worthwhile(const struct linear *l, const struct row *r, bool has_bounds)
 {
@@ -748,7 +758,7 @@ static bool is_worthwhile(const struct linear *l, const struct row *r, bool has_
         const uint32_t *s = value_symbol_at(l->x->v, l->var[i].sym[0]);
         if (!r->coef[i])
             continue;
-        if (s[0] == VALUE_ADDRESS || s[0] == VALUE_OBJECT)
+        if (s[0] == VALUE_ADDRESS || s[0] == VALUE_OBJECT || is_lone_pointer(l, &l->var[i], s))
             return false;
         has_bounds |= s[0] == VALUE_ROUND || s[0] == VALUE_PART || s[0] == VALUE_NUMBER ||
                       s[0] == VALUE_WITHIN || s[0] == VALUE_RESULT;
