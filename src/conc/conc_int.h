@@ -674,6 +674,8 @@ enum truth holder_asked(struct conc *, struct state *, uint32_t frame, uint32_t 
                         const struct effect *);
 /* Is the holder a variable that its function hands to others, who may take what it holds? */
 bool holder_gave_away(struct conc *, func_id, uint32_t stmt, const struct effect *);
+/* Is the local variable that the call gets first given to another call, which may move from it? */
+bool variable_is_passed_on(struct conc *, func_id, uint32_t stmt);
 /* The holder's address; PTA_NONE if the effect has none. */
 uint32_t holder_of(struct conc *, func_id, uint32_t stmt, const struct effect *);
 

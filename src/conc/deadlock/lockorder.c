@@ -7,7 +7,8 @@
 #include <stdlib.h>
 
 enum {
-    MAX_LIFT = 8,    /* calls a wait is lifted over */
+    MAX_LIFT = 8,    /* calls a wait is lifted over, */
+    MAX_INSIDE = 24, /* and inside of a library, where the user's line is what tells something */
     MAX_LIFTED = 48, /* callers of one wait */
     MAX_WAITS = 400000,
     MAX_PLACES = 4, /* locks that one pointer may be, before it says nothing */
@@ -359,7 +360,8 @@ static void lift(struct collector *k, struct wait w, int depth)
     relate(c, &w);
     if (w.is_recursive && !w.is_held && w.kind == WAIT_LOCK)
         w.is_held = holds_already(c, &w);
-    if (depth >= MAX_LIFT || !wants_caller(c, &w)) {
+    bool is_inside = prog_func_is_library(c->prog, func_of_fctx(c, w.fctx));
+    if (depth >= (is_inside ? MAX_INSIDE : MAX_LIFT) || !wants_caller(c, &w)) {
         add_waits(c, k->o, &w);
         return;
     }
@@ -493,7 +495,7 @@ static void read_effect(struct collector *k, uint32_t stmt, const struct effect 
         found(k, WAIT_LOCK, stmt, s, token_make(c, k->frame, stmt, &e->obj, e->mode), e);
     if (e->kind == EFFECT_COND_WAIT)
         found(k, WAIT_AGAIN, stmt, s, token_make(c, k->frame, stmt, &e->obj2, LOCK_EXCLUSIVE), e);
-    if (e->kind == EFFECT_JOIN && !(e->flags & EFF_TIMED))
+    if (e->kind == EFFECT_JOIN && !(e->flags & EFF_TIMED) && !join_is_of_moved(c, k->fctx, stmt, e))
         found(k, WAIT_JOIN, stmt, s, joined_origins(c, k->frame, stmt, &e->handle), e);
 }
 

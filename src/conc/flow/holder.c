@@ -100,6 +100,20 @@ static bool is_made_by(const struct conc *c, const struct prog_func *pf, ir_ref 
     return is_made;
 }
 
+bool variable_is_passed_on(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    ir_ref variable = call_arg(pf, stmt, 0);
+    if (ref_kind(variable) != REF_REG || info->def[ref_index(variable)] == IR_NONE ||
+        pf->stmts[info->def[ref_index(variable)]].op != IR_ALLOCA)
+        return false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (is_passed_on(pf, i, variable))
+            return true;
+    return false;
+}
+
 bool holder_gave_away(struct conc *c, func_id f, uint32_t stmt, const struct effect *e)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
