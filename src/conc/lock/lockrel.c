@@ -174,6 +174,14 @@ static bool begins_at(const struct comparer *k, uint32_t term, uint32_t x, int d
 
 static uint32_t loaded_from(const struct comparer *k, uint32_t term);
 
+/* `while (p->next) { c = p->next; lock(c); ...; p = c; }`: the wanted one was loaded this round. */
+static bool is_loaded_of(const struct comparer *k, uint32_t held, uint32_t wanted)
+{
+    int64_t off;
+    uint32_t at = k->pf ? loaded_from(k, wanted) : PTA_NONE;
+    return at != PTA_NONE && term_strip(k->c, at, &off) == held;
+}
+
 /* What the phi is if control comes from the block; x itself if it is no phi beside `s`. */
 static uint32_t term_from(const struct comparer *k, uint32_t x, uint32_t stmt, ir_ref from)
 {
@@ -227,7 +235,7 @@ static enum relation_kind by_path(const struct comparer *locks)
         return is_next_of(k, k->x, k->y) ? REL_CHILD : REL_PARENT;
     if (is_remainder(k, k->x) || is_remainder(k, k->y))
         return REL_UNKNOWN;
-    if (term_contains(k->c, k->y, k->x) && has_load(k, k->y, k->x))
+    if ((term_contains(k->c, k->y, k->x) && has_load(k, k->y, k->x)) || is_loaded_of(k, k->x, k->y))
         return REL_CHILD;
     if (term_at(k, k->y)[0] == TERM_LOAD && begins_at(k, k->y, k->x, 0))
         return REL_CHILD;
