@@ -163,6 +163,27 @@ static void test_conditions(void **state)
 #undef LOOP
 }
 
+/* A second lock kept at a wait, which the signalling thread takes in each round, after it. */
+static void test_rounds(void **state)
+{
+#define ROUND(body)                                                                              \
+    " jump round\nround:\n" L("b")                                                               \
+        L("a") " jump top\ntop:\n %v = load 8 @n noptr\n %z = cmp eq %v, 0\n branch %z, sleep, " \
+               "out\n"                                                                           \
+               "sleep:\n call @wait(@c, @a)\n jump top\nout:\n store 8 @n, 0 noptr\n" U("a")     \
+                   U("b") body
+#define AGAIN " %m = load 8 @g noptr\n %w = cmp eq %m, 0\n branch %w, round, end\nend:\n"
+#define SIGNALS(between) \
+    " jump round\nround:\n" L("a") " store 8 @n, 1 noptr\n call @signal(@c)\n" U("a") between
+    expect(HEAD THREAD("f", ROUND(AGAIN)) THREAD("g2", SIGNALS(L("b") U("b") AGAIN)) TWO,
+           "deadlock/2");
+    expect(HEAD THREAD("f", ROUND(AGAIN)) THREAD("g2", SIGNALS(AGAIN)) TWO, "");
+    expect(HEAD THREAD("f", ROUND("")) THREAD("g2", SIGNALS(L("b") U("b") AGAIN)) TWO, "");
+#undef SIGNALS
+#undef AGAIN
+#undef ROUND
+}
+
 static void test_semaphores(void **state)
 {
 #define ZERO " call @seminit(@a, 0)\n call @seminit(@b, 0)\n"
@@ -182,9 +203,9 @@ static void test_semaphores(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_order),      UNIT(test_gate),       UNIT(test_self), UNIT(test_readers),
-        UNIT(test_callback),   UNIT(test_try),        UNIT(test_join), UNIT(test_unlocks),
-        UNIT(test_conditions), UNIT(test_semaphores),
+        UNIT(test_order),      UNIT(test_gate),   UNIT(test_self),       UNIT(test_readers),
+        UNIT(test_callback),   UNIT(test_try),    UNIT(test_join),       UNIT(test_unlocks),
+        UNIT(test_conditions), UNIT(test_rounds), UNIT(test_semaphores),
     };
     return UNIT_RUN(tests);
 }

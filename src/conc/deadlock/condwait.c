@@ -64,6 +64,16 @@ static bool is_claim(const struct conc *c, const struct lock_token *t)
     return places.n == 1 && idset_has(&c->spin_locks, places.at[0]);
 }
 
+/* Does the thread come to the wait again and again? The loop that looks again does not count. */
+static bool is_repeated(struct conc *c, const struct use *use)
+{
+    const struct finfo *info = finfo_of(c, func_of_fctx(c, use->at.fctx));
+    uint32_t loop = info->cfg->loop[info->block_of[use->at.stmt]];
+    bool has_outer = loop != CFG_NONE && info->cfg->loops[loop].parent != CFG_NONE;
+    return use->kind != USE_AWAIT &&
+           (has_outer || !c->frames.at[c->fctxs.at[use->at.fctx].frame].is_once);
+}
+
 /* A lock that is held at the wait, is not the condition's own, and keeps the signaller away. */
 static bool is_kept_away(struct uses *u, const struct use *use, const struct use *signal,
                          const struct wait **by)
@@ -76,7 +86,7 @@ static bool is_kept_away(struct uses *u, const struct use *use, const struct use
         if (t.locs == own || !t.unique || t.mode == LOCK_SHARED || is_done_flag(c, &t) ||
             (use->kind == USE_AWAIT && is_claim(c, &t)))
             continue;
-        if (needs_lock(u, &signal->at, t.locs, by))
+        if (needs_lock(u, &signal->at, t.locs, is_repeated(c, use), by))
             return true;
     }
     return false;

@@ -65,8 +65,10 @@ bool locks_meet(const struct conc *, uint32_t lockset, uint32_t locs);
 /* A flag that nobody who sets it takes back: nobody waits until it is free again. */
 bool is_done_flag(struct conc *, const struct lock_token *);
 /* Does the thread take the lock at one of these places, and wait for it, on every path to the
- * statement, or hold it there? If it is known where it waits, *by says so; else it is NULL. */
-bool needs_lock(struct uses *, const struct wait *at, uint32_t locs, const struct wait **by);
+ * statement, or in each round of a loop around it (is_repeated: the other side waits again and
+ * again, too), or hold it there? If it is known where it waits, *by says so; else it is NULL. */
+bool needs_lock(struct uses *, const struct wait *at, uint32_t locs, bool is_repeated,
+                const struct wait **by);
 
 bool wait_looks_again(struct conc *, const struct wait *); /* condloop.c */
 /* Adds the places that are tested under the lock before it waits. */

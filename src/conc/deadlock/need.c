@@ -78,7 +78,40 @@ static const struct wait *taken_before(struct need *k, uint32_t fctx, uint32_t s
     return depth < MAX_DOWN ? taken_by_call(k, fctx, stmt, depth) : NULL;
 }
 
-bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs, const struct wait **by)
+/* Does every round of the loop pass the statement? */
+static bool is_in_each_round(const struct cfg *cfg, uint32_t loop, uint32_t block)
+{
+    uint32_t header = cfg->loops[loop].header;
+    if (!cfg_in_loop(cfg, block, loop))
+        return false;
+    for (uint32_t i = cfg->pred_first[header]; i < cfg->pred_first[header + 1]; i++)
+        if (cfg_in_loop(cfg, cfg->preds[i], loop) && !cfg_dominates(cfg, block, cfg->preds[i]))
+            return false;
+    return true;
+}
+
+/* A lock that each round of a loop around the statement takes, before or after it: who waits for it
+ * there does not get to the statement again. */
+static const struct wait *taken_in_round(struct need *k, uint32_t fctx, uint32_t stmt)
+{
+    struct conc *c = k->c;
+    const struct finfo *info = finfo_of(c, func_of_fctx(c, fctx));
+    uint32_t n;
+    const uint32_t *waits = waits_of_fctx(k->u->f->order, fctx, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct wait *w = &k->u->f->order->waits.at[waits[i]];
+        if (w->kind != WAIT_LOCK || !seqs_meet(&c->sets, token_at(c, w->token).locs, k->locs))
+            continue;
+        for (uint32_t l = info->cfg->loop[info->block_of[stmt]]; l != CFG_NONE;
+             l = info->cfg->loops[l].parent)
+            if (is_in_each_round(info->cfg, l, info->block_of[w->stmt]))
+                return w;
+    }
+    return NULL;
+}
+
+bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs, bool is_repeated,
+                const struct wait **by)
 {
     struct conc *c = u->c;
     struct need k = {u, c, locs};
@@ -86,6 +119,8 @@ bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs, const stru
     *by = NULL;
     for (int up = 0; up < MAX_UP && fctx != PTA_NONE && !*by; up++) {
         *by = taken_before(&k, fctx, stmt, 0);
+        if (!*by && is_repeated)
+            *by = taken_in_round(&k, fctx, stmt);
         if (fctx_is_start(&c->fctxs.at[fctx]))
             break;
         stmt = c->fctxs.at[fctx].entries.at[0].stmt;

@@ -409,7 +409,8 @@ static void check_barrier(struct uses *u, const struct use *use)
         for (size_t i = u->begin[USE_BARRIER]; i < u->begin[USE_BARRIER + 1]; i++) {
             const struct use *other = &u->list.at[i];
             const struct wait *by;
-            if (!is_other_participant(u, use, other) || !needs_lock(u, &other->at, t.locs, &by))
+            if (!is_other_participant(u, use, other) ||
+                !needs_lock(u, &other->at, t.locs, false, &by))
                 continue;
             struct issue_side sides[2] = {
                 side_at(u->f, use->at.fctx, use->at.stmt, use->at.lockset, "wait"),
