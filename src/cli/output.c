@@ -84,6 +84,27 @@ static void suppress(struct options *o, struct report *report, const str_vec *fi
     source_cache_free(sources);
 }
 
+/* A baseline that was made with an option which leaves findings out knows nothing of those. */
+static void tell_of_gaps(const struct options *o, struct report *report, const struct report *old)
+{
+    const struct {
+        const char *option;
+        bool is_given;
+    } cuts[] = {{"--min-confidence", o->min_confidence > 0},
+                {"--mode precise", o->mode && strcmp(o->mode, "precise") == 0}};
+    for (uint32_t i = 0; i < old->nnotes; i++)
+        for (size_t k = 0; k < ARRAY_SIZE(cuts); k++)
+            if (!cuts[k].is_given && old->notes[i].kind == NOTE_INFO &&
+                strstr(old->notes[i].text, cuts[k].option))
+                add_note(report,
+                         (struct report_note){
+                             .kind = NOTE_INFO,
+                             .text = arena_printf(&report->arena,
+                                                  "the baseline was made with %s: what it left out "
+                                                  "is new here; make it anew without",
+                                                  cuts[k].option)});
+}
+
 bool output_decide(struct options *o, struct report *report, const str_vec *sources,
                    const struct prog *prog, struct diag *diag)
 {
@@ -98,6 +119,7 @@ bool output_decide(struct options *o, struct report *report, const str_vec *sour
         return diag_prefix(diag, "%s: ", o->baseline_from ? o->baseline_from : "--baseline");
     }
     report_compare(report, &old);
+    tell_of_gaps(o, report, &old);
     return true;
 }
 

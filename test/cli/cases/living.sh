@@ -688,3 +688,18 @@ C
     expect_out ': behind code$'
     expect_out 'odd.c:2:24: unknown rule `data-rice`: a slip'
 }
+
+case_baseline_with_gaps_says_so() {
+    counter
+    run check counter.c --min-confidence 0.99 --json sure.json
+    expect_code 0
+    run check counter.c --baseline sure.json
+    expect_code 1
+    expect_out 'baseline was made with --min-confidence: what it left out is new here'
+    run check counter.c --baseline sure.json --min-confidence 0.99
+    expect_code 0
+    expect_no_out 'baseline was made with'
+    run check counter.c --json all.json
+    run check counter.c --baseline all.json
+    expect_no_out 'baseline was made with'
+}
