@@ -501,6 +501,8 @@ enum term_kind {
     TERM_OWNER /* keep.c: in the name of a lock */
 };
 uint32_t term_of(struct conc *, func_id, ir_ref);
+/* What a call of the JVM's library gives back as its result (`log.append(x).append(y)`); NONE. */
+ir_ref receiver_given_back(struct conc *, const struct prog_func *, const struct ir_stmt *);
 /* The function that a program-wide register belongs to: they are numbered in its order. */
 func_id func_of_register(const struct prog *, uint32_t reg);
 /* Which of a term's three words are terms themselves, as bits. */

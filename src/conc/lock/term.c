@@ -389,6 +389,16 @@ static bool returns_receiver(const struct model_fn *m)
     return is_receiver && results == 1;
 }
 
+ir_ref receiver_given_back(struct conc *c, const struct prog_func *pf, const struct ir_stmt *s)
+{
+    const ir_ref *args = prog_args(pf, s);
+    if (!c->prog->classes || s->op != IR_CALL || s->nargs < 2 || ref_kind(args[0]) != REF_SYM)
+        return (ir_ref){0};
+    const struct model_fn *m =
+        pta_model_of(c->pta, prog_sym_of(c->prog, pf->unit_index, ref_index(args[0])));
+    return m && returns_receiver(m) ? args[1] : (ir_ref){0};
+}
+
 /* The result of a getter (`&table[n % SIZE]`, `p->lock`) in terms of the call's arguments. */
 static uint32_t term_of_call(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args,
                              uint32_t self, int depth)
@@ -399,8 +409,9 @@ static uint32_t term_of_call(struct conc *c, func_id f, const struct ir_stmt *s,
     psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(args[0]));
     func_id callee = c->prog->syms[sym.i].func;
     const struct model_fn *m = pta_model_of(c->pta, sym);
-    if (m && c->prog->classes && s->nargs > 1 && returns_receiver(m))
-        return term_of_ref(c, f, args[1], depth);
+    ir_ref receiver = receiver_given_back(c, pf, s);
+    if (receiver.bits)
+        return term_of_ref(c, f, receiver, depth);
     if (callee.i == IR_NONE || callee.i == f.i || m)
         return self;
     ir_ref result = only_result(&c->prog->funcs[callee.i]);

@@ -245,9 +245,10 @@ struct root *content_root(struct conc *c, func_id f, struct fresh_info *info, ir
         bool is_load = s->op == IR_LOAD && s->size >= pf->unit->pointer_size;
         bool is_same = s->op == IR_ADDR || s->op == IR_COPY || s->op == IR_CAST ||
                        s->op == IR_PTRTOINT || s->op == IR_INTTOPTR;
-        if (!is_load && !is_same)
+        ir_ref receiver = receiver_given_back(c, pf, s);
+        if (!is_load && !is_same && !receiver.bits)
             return NULL;
-        ref = ir_args(pf->unit, pf->func, s)[0];
+        ref = receiver.bits ? receiver : ir_args(pf->unit, pf->func, s)[0];
         struct root *r = is_load ? operand_root(c, f, info, ref) : NULL;
         if (r)
             return r;
@@ -890,9 +891,10 @@ static const struct ir_stmt *base_load(struct conc *c, func_id f, ir_ref ref)
         const struct ir_stmt *s = &pf->stmts[info->def[ref_index(ref)]];
         if (s->op == IR_LOAD)
             return s;
-        if (s->op != IR_ADDR && s->op != IR_COPY)
+        ir_ref receiver = receiver_given_back(c, pf, s);
+        if (s->op != IR_ADDR && s->op != IR_COPY && !receiver.bits)
             return NULL;
-        ref = ir_args(pf->unit, pf->func, s)[0];
+        ref = receiver.bits ? receiver : ir_args(pf->unit, pf->func, s)[0];
     }
     return NULL;
 }
