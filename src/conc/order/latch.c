@@ -79,6 +79,31 @@ static void see_store(struct conc *c, counter_vec *all, uint32_t frame, uint32_t
 
 /* ---- waits ---- */
 
+/* Does the comparison, true or false, say that its left side has come to the right one, counting
+ * up or down? */
+static bool says_reached(uint16_t sub, bool is_true, int step)
+{
+    switch (sub) {
+    case CMP_EQ:
+    case CMP_NE:
+        return is_true == (sub == CMP_EQ);
+    case CMP_SLT:
+    case CMP_ULT:
+        return step > 0 && !is_true;
+    case CMP_SGE:
+    case CMP_UGE:
+        return step > 0 && is_true;
+    case CMP_SGT:
+    case CMP_UGT:
+        return step < 0 && !is_true;
+    case CMP_SLE:
+    case CMP_ULE:
+        return step < 0 && is_true;
+    default:
+        return false;
+    }
+}
+
 /* The load whose value is compared, and what it is at least (up) or at most (down) then. */
 static uint32_t reached_if(struct conc *c, func_id func, const struct known *k, int step,
                            ir_ref *bound)
@@ -96,13 +121,7 @@ static uint32_t reached_if(struct conc *c, func_id func, const struct known *k, 
         return IR_NONE;
     ir_ref left = prog_args(pf, s)[0];
     uint32_t load = ref_kind(left) == REF_REG ? info->def[ref_index(left)] : IR_NONE;
-    bool is_less = s->sub == CMP_SLT || s->sub == CMP_ULT;
-    bool is_more = s->sub == CMP_SGT || s->sub == CMP_UGT;
-    bool is_same = s->sub == CMP_EQ || s->sub == CMP_NE;
-    bool is_reached = is_same    ? k->is_true == (s->sub == CMP_EQ)
-                      : step > 0 ? is_less && !k->is_true
-                                 : is_more && !k->is_true;
-    if (load == IR_NONE || pf->stmts[load].op != IR_LOAD || !is_reached)
+    if (load == IR_NONE || pf->stmts[load].op != IR_LOAD || !says_reached(s->sub, k->is_true, step))
         return IR_NONE;
     *bound = prog_args(pf, s)[1];
     return load;
