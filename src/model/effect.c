@@ -147,7 +147,7 @@ static const struct effect_row rows[] = {
     {"assign",
      EFFECT_ASSIGN,
      {NEEDS("to", TARGET, ret), NEEDS("from", VALUE, src), FLAG("takes", EFF_TAKES),
-      TAKES("unless", NAME, unless)}},
+      FLAG("each", EFF_EACH), TAKES("unless", NAME, unless)}},
     {"noreturn", EFFECT_NORETURN, {{0}}},
     {"body", EFFECT_BODY, {{0}}},
     {"assume", EFFECT_ASSUME, {NEEDS("value", VALUE, src)}},

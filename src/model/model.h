@@ -148,7 +148,8 @@ enum effect_flags {
     EFF_DEEP = 1 << 17,       /* join: and all that these made (taskgroup) */
     EFF_FIRST = 1 << 18,      /* lock: given to the first only; who does not get it comes after */
     EFF_NUMBERED = 1 << 21,   /* spawn, call: each instance gets another number as its argument */
-    EFF_EACH = 1 << 22,       /* spawn: each instance gets another object as its argument */
+    EFF_EACH = 1 << 22,       /* spawn: each instance gets another object as its argument;
+                               * assign: each call gives the next one, as they were put there */
     EFF_TAKES = 1 << 20,      /* assign: what is read there is taken out of it */
     EFF_PARTS = 1 << 23,      /* lock: one of many of the object; may block, never excludes */
     EFF_COPIES = 1 << 24,     /* spawn: each instance gets a copy of the objects it is given */

@@ -110,16 +110,23 @@ static bool is_made_in(const struct forward *w, const struct poly *at, uint32_t 
 /*
  * Objects that one loop makes, one in each round, and another one starts: the places in them are
  * equal because the second loop's counter was taken for the first one's on the way (in an array).
+ * Or a call behind the loop starts all of them, which were put into a list.
  */
 static bool is_made_before(const struct forward *w, uint32_t stmt, const struct poly *at)
 {
     const struct cfg *cfg = w->info->cfg;
     uint32_t own = loop_of(w->info, w->stmt), other = loop_of(w->info, stmt);
-    return own != CFG_NONE && other != CFG_NONE && own != other &&
+    return other != CFG_NONE && own != other &&
            !cfg_in_loop(cfg, w->info->block_of[w->stmt], other) &&
-           !cfg_in_loop(cfg, w->info->block_of[stmt], own) &&
            cfg_dominates(cfg, cfg->loops[other].header, w->info->block_of[w->stmt]) &&
            is_made_in(w, at, other);
+}
+
+/* Is the loop around the creation another one than those around the statement? */
+static bool is_other_loop(const struct forward *w, uint32_t stmt)
+{
+    uint32_t own = loop_of(w->info, w->stmt);
+    return own != CFG_NONE && !cfg_in_loop(w->info->cfg, w->info->block_of[stmt], own);
 }
 
 /* One fixed element of an array whose elements the rounds of a loop use one after the other. */
@@ -137,7 +144,7 @@ static void consider_store(struct forward *w, uint32_t stmt, const struct poly *
     uint32_t own = loop_of(w->info, w->stmt), other = loop_of(w->info, stmt);
     uint32_t translated = CFG_NONE;
     if (poly_equal(at, wanted) && is_made_before(w, stmt, at)) {
-        translated = other;
+        translated = is_other_loop(w, stmt) ? other : CFG_NONE;
     } else if (!poly_equal(at, wanted)) {
         if (own != CFG_NONE && other == CFG_NONE && comes_first(w->info, stmt, w->stmt))
             w->is_unclear |= may_be_one_of(w, at, wanted);

@@ -161,6 +161,15 @@ static struct generation find_generation(struct index *x, origin_id o)
         (has_team && !runs_in_one(x, &(struct element){.frame = b->frame, .stmt = b->stmt})))
         return g;
     uint32_t flags = pta_origin(x->c->pta, o)->flags;
+    struct listed l;
+    if (flags & EFF_JOINED && flags & EFF_EACH && b->effect->fn.base == PLACE_ARG &&
+        listed_before(x->v, b->frame, b->stmt,
+                      call_arg(frame_func(x->c, b->frame), b->stmt, b->effect->fn.index), &l)) {
+        g.is_known = g.is_inner = true; /* one for each round that has added one */
+        g.stmt = l.stmt;
+        g.loop = l.loop;
+        return g;
+    }
     if (flags & EFF_JOINED || (flags & EFF_MANY && !may_live_at(x, o, b->frame, b->stmt))) {
         g.is_known = g.is_at_once = true;
         g.team = team_size(x, b);

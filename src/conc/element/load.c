@@ -60,6 +60,8 @@ void write_log_release(struct conc *c)
     vec_release(&c->write_log->ids);
     map_release(&c->write_log->keys);
     vec_release(&c->write_log->lists);
+    map_release(&c->write_log->puts);
+    vec_release(&c->write_log->put_list);
     *c->write_log = (struct write_log){0};
 }
 

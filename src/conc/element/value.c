@@ -359,6 +359,9 @@ static struct poly eval_given(struct values *v, uint32_t frame, uint32_t stmt,
                               const struct model_fn *m, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, frame);
+    struct poly listed = listed_value(v, frame, stmt, depth);
+    if (!listed.is_unknown)
+        return listed;
     for (int i = 0; i < m->neffects; i++) {
         const struct effect *e = &m->effects[i];
         if (e->kind != EFFECT_ASSIGN || e->ret.kind != PLACE_RET || e->src.inside || e->src.each)
@@ -442,6 +445,11 @@ static struct poly eval_behind(struct values *v, const struct birth *b, const st
 static struct poly eval_receiver(struct values *v, const struct birth *b, int depth)
 {
     const struct place *fn = &b->effect->fn;
+    struct listed l;
+    if (b->effect->flags & EFF_EACH && fn->base == PLACE_ARG &&
+        listed_before(v, b->frame, b->stmt,
+                      call_arg(frame_func(v->c, b->frame), b->stmt, fn->index), &l))
+        return value_eval(v, b->frame, l.value, depth + 1);
     return fn->base == PLACE_ARG ? eval_behind(v, b, fn, depth) : poly_unknown();
 }
 

@@ -57,6 +57,12 @@ struct write_list {
     bool is_many;      /* there are more */
 };
 
+/* The call that puts something into a list (listed.c). */
+struct list_put {
+    uint32_t frame, stmt;
+    bool is_other; /* something else changes it, too */
+};
+
 /* All writes of the program, by object: one for all values (load.c). */
 struct write_log {
     bool is_full;   /* they were collected */
@@ -65,6 +71,9 @@ struct write_log {
     u32_vec ids;     /* indices into writes */
     struct map keys; /* (location, bytes) -> index + 1 into lists */
     VEC(struct write_list) lists;
+    bool has_puts;
+    struct map puts; /* object -> index + 1 into put_list */
+    VEC(struct list_put) put_list;
 };
 
 /* slot.c: where a place is written, or what leads there is called. */
@@ -173,6 +182,13 @@ bool value_mentions_own(const struct values *, uint32_t frame, const struct poly
 bool value_is_creator(struct values *, uint32_t frame, uint32_t origin);
 /* Is what the load finds set again and again beside it, atomically or under a lock? */
 bool value_is_set_often(struct values *, uint32_t frame, uint32_t load);
+
+/* listed.c: the one call of the frame that fills a list, in every round of a loop before `stmt`. */
+struct listed {
+    uint32_t stmt, loop;
+    ir_ref value;
+};
+bool listed_before(struct values *, uint32_t frame, uint32_t stmt, ir_ref list, struct listed *);
 
 /* Newest write to the object in the log, index + 1; 0 none. */
 uint32_t values_last_write(struct values *, obj_id);

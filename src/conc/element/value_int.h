@@ -75,6 +75,10 @@ bool value_comes_between(struct values *, uint32_t frame, uint32_t store, uint32
 bool filled_value(struct values *, uint32_t frame, ir_ref address, uint32_t size,
                   const struct poly *at, struct poly *out, int depth);
 
+/* listed.c */
+/* What a call of the library that asks a list gives, if a loop has filled the list; else unknown. */
+struct poly listed_value(struct values *, uint32_t frame, uint32_t stmt, int depth);
+
 /* load.c */
 struct poly eval_load(struct values *, uint32_t frame, uint32_t stmt, int depth);
 /* What the statement, which defines a register, finds at the address. */

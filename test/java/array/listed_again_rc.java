@@ -1,0 +1,22 @@
+// One list for both rounds: the tasks of the first are run again beside those of the second.
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+class Main {
+    public static void main(String[] args) throws InterruptedException {
+        ExecutorService pool = Executors.newFixedThreadPool(4);
+        int[] data = new int[10];
+        List<Callable<Integer>> tasks = new ArrayList<>();
+        for (int round = 0; round < 2; round++) {
+            for (int i = 0; i < data.length; i++) {
+                final int at = i;
+                tasks.add(() -> data[at]++); // RACE!
+            }
+            pool.invokeAll(tasks);
+        }
+        pool.shutdown();
+        System.out.println(data[0]);
+    }
+}
