@@ -61,6 +61,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     readers_find(c);           /* readers that the first of them locks for, or that are counted */
     latches_find(c);           /* counters that somebody waits for */
     semaphore_latches_find(c); /* the same with semaphores */
+    countdowns_find(c);        /* latches of the library, by how many they are counted down */
     idles_find(c);             /* pools that are waited for until nothing is left to do */
     futures_find(c);           /* loops that wait for all tasks of a kind */
     takes_find(c);             /* locks under which things change hands */

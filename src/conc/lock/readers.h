@@ -22,6 +22,8 @@ void readers_add_wait(struct conc *, uint32_t frame, uint32_t branch, bool is_tr
 void latches_find(struct conc *);
 /* semlatch.c, the same. */
 void semaphore_latches_find(struct conc *);
+/* countdown.c: latches of the library */
+void countdowns_find(struct conc *);
 
 /* idle.c, the same; and what is known before a statement. */
 void idles_find(struct conc *);
