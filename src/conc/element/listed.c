@@ -66,8 +66,8 @@ static void see_call(struct values *v, uint32_t frame, const struct pta_edge *e)
     }
 }
 
-/* The one call that changes the list; NULL. A call that writes without putting anything in counts as
- * one that adds, until another one is seen: whoever asks looks at what it adds. */
+/* The one call that changes the list; NULL. A call that writes without putting anything in counts
+ * as one that adds, until another one is seen: whoever asks looks at what it adds. */
 static const struct list_put *put_into(struct values *v, uint32_t frame, ir_ref list)
 {
     struct conc *c = v->c;
@@ -140,8 +140,7 @@ static bool is_behind(const struct finfo *info, uint32_t stmt, uint32_t loop)
            cfg_dominates(info->cfg, info->cfg->loops[loop].header, block);
 }
 
-bool listed_before(struct values *v, uint32_t frame, uint32_t stmt, ir_ref list,
-                   struct listed *out)
+bool listed_before(struct values *v, uint32_t frame, uint32_t stmt, ir_ref list, struct listed *out)
 {
     if (!listed_put(v, frame, list, out))
         return false;

@@ -954,6 +954,8 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
     struct slot slot = slot_at(v, frame, address, &at, size);
     if (value_is_set_often(v, frame, stmt))
         return self;
+    if (is_own && numbered_value(v, frame, stmt, size, &at, &out, depth))
+        return out;
     if (is_set_each_round(v, frame, stmt, address, size))
         return content_before(v, frame, stmt, &slot, &out, depth + 1) ? out : self;
     bool is_known, is_settled_now = is_settled(v, frame, stmt, address, size, is_own, &is_known);

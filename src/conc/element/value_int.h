@@ -76,8 +76,13 @@ bool filled_value(struct values *, uint32_t frame, ir_ref address, uint32_t size
                   const struct poly *at, struct poly *out, int depth);
 
 /* listed.c */
-/* What a call of the library that asks a list gives, if a loop has filled the list; else unknown. */
+/* What a call that asks a list gives, if a loop has filled the list; else unknown. */
 struct poly listed_value(struct values *, uint32_t frame, uint32_t stmt, int depth);
+
+/* numbered.c */
+/* The number, found at `at`, of a record that the thread has taken for itself. */
+bool numbered_value(struct values *, uint32_t frame, uint32_t load, uint32_t size,
+                    const struct poly *at, struct poly *out, int depth);
 
 /* load.c */
 struct poly eval_load(struct values *, uint32_t frame, uint32_t stmt, int depth);

@@ -581,6 +581,11 @@ static enum escape param_escapes(struct conc *c, func_id f, uint32_t param, int 
     return r->opened.n ? ESCAPE_CONTENT : r->knows_itself ? ESCAPE_HOME : ESCAPE_NONE;
 }
 
+bool param_is_let_go(struct conc *c, func_id f, uint32_t param)
+{
+    return param_escapes(c, f, param, 0) == ESCAPE_ITSELF;
+}
+
 /* ---- published before this statement? ---- */
 
 static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, struct root *r,

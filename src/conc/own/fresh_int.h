@@ -50,6 +50,8 @@ struct fresh_info {
 };
 
 /* The roots of a function; never NULL. */
+/* Does the function let out what the parameter points to, other than by returning it? */
+bool param_is_let_go(struct conc *, func_id, uint32_t param);
 struct fresh_info *fresh_of(struct conc *c, func_id f, int depth);
 /* The root of a term; NULL. */
 struct root *root_of(struct fresh_info *info, uint32_t term);
