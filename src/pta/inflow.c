@@ -395,6 +395,17 @@ struct shared_set *inflow_waiting(struct pta *p, struct inflow *in)
     return delta;
 }
 
+void inflow_empty(struct pta *p, struct inflow *in, struct shared_set **pts,
+                  struct shared_set **delta)
+{
+    inflow_lock(p, in);
+    absorb_all(p, in);
+    *pts = in->pts;
+    *delta = in->delta;
+    in->pts = in->delta = NULL;
+    inflow_unlock(p, in);
+}
+
 void inflow_merge(struct pta *p, struct inflow *a, struct inflow *b)
 {
     inflow_lock(p, a);

@@ -367,6 +367,8 @@ struct pta {
     struct team *team;    /* NULL: the solver is alone */
     uint64_t edges, edges_at_collapse, propagations;
     uint32_t collapsed, sweeps, given_up;
+    uint32_t lost;  /* class of the pointers that have no set of their own, PTA_NONE */
+    u32_vec losing; /* nodes that are to join it */
 
     /* calls */
     VEC(struct dispatch) dispatches;
@@ -544,6 +546,9 @@ struct shared_set *inflow_take(struct pta *, struct inflow *);
 /* The same, but it stays there. */
 struct shared_set *inflow_waiting(struct pta *, struct inflow *);
 /* The second's content arrives at the first, which must pass on all that one of them did not. */
+/* Hands over what was passed on and what arrived since; the caller releases both. */
+void inflow_empty(struct pta *, struct inflow *, struct shared_set **pts,
+                  struct shared_set **delta);
 void inflow_merge(struct pta *, struct inflow *, struct inflow *);
 void inflow_release(struct inflow *);
 void known_sets_release(struct known_sets *);

@@ -126,6 +126,7 @@ static struct pta *solve_at(const struct prog *prog, const struct model *model,
     pta_init(p, prog, model, opt);
     p->level = level;
     p->gatherings = level;
+    p->lost = PTA_NONE;
     p->crowd = crowd;
     find_demanded(p);
     if (!opt->textbook)
@@ -190,6 +191,7 @@ void pta_free(struct pta *p)
     vec_release(&p->nodes);
     vec_release(&p->cons);
     vec_release(&p->rank_node);
+    vec_release(&p->losing);
     vec_release(&p->objs);
     vec_release(&p->obj_states);
     for (size_t i = 0; i < p->records.n; i++) {

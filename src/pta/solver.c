@@ -19,6 +19,7 @@ enum {
     FEW_WORDS = 2,     /* sets that are not worth collecting */
     MAX_TARGETS = 150, /* a pointer with more is given up and counted as lost */
     MAX_KNOWN = 300,   /* ... but for functions, and so many of the kind that it is declared as */
+    MAX_OWN = 4096,    /* a pointer with more has no set of its own any more */
 };
 
 uint32_t node_new(struct pta *p, uint32_t count)
@@ -155,10 +156,88 @@ static void flow_along(struct pta *p, uint32_t from, struct shared_set *set, uin
     set_release(now);
 }
 
+/* ---- lost pointers ---- */
+
+/*
+ * A pointer without a kind that has thousands of targets is given up; its set matters only for
+ * those who take what fits their kind. All such pointers are one class, whose set is that of all of
+ * them: otherwise each has a set that grows with the program, and copies of it wait everywhere.
+ * Whoever takes all of it is lost as well, at once and without looking at a set, so that the
+ * class has edges only to pointers with a kind. That also keeps it out of all cycles.
+ */
+static bool is_lost(const struct pta *p, uint32_t rep)
+{
+    const struct node *n = &p->nodes.at[rep];
+    return n->is_given_up && !n->filter && n->ntargets > MAX_OWN && p->lost != rep;
+}
+
+/* The successors of a node of the class are those of the class, or will be lost. */
+static void take_over(struct pta *p, uint32_t node)
+{
+    struct idset succ = p->nodes.at[node].succ;
+    p->nodes.at[node].succ = (struct idset){0};
+    struct idset_iter it = idset_begin(&succ);
+    for (uint32_t to; idset_step(&it, &to);) {
+        to = node_rep(p, to);
+        if (to == p->lost)
+            continue;
+        if (!p->nodes.at[to].filter)
+            vec_push(&p->losing, to);
+        else if (idset_add(&p->nodes.at[p->lost].succ, to) && passed_set(p, p->lost))
+            flow(p, passed_set(p, p->lost), to);
+    }
+    idset_release(&succ);
+}
+
+static void join_rings(struct node *a, struct node *b)
+{
+    uint32_t next = a->next_member;
+    a->next_member = b->next_member;
+    b->next_member = next;
+}
+
+static void join_lost(struct pta *p, uint32_t rep)
+{
+    struct node *n = &p->nodes.at[rep];
+    p->given_up += !n->is_given_up;
+    n->is_given_up = true;
+    n->rep = p->lost;
+    join_rings(&p->nodes.at[p->lost], n);
+    p->collapsed++;
+    struct shared_set *had[2] = {0};
+    if (n->in)
+        inflow_empty(p, n->in, &had[0], &had[1]);
+    for (size_t i = 0; i < ARRAY_SIZE(had); i++) {
+        if (had[i])
+            flow(p, had[i], p->lost);
+        set_release(had[i]);
+    }
+    take_over(p, rep);
+}
+
+static void lose(struct pta *p, uint32_t rep)
+{
+    if (p->lost == PTA_NONE) {
+        p->lost = rep;
+        take_over(p, rep);
+    } else {
+        vec_push(&p->losing, rep);
+    }
+    while (p->losing.n) {
+        uint32_t next = node_rep(p, vec_pop(&p->losing));
+        if (next != p->lost)
+            join_lost(p, next);
+    }
+}
+
 void edge_add(struct pta *p, uint32_t from, uint32_t to)
 {
     from = node_rep(p, from);
     to = node_rep(p, to);
+    if (from == p->lost && from != to && !p->nodes.at[to].filter) {
+        lose(p, to);
+        return;
+    }
     if (from == to || !idset_add(&p->nodes.at[from].succ, to))
         return;
     p->edges++;
@@ -317,6 +396,11 @@ static void visit(struct pta *p, uint32_t rep)
     if (!fresh)
         return;
     note_targets(p, rep, &fresh->set);
+    if (is_lost(p, rep)) {
+        set_release(fresh);
+        lose(p, rep);
+        return;
+    }
     struct shared_set *now = pass_on(p, rep, fresh);
     set_release(fresh);
     if (!now)
@@ -350,9 +434,7 @@ static void merge(struct pta *p, uint32_t a, uint32_t b)
     nb->rep = a;
     na->known = PTA_NONE;
     na->ntargets = idset_count(node_set(p, a));
-    uint32_t next = na->next_member; /* join the rings */
-    na->next_member = nb->next_member;
-    nb->next_member = next;
+    join_rings(na, nb);
     p->collapsed++;
 }
 

@@ -366,6 +366,45 @@ static void test_declared(void **state)
            "f n");
 }
 
+/* The reads of %p and %q, of two variables with about n targets each, give so many. */
+static void expect_many(uint32_t n, uint32_t wanted_p, uint32_t wanted_q, bool sound)
+{
+    struct strbuf text = {0}, out = {0};
+    strbuf_addf(&text, "%s", KINDS "global @other size 8\n");
+    for (uint32_t i = 0; i < n; i++)
+        strbuf_addf(&text, "global @x%u size 16 type 5\nglobal @y%u size 16 type 5\n", i, i);
+    strbuf_addf(&text, "func @main() {\nb0:\n store 8 @any, @f\n");
+    for (uint32_t i = 0; i < n; i++)
+        strbuf_addf(&text, " store 8 @any, @x%u\n store 8 @other, @y%u\n", i, i);
+    strbuf_addf(
+        &text,
+        " jump b1\nb1:\n %%p = load 8 @any\n jump b2\nb2:\n %%q = load 8 @other\n"
+        " store 8 @flag, %%p\n jump b3\nb3:\n %%d = load 8 @flag\n call @sink(%%d)\n ret\n}\n");
+    struct bench b = solve_text(strbuf_str(&text), sound);
+    if (!sound)
+        assert_string_equal(sunk(&b, &out), "f");
+    const struct prog_func *pf = &b.prog->funcs[b.prog->syms[prog_find(b.prog, "main").i].func.i];
+    uint32_t counts[3], ncounts = 0;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_LOAD)
+            counts[ncounts++] =
+                idset_count(pta_value(b.pta, (inst_id){0}, ref_make(REF_REG, pf->stmts[i].dst)));
+    assert_int_equal(ncounts, 3);
+    assert_int_equal(counts[0], wanted_p);
+    assert_int_equal(counts[1], wanted_q);
+    strbuf_release(&out);
+    strbuf_release(&text);
+    bench_free(&b);
+}
+
+/* Pointers with thousands of targets have one set together; who is declared takes what fits. */
+static void test_lost(void **state)
+{
+    expect_many(2000, 2001, 2000, false);
+    expect_many(4200, 8401, 8401, false);
+    expect_many(4200, 4201, 4200, true);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -378,6 +417,7 @@ int main(void)
         UNIT(test_identity),    UNIT(test_varargs),
         UNIT(test_origins),     UNIT(test_nested_creation),
         UNIT(test_declared),    UNIT(test_reload),
+        UNIT(test_lost),
     };
     return UNIT_RUN(tests);
 }
