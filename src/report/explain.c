@@ -96,7 +96,7 @@ static void begin(struct explaining *x, const struct explainer *e, struct strbuf
                              .prog = e->prog,
                              .pta = e->pta,
                              .conc = e->conc};
-    gather_threads(&x->g);
+    gather_threads(&x->g, true);
 }
 
 void explain_line(struct explaining *x, unsigned indent, const char *text)
@@ -485,41 +485,50 @@ static const char *variable_of(struct explaining *x, const struct watched_pair *
     return gather_variable(&x->g, &r);
 }
 
+/* One pair with its fate; false if the same was said before. Which side is first says nothing. */
+static bool put_pair(struct explaining *x, const struct watched_pair *p, struct map *said)
+{
+    struct access_info side[2] = {gather_access(&x->g, &p->side[0]),
+                                  gather_access(&x->g, &p->side[1])};
+    struct strbuf whole = {0}, *out = x->out;
+    uint64_t hash = 0;
+    bool is_new;
+    x->out = &whole;
+    explain_linef(x, 2, "on `%s`", variable_of(x, p));
+    for (int i = 0; i < 2; i++) {
+        size_t before = whole.len;
+        put_side(x, &side[i]);
+        hash += hash64(strbuf_str(&whole) + before, whole.len - before);
+    }
+    size_t sides = whole.len;
+    put_fact(x, &side[0], &side[1], p);
+    hash = hash_mix64(hash + hash64(strbuf_str(&whole) + sides, whole.len - sides));
+    x->out = out;
+    map_slot(said, hash >> 1, &is_new);
+    if (is_new)
+        strbuf_adds(out, strbuf_str(&whole));
+    strbuf_release(&whole);
+    return is_new;
+}
+
 /* Watched pairs of one fate; equal ones (same threads and locks) are shown once. */
 static void put_fate(struct explaining *x, enum pair_fate fate)
 {
     enum { EXAMPLES = 4 };
     const struct conc *conc = x->e->conc;
     uint32_t n = conc_nwatched(conc), total = 0, shown = 0, most = x->e->is_verbose ? n : EXAMPLES;
-    struct strbuf last = {0};
+    struct map said = {0};
     for (uint32_t i = 0; i < n; i++)
         total += conc_watched(conc, i)->fate == fate;
     if (total == 0)
         return;
     explain_linef(x, 0, "%s: %u pair%s", fates[fate].stage, total, total == 1 ? "" : "s");
-    for (uint32_t i = 0; i < n && shown < most; i++) {
-        const struct watched_pair *p = conc_watched(conc, i);
-        if (p->fate != fate)
-            continue;
-        struct access_info a = gather_access(&x->g, &p->side[0]);
-        struct access_info b = gather_access(&x->g, &p->side[1]);
-        struct strbuf whole = {0}, *out = x->out;
-        x->out = &whole;
-        explain_linef(x, 2, "on `%s`", variable_of(x, p));
-        put_side(x, &a);
-        put_side(x, &b);
-        put_fact(x, &a, &b, p);
-        x->out = out;
-        if (strcmp(strbuf_str(&whole), strbuf_str(&last)) != 0) {
-            strbuf_adds(out, strbuf_str(&whole));
-            shown++;
-        }
-        strbuf_release(&last);
-        last = whole;
-    }
+    for (uint32_t i = 0; i < n && shown < most; i++)
+        if (conc_watched(conc, i)->fate == fate)
+            shown += put_pair(x, conc_watched(conc, i), &said);
     if (shown == most && total > shown)
         explain_line(x, 2, "and more (--verbose lists them)");
-    strbuf_release(&last);
+    map_release(&said);
 }
 
 /* ---- accesses that were compared with no other ---- */

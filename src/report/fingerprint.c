@@ -1,4 +1,5 @@
 #include "report/fingerprint.h"
+#include "base/map.h"
 #include <stdlib.h>
 
 /* Numbers that javac gives to classes without a name (`A$1`, `A$1Local`), accessors (`access$000`)
@@ -102,6 +103,40 @@ static int places_cmp(const struct finding *a, const struct finding *b)
     c = c ? c : str_cmp(a->access[0].verb, b->access[0].verb);
     c = c ? c : str_cmp(a->access[1].verb, b->access[1].verb);
     return c ? c : str_cmp(a->variable, b->variable);
+}
+
+/* ---- copies ---- */
+
+static bool is_twin(const struct finding *a, const struct finding *b)
+{
+    return key_eq(a->fingerprint, b->fingerprint) && key_eq(a->group, b->group) &&
+           places_cmp(a, b) == 0 && a->access[0].thread == b->access[0].thread &&
+           a->access[1].thread == b->access[1].thread;
+}
+
+uint32_t report_fold_twins(struct finding *findings, uint32_t n)
+{
+    struct map first = {0}; /* key and lines -> place in what is kept + 1 */
+    uint32_t kept = 0;
+    for (uint32_t i = 0; i < n; i++) {
+        const struct finding *f = &findings[i];
+        const struct place_ref *a = &f->access[0].at, *b = &f->access[1].at;
+        uint64_t hash = hash_mix64(map_key2(a->line, a->column) + f->fingerprint.lo + f->group.lo) +
+                        hash_mix64(map_key2(b->line, b->column));
+        bool is_new;
+        uint32_t *slot = map_slot(&first, hash >> 1, &is_new);
+        struct finding *other = is_new ? NULL : &findings[*slot - 1];
+        if (other && is_twin(f, other)) {
+            if (f->confidence > other->confidence)
+                *other = *f;
+            continue;
+        }
+        if (is_new)
+            *slot = kept + 1;
+        findings[kept++] = *f;
+    }
+    map_release(&first);
+    return kept;
 }
 
 static int by_fingerprint(const void *x, const void *y)

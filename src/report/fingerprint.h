@@ -19,6 +19,10 @@ struct key128 fingerprint_of(const struct finding *);
 /* Pairs on the same variable of the same object are one bug, unless the caller knows better. */
 struct key128 group_key_of(const struct finding *);
 
+/* Copies that a compiler makes of one statement (`finally`, a template, a macro) look alike to a
+ * reader: the surest of such pairs stays, the others go. Returns how many stay. O(n). */
+uint32_t report_fold_twins(struct finding *, uint32_t n);
+
 /* group.c: gives groups that are one bug the same key, the smallest of theirs. O(n). */
 void report_join(struct finding *, uint32_t n);
 

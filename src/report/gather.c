@@ -120,9 +120,15 @@ static void cut_parent_cycles(struct gatherer *g, uint32_t n)
     }
 }
 
+static uint32_t entry_func(const struct gatherer *g, uint32_t origin)
+{
+    return pta_inst_func(g->pta, pta_origin(g->pta, (origin_id){origin})->entry).i;
+}
+
 /* Two lambdas in one function have one name: the lines where they start tell them apart. A thread
- * and a parallel region are told apart by their kind. */
-static void tell_names_apart(struct gatherer *g, uint32_t n)
+ * and a parallel region are told apart by their kind. Threads with the same code are told apart
+ * only where each of them matters. */
+static void tell_names_apart(struct gatherer *g, uint32_t n, bool with_same_code)
 {
     struct map first = {0}; /* name and kind -> thread + 1 */
     for (uint32_t o = 0; o < n; o++) {
@@ -133,8 +139,7 @@ static void tell_names_apart(struct gatherer *g, uint32_t n)
         struct thread_info *other = is_new ? t : &g->threads[*slot - 1];
         if (is_new)
             *slot = o + 1;
-        else if (pta_inst_func(g->pta, pta_origin(g->pta, (origin_id){o})->entry).i !=
-                     pta_inst_func(g->pta, pta_origin(g->pta, (origin_id){*slot - 1})->entry).i &&
+        else if ((with_same_code || entry_func(g, o) != entry_func(g, *slot - 1)) &&
                  !words_same_place(&t->created_at, &other->created_at)) {
             t->line = t->created_at.line;
             other->line = other->created_at.line;
@@ -143,7 +148,7 @@ static void tell_names_apart(struct gatherer *g, uint32_t n)
     map_release(&first);
 }
 
-void gather_threads(struct gatherer *g)
+void gather_threads(struct gatherer *g, bool tell_all_apart)
 {
     uint32_t n = pta_norigins(g->pta);
     g->threads = ARENA_ARRAY(g->arena, struct thread_info, n + 1);
@@ -153,7 +158,7 @@ void gather_threads(struct gatherer *g)
         list[o] = &g->threads[o];
     }
     cut_parent_cycles(g, n);
-    tell_names_apart(g, n);
+    tell_names_apart(g, n, tell_all_apart);
     gather_joins(g);
     g->report->threads = list;
     g->report->nthreads = n;
@@ -173,29 +178,36 @@ static const struct ir_stmt *def_of(const struct prog_func *pf, ir_ref ref, uint
     return NULL;
 }
 
+static bool is_aggregate(const struct ir_unit *unit, uint32_t type)
+{
+    return type && type < unit->ntypes &&
+           (unit->types[type].kind == TYPE_STRUCT || unit->types[type].kind == TYPE_UNION);
+}
+
 bool typed_address(const struct prog_func *pf, ir_ref address, struct typed_place *out)
 {
     int64_t offset = 0;
+    bool is_found = false;
     for (int depth = 0; depth < 8; depth++) {
         uint32_t number;
         const struct ir_stmt *s = def_of(pf, address, &number);
         if (!s || (s->op != IR_ADDR && s->op != IR_COPY))
-            return false;
+            break;
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
         int64_t add = 0;
         if (s->op == IR_ADDR && !ir_ref_int(pf->unit, args[1], &add))
-            return false;
+            break;
         offset += add;
         uint32_t hint = pf->unit->positions[pf->func->first_stmt + number].hint;
-        if (s->op == IR_ADDR && hint && hint < pf->unit->ntypes &&
-            (pf->unit->types[hint].kind == TYPE_STRUCT ||
-             pf->unit->types[hint].kind == TYPE_UNION)) {
+        if (s->op == IR_ADDR && is_aggregate(pf->unit, hint)) {
             *out = (struct typed_place){pf->unit, hint, offset, 0};
-            return true;
-        }
+            is_found = true;
+            if (*ir_str(pf->unit, pf->unit->types[hint].name))
+                break;
+        } /* a record without a name is known by the one that it is a member of */
         address = args[0];
     }
-    return false;
+    return is_found;
 }
 
 /* Of a copy the place that is read is the second operand. */
@@ -790,7 +802,7 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
         .report = report, .arena = &report->arena, .prog = prog, .pta = pta, .conc = conc};
     tuples_init(&g.pairs, 3);
     tuples_init(&g.sides, SIDE_WORDS);
-    gather_threads(&g);
+    gather_threads(&g, false);
     if (what & GATHER_SHARING)
         gather_sharing(&g);
     if (what & GATHER_LIBRARY)
@@ -808,6 +820,7 @@ void report_gather(struct report *report, const struct prog *prog, const struct 
         keep_certain(&g);
     uint32_t n = (uint32_t)g.findings.n;
     struct finding *list = arena_memdup(g.arena, g.findings.at, n * sizeof *list);
+    n = report_fold_twins(list, n);
     report_join(list, n);
     confidence_see_groups(list, n);
     report->ngroups = report_order(list, n);

@@ -37,8 +37,9 @@ static inline const struct prog_func *func_of(const struct gatherer *g, inst_id 
 
 /* joins.c: where the threads are waited for. */
 void gather_joins(struct gatherer *);
-/* Describes all origins: g->threads, and the list in the report. */
-void gather_threads(struct gatherer *);
+/* Describes all origins: g->threads, and the list in the report. Threads of one name and code that
+ * are created in different lines carry the line if asked for. */
+void gather_threads(struct gatherer *, bool tell_all_apart);
 struct access_info gather_access(const struct gatherer *, const struct race_side *);
 void gather_stack(const struct gatherer *, const struct race_side *, struct access_info *);
 void gather_locks(const struct gatherer *, const struct race_side *, struct access_info *);

@@ -75,6 +75,27 @@ static void test_equal_ones_are_numbered(void **state)
     sample_release(&s);
 }
 
+/* Copies of one statement are one for a reader; other places, threads and objects are not. */
+static void test_copies_are_folded(void **state)
+{
+    struct sample s;
+    sample_begin(&s, NULL);
+    struct finding first = make(&s), all[6];
+    for (int i = 0; i < 6; i++)
+        all[i] = first;
+    all[1].confidence += 0.1; /* the surest stays */
+    all[2].access[1].at.line++;
+    all[3].access[1].at.column++;
+    all[4].access[1].thread = &s.acceptor; /* of the same name elsewhere: the key is the same */
+    all[5].group = key_mix_u64(first.group, 1);
+    assert_int_equal(report_fold_twins(all, 6), 5);
+    assert_true(all[0].confidence > first.confidence);
+    assert_int_equal(all[1].access[1].at.line, first.access[1].at.line + 1);
+    assert_true(all[3].access[1].thread == &s.acceptor);
+    assert_int_equal(report_fold_twins(all, 0), 0);
+    sample_release(&s);
+}
+
 static void test_order(void **state)
 {
     struct sample s;
@@ -206,9 +227,9 @@ static void test_join_variables(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_survives),       UNIT(test_differs), UNIT(test_equal_ones_are_numbered),
-        UNIT(test_order),          UNIT(test_join),    UNIT(test_join_goes_on),
-        UNIT(test_join_variables),
+        UNIT(test_survives),          UNIT(test_differs),        UNIT(test_equal_ones_are_numbered),
+        UNIT(test_copies_are_folded), UNIT(test_order),          UNIT(test_join),
+        UNIT(test_join_goes_on),      UNIT(test_join_variables),
     };
     return UNIT_RUN(tests);
 }

@@ -613,3 +613,73 @@ C
     expect_out 'heap object from `main`, kept.c:26'
     expect_out '^5 data races'
 }
+
+# A record without a name is known by the one it is a member of.
+case_names_of_records_without_a_name() {
+    cat >conn.c <<'C'
+#include <pthread.h>
+#include <stdlib.h>
+struct conn {
+    int id;
+    struct {
+        char *buffer;
+        long used;
+    } out;
+    union {
+        struct { int code; };
+        long raw;
+    };
+};
+static void *work(void *p)
+{
+    struct conn *c = p;
+    c->out.used++;
+    c->out.buffer[1]++;
+    c->code++;
+    return p;
+}
+int main(void)
+{
+    pthread_t t;
+    struct conn *c = calloc(1, sizeof *c);
+    c->out.buffer = calloc(8, 1);
+    pthread_create(&t, 0, work, c);
+    work(c);
+    return pthread_join(t, 0);
+}
+C
+    run check conn.c --json conn.json
+    expect_code 1
+    for name in conn.out.used conn.out.buffer conn.code; do
+        grep -q "\"variable\": \"$name" conn.json || fail "no $name: $(grep '"variable"' conn.json)"
+    done
+    grep -qE '"variable": "(\.|struct)' conn.json && fail "a record has no name: $(grep '"variable"' conn.json)"
+    return 0
+}
+
+# Threads of one function that are created in two places are two for who asks why.
+case_explain_tells_threads_of_one_function_apart() {
+    cat >two.c <<'C'
+#include <pthread.h>
+int hits;
+static void *work(void *p)
+{
+    hits++;
+    return p;
+}
+int main(void)
+{
+    pthread_t a, b;
+    pthread_create(&a, 0, work, 0);
+    pthread_create(&b, 0, work, 0);
+    pthread_join(a, 0);
+    return pthread_join(b, 0);
+}
+C
+    run explain two.c:5 two.c
+    expect_code 0
+    expect_out 'write of 4 bytes by thread `work` \(line 11\)'
+    expect_out 'write of 4 bytes by thread `work` \(line 12\)'
+    expect_out 'only one instance of thread `work` \(line 11\) runs at a time'
+    [ "$(grep -c 'write of 4 bytes by thread `work` (line 11)' <<<"$out")" -le 5 ] || fail "a pair is told twice: $out"
+}

@@ -470,3 +470,32 @@ END
     expect_out 'made for several +threads|made for +several threads|made +for several threads'
     expect_out 'through `ArrayList.add`'
 }
+
+# javac copies what stands in `finally`: for a reader that is one statement.
+case_java_copies_of_a_statement_are_one() {
+    has_java || return 0
+    cat >Main.java <<'J'
+public class Main {
+    static int shared;
+    static void work(int n) {
+        try {
+            if (n > 3) throw new IllegalStateException();
+        } finally {
+            shared = n;
+        }
+    }
+    public static void main(String[] args) throws Exception {
+        Thread t = new Thread(() -> work(1));
+        t.start();
+        int seen = shared;
+        t.join();
+        System.out.println(seen);
+    }
+}
+J
+    javac -g -d classes Main.java || fail 'javac'
+    run check classes --src . --json r.json
+    expect_code 1
+    expect_out '^1 data race in 1 file'
+    expect_no_out 'more pair'
+}
