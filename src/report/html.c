@@ -9,7 +9,8 @@
 #define REST_MARK         "<!--heddle-rest-->"
 #define FINDINGS_PER_PART 500
 #define LINES_AROUND      10   /* of every embedded place */
-#define MAX_PAIRS         20   /* of one group */
+#define MOST_PAIRS        5000 /* of all findings, unless each has no more than ... */
+#define LEAST_PAIRS       20
 #define MAX_LINE          500  /* bytes; generated code has lines of megabytes */
 #define MAX_PLACE_LINE    8000 /* of one that a finding names: the place should be in it */
 
@@ -189,16 +190,45 @@ static void put_page(const struct report *page, const struct report *all, bool e
     strbuf_release(&json);
 }
 
+static uint32_t count_kept(const u32_vec *sizes, uint32_t most)
+{
+    uint64_t n = 0;
+    for (size_t i = 0; i < sizes->n; i++)
+        n += MIN(sizes->at[i], most);
+    return (uint32_t)MIN(n, UINT32_MAX);
+}
+
+/* How many pairs of one group the page holds: all if it has room for them. */
+static uint32_t pairs_of_one(const struct report *all)
+{
+    u32_vec sizes = {0};
+    for (uint32_t i = 0; i < all->nfindings; i++) {
+        if (i == 0 || all->findings[i].group_index != all->findings[i - 1].group_index)
+            vec_push(&sizes, 0);
+        vec_last(&sizes)++;
+    }
+    uint32_t fits = LEAST_PAIRS, not = all->nfindings + 1; /* halved until they are neighbours */
+    while (fits + 1 < not) {
+        uint32_t middle = fits + (not-fits) / 2;
+        if (count_kept(&sizes, middle) <= MOST_PAIRS)
+            fits = middle;
+        else
+            not = middle;
+    }
+    vec_release(&sizes);
+    return fits;
+}
+
 /* The first pairs of each group, which are the surest; a page with all of a million is no use. */
 static void keep_first_pairs(const struct report *all, struct report *page)
 {
     struct arena *arena = &page->arena;
     struct finding *kept = ARENA_ARRAY(arena, struct finding, all->nfindings);
-    uint32_t n = 0;
+    uint32_t n = 0, most = pairs_of_one(all);
     for (uint32_t i = 0, in_group = 0; i < all->nfindings; i++) {
         bool is_same = i > 0 && all->findings[i].group_index == all->findings[i - 1].group_index;
         in_group = is_same ? in_group + 1 : 0;
-        if (in_group < MAX_PAIRS)
+        if (in_group < most)
             kept[n++] = all->findings[i];
     }
     page->findings = kept;

@@ -369,6 +369,23 @@ await test("5,000 findings", large, async (page) => {
   await page.screenshot({ path: join(out, "large.png") });
 });
 
+// ---- findings of many pairs ----
+
+/** One finding made of n pairs of statements. */
+function oneGroup(n) {
+  const report = largeReport(n);
+  for (const finding of report.findings) Object.assign(finding, { group: report.findings[0].group, group_index: 0, rule: "data-race" });
+  report.groups = [{ ...report.groups[0], count: n }];
+  report.summary.groups = 1;
+  return report;
+}
+for (const [n, held] of [[60, 60], [6000, 5000]])
+  await test(`${n} pairs of one finding`, pageOf(`pairs-${n}`, oneGroup(n)), async (page) => {
+    await equal(() => page.locator(".pairs option").count(), held, "pairs in the page");
+    await holds(async () => (await page.textContent(".pairs")).includes(`${n.toLocaleString("en")} pairs of statements`), "says how many there are");
+    equalNow((await page.textContent(".pairs")).includes("are in this page"), held < n, "says that some are left out");
+  });
+
 // ---- hostile names ----
 
 await test("hostile names", pageOf("hostile", hostileReport()), async (page) => {
