@@ -50,8 +50,10 @@ void gather_region(struct gatherer *g, const struct lock_region *r)
                             .target = gather_lock_name(g, &lock),
                             .function_line =
                                 place_of_func(g->arena, taker->unit, taker->func, root).line};
+    struct race_side at = r->at; /* what lies in the section; the way there ends where it begins */
+    at.stmt = local;
     if (pf == taker)
-        gather_stack(g, &r->at, &a);
+        gather_stack(g, &at, &a);
     gather_other_locks(g, r, &a);
     struct finding f = {.rule = "redundant-lock", .variable = a.target, .is_single = true};
     struct strbuf s = {0};
@@ -68,7 +70,9 @@ void gather_region(struct gatherer *g, const struct lock_region *r)
     f.confidence = confidence_of(r);
     f.is_certain = f.confidence >= CONFIDENCE_HIGH;
     f.reasons = ARENA_ARRAY(g->arena, const char *, 2);
-    f.reasons[f.nreasons++] = arena_printf(g->arena, "%u accesses were looked at", r->accesses);
+    f.reasons[f.nreasons++] = arena_printf(
+        g->arena, r->accesses == 1 ? "%u access was looked at" : "%u accesses were looked at",
+        r->accesses);
     if (r->may_be_atomic)
         f.reasons[f.nreasons++] = "may guard atomicity";
     f.fingerprint = fingerprint_of(&f);

@@ -349,7 +349,7 @@ static void put_unlike_pairs(struct text *t, const struct report *r, const struc
     }
     if (!unlike)
         return;
-    strbuf_addf(&s, " (pair%s of statements)", unlike > 1 ? "s" : "");
+    strbuf_addf(&s, " (%s)", words_pairs(r->findings[g->shown].is_single, unlike));
     label_and_release(t, is_first ? "also" : "", &s);
     for (uint32_t i = g->first; t->options->verbose && i < g->end; i++)
         if (!is_alike(r, g, i))
@@ -364,8 +364,8 @@ static void put_other_pairs(struct text *t, const struct report *r, const struct
     uint32_t examples = t->options->verbose ? others : MIN(others, EXAMPLES);
     struct strbuf s = {0};
     if (others) {
-        strbuf_addf(&s, "%u more pair%s of statements with the same cause:", others,
-                    others > 1 ? "s" : "");
+        strbuf_addf(&s, "%u more %s with the same cause:", others,
+                    words_pairs(r->findings[g->shown].is_single, others));
         label_and_release(t, "also", &s);
     }
     for (uint32_t i = g->first; i < g->end && examples > 0; i++) {
@@ -446,7 +446,8 @@ static void put_brief(struct text *t, const struct report *r, const struct text_
     put_headline(t, f, number);
     add_pair(&s, f);
     if (others)
-        strbuf_addf(&s, ", and %u more pair%s", others, others > 1 ? "s" : "");
+        strbuf_addf(&s, ", and %u more %s%s", others, f->is_single ? "place" : "pair",
+                    others > 1 ? "s" : "");
     strbuf_addf(&s, "; confidence %.2f, id ", f->confidence);
     add_id(&s, f->fingerprint);
     text_spaces(t, TEXT_INDENT);

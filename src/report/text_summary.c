@@ -102,6 +102,7 @@ enum { MANY_ENTRIES = 5 }; /* from here on it helps to know how many are sure */
 
 struct counts {
     uint32_t groups, pairs;  /* shown */
+    uint32_t singles;        /* of the groups: each finding is one statement, not two */
     uint32_t hidden[STATES]; /* groups that are not, by state */
     uint32_t fixed_pairs;    /* of groups that are still there */
     uint32_t levels[3];      /* high, medium, low */
@@ -190,6 +191,7 @@ static void count_groups(struct counts *c, const struct report *r, bool with_vie
         c->groups++;
         uint32_t pairs = states.n[STATE_SHOWN];
         c->pairs += pairs;
+        c->singles += f->is_single;
         vec_push(&c->rules, ((struct tally_row){words_rule(f->rule), 1, 0}));
         vec_push(&c->files, ((struct tally_row){file ? file : "(unknown file)", 1, pairs}));
         vec_push(&c->variables, ((struct tally_row){f->variable, 1, pairs}));
@@ -213,8 +215,16 @@ static void put_line(struct text *t, enum style style, const struct strbuf *line
     text_prose(t, style, 0, 2, strbuf_str(line));
 }
 
+static bool has_lost_input(const struct report *r)
+{
+    for (uint32_t i = 0; i < r->nnotes; i++)
+        if (r->notes[i].kind == NOTE_LOST_INPUT)
+            return true;
+    return false;
+}
+
 /* What is counted but not shown. */
-static void put_hidden(struct text *t, const struct counts *c)
+static void put_hidden(struct text *t, const struct report *r, const struct counts *c)
 {
     const char *more = t->options->verbose ? "" : " (--verbose shows them)";
     struct strbuf s = {0};
@@ -230,8 +240,12 @@ static void put_hidden(struct text *t, const struct counts *c)
     }
     strbuf_clear(&s);
     if (c->hidden[STATE_FIXED] && !is_diff) {
-        strbuf_addf(&s, "%u fixed since the baseline", c->hidden[STATE_FIXED]);
-        put_line(t, STYLE_GOOD, &s);
+        bool is_certain = !has_lost_input(r);
+        strbuf_addf(&s,
+                    is_certain ? "%u fixed since the baseline"
+                               : "%u fixed since the baseline, or in input that was not analysed",
+                    c->hidden[STATE_FIXED]);
+        put_line(t, is_certain ? STYLE_GOOD : STYLE_PLAIN, &s);
     }
     strbuf_clear(&s);
     if (c->fixed_pairs && !is_diff) {
@@ -251,7 +265,7 @@ static void put_totals(struct text *t, const struct report *r, const struct coun
                     rule->count == 1 ? rule->name : words_rules(rule->name));
     }
     if (c->pairs > c->groups)
-        strbuf_addf(&s, " (%u pairs of statements)", c->pairs);
+        strbuf_addf(&s, " (%u %s)", c->pairs, words_pairs(c->singles == c->groups, c->pairs));
     if (c->groups > 0)
         strbuf_addf(&s, " in %zu file%s, on %u variable%s", c->files.n, plural(c->files.n),
                     c->nvariables, plural(c->nvariables));
@@ -268,7 +282,7 @@ static void put_totals(struct text *t, const struct report *r, const struct coun
         put_line(t, STYLE_PLAIN, &s);
     }
     strbuf_release(&s);
-    put_hidden(t, c);
+    put_hidden(t, r, c);
 }
 
 void text_summary(struct text *t, const struct report *r)

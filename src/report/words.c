@@ -47,6 +47,13 @@ const char *words_rules(const char *words)
     return words;
 }
 
+const char *words_pairs(bool is_single, uint32_t n)
+{
+    if (is_single)
+        return n == 1 ? "place" : "places";
+    return n == 1 ? "pair of statements" : "pairs of statements";
+}
+
 const char *words_confidence(double confidence)
 {
     if (confidence >= CONFIDENCE_HIGH)

@@ -42,7 +42,9 @@ bool words_same_place(const struct place_ref *,
 bool words_is_information(const char *rule);
 const char *words_rule(const char *rule);   /* "data race" for "data-race" */
 const char *words_rules(const char *words); /* its plural: "data races" for "data race" */
-const char *words_confidence(double);       /* "high", "medium", "low" */
+/* What an entry is made of: "pairs of statements"; "places" of rules that are about one side. */
+const char *words_pairs(bool is_single, uint32_t n);
+const char *words_confidence(double); /* "high", "medium", "low" */
 #define CONFIDENCE_HIGH   0.70
 #define CONFIDENCE_MEDIUM 0.40
 

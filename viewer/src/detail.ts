@@ -134,12 +134,17 @@ function fact(title: string, ...content: (Node | string | null | undefined)[]): 
   return h("div", { class: "fact" }, h("dt", {}, title), h("dd", {}, ...content));
 }
 
+/** What an entry is made of: of rules about one side, each is a place. */
+function pairsText(n: number, finding: Finding | undefined): string {
+  return finding?.accesses.length === 1 ? many(n, "place") : `${many(n, "pair")} of statements`;
+}
+
 function pairChooser(entry: Entry, shown: number, actions: DetailActions, isPrint: boolean): HTMLElement | undefined {
   if (entry.findings.length < 2) return undefined;
-  if (isPrint)
-    return h("p", { class: "pairs" }, `The surest of ${many(entry.group.pairs, "pair")} of statements with one cause.`);
+  const what = pairsText(entry.group.pairs, entry.best);
+  if (isPrint) return h("p", { class: "pairs" }, `The surest of ${what} with one cause.`);
   const choose = h("select", {
-    "aria-label": "pair of statements",
+    "aria-label": "which of them",
     change: (event: Event) => actions.pair(Number((event.target as HTMLSelectElement).value)),
   });
   entry.findings.forEach((finding, i) => {
@@ -147,10 +152,7 @@ function pairChooser(entry: Entry, shown: number, actions: DetailActions, isPrin
     choose.append(h("option", { value: i, selected: i === shown }, short(text, 110)));
   });
   const [here, all] = [entry.findings.length, entry.group.pairs];
-  const which =
-    here < all
-      ? `${many(all, "pair")} of statements with one cause, the surest ${countText(here)} are in this page: `
-      : `${many(all, "pair")} of statements with one cause: `;
+  const which = `${what} with one cause${here < all ? `, the surest ${countText(here)} are in this page` : ""}: `;
   return h("p", { class: "pairs" }, which, choose);
 }
 

@@ -703,3 +703,18 @@ case_baseline_with_gaps_says_so() {
     run check counter.c --baseline all.json
     expect_no_out 'baseline was made with'
 }
+
+# What is in a file that was not analysed is not known to be fixed.
+case_lost_input_is_not_fixed() {
+    counter
+    sed 's/main/start/; s/hits/other/; s/misses/more/; s/work/work2/' counter.c >second.c
+    echo 'void start(void);' >>counter.c
+    run check counter.c second.c --entry main --entry start --json old.json
+    expect_code 1
+    echo 'int broken(' >>second.c
+    run check counter.c second.c --entry main --baseline old.json
+    expect_out '^[0-9]+ fixed since the baseline, or in input that was not analysed$'
+    echo >second.c
+    run check counter.c second.c --entry main --baseline old.json
+    expect_out '^[0-9]+ fixed since the baseline$'
+}
