@@ -273,7 +273,8 @@ static bool set_number(unsigned *field, unsigned least, const char *value, const
     return true;
 }
 
-static bool set_confidence(double *field, const char *value, const char *whence, struct diag *diag)
+static bool set_confidence(double *field, bool may_be_never, const char *value, const char *whence,
+                           struct diag *diag)
 {
     static const struct {
         const char *name;
@@ -282,16 +283,15 @@ static bool set_confidence(double *field, const char *value, const char *whence,
         {"never", 2}, {"high", CONFIDENCE_HIGH}, {"medium", CONFIDENCE_MEDIUM}, {"low", 0}};
     char *end;
 
-    for (size_t i = 0; i < ARRAY_SIZE(levels); i++)
+    for (size_t i = !may_be_never; i < ARRAY_SIZE(levels); i++)
         if (strcmp(value, levels[i].name) == 0) {
             *field = levels[i].from;
             return true;
         }
     *field = strtod(value, &end);
     if (*end || end == value || !(*field >= 0 && *field <= 1))
-        return diag_set(diag,
-                        "%s: expected high, medium, low, never or a number from 0 to 1, not '%s'",
-                        whence, value);
+        return diag_set(diag, "%s: expected high, medium, low%s or a number from 0 to 1, not '%s'",
+                        whence, may_be_never ? ", never" : "", value);
     return true;
 }
 
@@ -320,7 +320,7 @@ bool option_set(struct options *o, const struct option_spec *spec, const char *v
     case OPT_COUNT:
         return set_number(field, spec->type == OPT_COUNT, value, whence, diag);
     case OPT_CONFIDENCE:
-        return set_confidence(field, value, whence, diag);
+        return set_confidence(field, field == &o->fail_on, value, whence, diag);
     case OPT_CHOICE:
         if (!is_choice(value, spec->choices))
             return diag_set(diag, "%s: expected %s, not '%s'", whence, spec->choices, value);

@@ -219,14 +219,38 @@ static bool check_folder(const char *path, struct diag *diag)
     return ok;
 }
 
+enum { MOST_FILES = 4 };
+struct output_file {
+    const char *option, *path; /* NULL: not asked for */
+};
+
+static void list_files(const struct options *o, struct output_file files[MOST_FILES])
+{
+    files[0] = (struct output_file){"-o", o->output ? o->output : "-"};
+    files[1] = (struct output_file){"--json", o->json_file};
+    files[2] = (struct output_file){"--sarif", o->sarif_file};
+    files[3] = (struct output_file){"--html", o->html_file};
+}
+
+bool output_spares(const struct options *o, const str_vec *paths, struct diag *diag)
+{
+    struct output_file files[MOST_FILES];
+    list_files(o, files);
+    for (size_t i = 0; i < ARRAY_SIZE(files); i++) {
+        if (!files[i].path || !os_is_file(files[i].path))
+            continue;
+        for (size_t k = 0; k < paths->n; k++)
+            if (is_same_file(files[i].path, paths->at[k]))
+                return diag_set(diag, "%s '%s' would overwrite a source of the program",
+                                files[i].option, files[i].path);
+    }
+    return true;
+}
+
 bool output_check(const struct options *o, struct diag *diag)
 {
-    const struct {
-        const char *option, *path;
-    } files[] = {{"-o", o->output ? o->output : "-"},
-                 {"--json", o->json_file},
-                 {"--sarif", o->sarif_file},
-                 {"--html", o->html_file}};
+    struct output_file files[MOST_FILES];
+    list_files(o, files);
     bool is_saved = o->command == CMD_SHOW || o->command == CMD_DIFF;
     for (size_t i = 0; i < ARRAY_SIZE(files); i++) {
         if (!files[i].path)

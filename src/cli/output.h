@@ -18,6 +18,10 @@ bool output_decide(struct options *, struct report *, const str_vec *sources, co
 /* Before any work: can all the files be written that are asked for, each by itself? */
 bool output_check(const struct options *, struct diag *) MUST_USE;
 
+/* Is none of the paths among the files that are asked for? For when the program is known, whose
+ * sources nobody named. */
+bool output_spares(const struct options *, const str_vec *paths, struct diag *) MUST_USE;
+
 /* The report in --format to --output, and beside it what --json, --sarif and --html name. */
 bool output_write(const struct options *, struct report *, struct diag *) MUST_USE;
 

@@ -263,6 +263,25 @@ static bool acquire(struct run *r)
     return ok;
 }
 
+/* A recorded build has sources that nobody named, and headers. Java's are not known here. */
+static bool spare_sources(struct run *r)
+{
+    str_vec paths = {0};
+    for (uint32_t u = 0; u < r->inputs.nunits; u++) {
+        const struct ir_unit *unit = r->inputs.units[u];
+        for (uint32_t i = 1; i < unit->nscopes; i++)
+            if (i == 1 || unit->scopes[i].file != unit->scopes[i - 1].file)
+                vec_push(&paths, ir_str(unit, unit->scopes[i].file));
+    }
+    for (size_t i = 0; i < r->inputs.losses.n; i++)
+        vec_push(&paths, r->inputs.losses.at[i].file);
+    if (r->config_path)
+        vec_push(&paths, r->config_path);
+    bool ok = output_spares(r->o, &paths, &r->diag);
+    vec_release(&paths);
+    return ok;
+}
+
 static void note_link_facts(struct run *r)
 {
     for (uint32_t i = 0; i < r->prog->nduplicates; i++)
@@ -844,7 +863,10 @@ enum exit_code pipeline_check(struct options *o)
     if (!run_begin(&r, o))
         return run_end(&r, EXIT_FAILED);
     /* Inputs to units: compile, lower, cache. */
-    if (!acquire(&r))
+    bool is_acquired = acquire(&r);
+    if (!spare_sources(&r)) /* before anything is written, a report of the failure included */
+        return run_end(&r, EXIT_FAILED);
+    if (!is_acquired)
         return run_failed(&r);
     /* Units to one program. From here on the program does not change. */
     if (!link_units(&r))
@@ -921,7 +943,7 @@ enum exit_code pipeline_lower(struct options *o)
     struct run r;
     bool ok;
 
-    if (!run_begin(&r, o) || !acquire(&r))
+    if (!run_begin(&r, o) || !acquire(&r) || !spare_sources(&r))
         return run_end(&r, EXIT_FAILED);
     describe_units(&r, &out);
     progress_end(&r.progress);

@@ -1,6 +1,7 @@
 /* What the rules mean, for viewers that show help beside a result. */
 #include "report/rules.h"
 #include "report/sarif_int.h"
+#include "report/words.h"
 
 struct rule {
     const char *id, *name, *brief, *full, *help, *markdown, *cwe;
@@ -127,12 +128,13 @@ static void put_rule(struct json *j, const struct rule *rule)
     json_str(j, "text", rule->help);
     json_str(j, "markdown", rule->markdown);
     json_end(j);
+    bool is_information = words_is_information(rule->id);
     json_object(j, "defaultConfiguration");
-    json_str(j, "level", "warning");
+    json_str(j, "level", is_information ? "note" : "warning");
     json_end(j);
     json_object(j, "properties");
     json_str(j, "precision", "high");
-    json_str(j, "problem.severity", "error");
+    json_str(j, "problem.severity", is_information ? "recommendation" : "error");
     json_array(j, "tags");
     json_str(j, NULL, "concurrency");
     json_str(j, NULL, "correctness");

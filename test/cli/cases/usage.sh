@@ -443,3 +443,33 @@ case_unknown_flags_behind_the_dashes() {
     expect_code 2
     expect_err "language not recognized: 'yz'"
 }
+
+# Of a build: sources that nobody named, headers, the configuration.
+case_outputs_spare_the_program() {
+    echo 'int main(void) { return 0; }' >a.c
+    echo '#include "a.h"' >>a.c
+    echo 'static inline int twice(int n) { return 2 * n; } int use(void) { return twice(2); }' >a.h
+    echo "[{\"directory\": \"$PWD\", \"file\": \"a.c\", \"command\": \"cc -c a.c\"}]" >compile_commands.json
+    echo 'fail-on: high' >heddle.yml
+    for file in a.c a.h heddle.yml; do
+        cp $file before
+        run check -p . --json $file
+        expect_code 2
+        expect_err "--json '$file' would overwrite a source"
+        cmp -s $file before || fail "$file was written"
+    done
+    echo 'int broken(' >>a.c
+    cp a.c before
+    run check -p . --json a.c
+    expect_code 2
+    cmp -s a.c before || fail "a source that does not compile was written"
+}
+
+case_min_confidence_is_not_never() {
+    echo 'int main(void) { return 0; }' >a.c
+    run check a.c --min-confidence never
+    expect_code 2
+    expect_err 'expected high, medium, low or a number'
+    run check a.c --fail-on never
+    expect_code 0
+}
