@@ -457,3 +457,14 @@ bool cfg_in_loop(const struct cfg *c, uint32_t block, uint32_t loop)
         l = c->loops[l].parent;
     return l == loop;
 }
+
+bool cfg_in_each_round(const struct cfg *cfg, uint32_t block, uint32_t loop)
+{
+    uint32_t header = cfg->loops[loop].header;
+    if (!cfg_in_loop(cfg, block, loop))
+        return false;
+    for (uint32_t i = cfg->pred_first[header]; i < cfg->pred_first[header + 1]; i++)
+        if (cfg_in_loop(cfg, cfg->preds[i], loop) && !cfg_dominates(cfg, block, cfg->preds[i]))
+            return false;
+    return true;
+}

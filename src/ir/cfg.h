@@ -50,6 +50,8 @@ struct cfg *cfg_build(struct arena *, const struct ir_unit *, const struct ir_fu
 bool cfg_dominates(const struct cfg *, uint32_t a, uint32_t b);
 bool cfg_post_dominates(const struct cfg *, uint32_t a, uint32_t b);
 bool cfg_in_loop(const struct cfg *, uint32_t block, uint32_t loop); /* O(depth) */
+/* Is the block in the loop, and does every round pass it that begins another one? */
+bool cfg_in_each_round(const struct cfg *, uint32_t block, uint32_t loop);
 
 /*
  * Strongly connected components of a directed graph, Tarjan 1972 without recursion. Components are

@@ -27,3 +27,31 @@ bool ir_ref_int(const struct ir_unit *u, ir_ref r, int64_t *value)
         return false;
     }
 }
+
+bool ir_cmp_holds(enum ir_cmp how, int64_t a, int64_t b)
+{
+    uint64_t x = (uint64_t)a, y = (uint64_t)b;
+    switch (how) {
+    case CMP_EQ:
+        return a == b;
+    case CMP_NE:
+        return a != b;
+    case CMP_SLT:
+        return a < b;
+    case CMP_SLE:
+        return a <= b;
+    case CMP_SGT:
+        return a > b;
+    case CMP_SGE:
+        return a >= b;
+    case CMP_ULT:
+        return x < y;
+    case CMP_ULE:
+        return x <= y;
+    case CMP_UGT:
+        return x > y;
+    case CMP_UGE:
+        return x >= y;
+    }
+    return false;
+}

@@ -130,6 +130,7 @@ enum ir_cmp {
     CMP_SGT,
     CMP_SGE
 };
+bool ir_cmp_holds(enum ir_cmp, int64_t a, int64_t b);
 enum ir_rmw {
     RMW_XCHG,
     RMW_ADD,

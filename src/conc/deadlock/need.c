@@ -78,18 +78,6 @@ static const struct wait *taken_before(struct need *k, uint32_t fctx, uint32_t s
     return depth < MAX_DOWN ? taken_by_call(k, fctx, stmt, depth) : NULL;
 }
 
-/* Does every round of the loop pass the statement? */
-static bool is_in_each_round(const struct cfg *cfg, uint32_t loop, uint32_t block)
-{
-    uint32_t header = cfg->loops[loop].header;
-    if (!cfg_in_loop(cfg, block, loop))
-        return false;
-    for (uint32_t i = cfg->pred_first[header]; i < cfg->pred_first[header + 1]; i++)
-        if (cfg_in_loop(cfg, cfg->preds[i], loop) && !cfg_dominates(cfg, block, cfg->preds[i]))
-            return false;
-    return true;
-}
-
 /* A lock that each round of a loop around the statement takes, before or after it: who waits for it
  * there does not get to the statement again. */
 static const struct wait *taken_in_round(struct need *k, uint32_t fctx, uint32_t stmt)
@@ -104,7 +92,7 @@ static const struct wait *taken_in_round(struct need *k, uint32_t fctx, uint32_t
             continue;
         for (uint32_t l = info->cfg->loop[info->block_of[stmt]]; l != CFG_NONE;
              l = info->cfg->loops[l].parent)
-            if (is_in_each_round(info->cfg, l, info->block_of[w->stmt]))
+            if (cfg_in_each_round(info->cfg, info->block_of[w->stmt], l))
                 return w;
     }
     return NULL;

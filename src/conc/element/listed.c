@@ -90,11 +90,8 @@ static const struct list_put *put_into(struct values *v, uint32_t frame, ir_ref 
 static bool is_in_every_round(const struct finfo *info, uint32_t stmt, uint32_t loop)
 {
     const struct cfg *cfg = info->cfg;
-    uint32_t header = cfg->loops[loop].header, block = info->block_of[stmt];
-    for (uint32_t i = cfg->pred_first[header]; i < cfg->pred_first[header + 1]; i++)
-        if (cfg_in_loop(cfg, cfg->preds[i], loop) && !cfg_dominates(cfg, block, cfg->preds[i]))
-            return false;
-    return cfg->loop[block] == loop && !cfg->is_irreducible;
+    uint32_t block = info->block_of[stmt];
+    return cfg->loop[block] == loop && !cfg->is_irreducible && cfg_in_each_round(cfg, block, loop);
 }
 
 /* Was the list made right before the loop: for every run of it another one? */

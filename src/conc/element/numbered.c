@@ -175,24 +175,6 @@ static bool is_by_round(struct values *v, obj_id obj, const struct poly *p, uint
 
 /* ---- those that stand for the end ---- */
 
-static bool compares(uint16_t sub, int64_t a, int64_t b)
-{
-    switch (sub) {
-    case CMP_EQ:
-        return a == b;
-    case CMP_NE:
-        return a != b;
-    case CMP_SLT:
-        return a < b;
-    case CMP_SLE:
-        return a <= b;
-    case CMP_SGT:
-        return a > b;
-    default:
-        return a >= b;
-    }
-}
-
 /* Does a test on every way to the load, of the same number, lead elsewhere if it is this one? */
 static bool is_excluded(struct conc *c, uint32_t frame, uint32_t load, int64_t number)
 {
@@ -216,7 +198,7 @@ static bool is_excluded(struct conc *c, uint32_t frame, uint32_t load, int64_t n
             (cmp->sub < CMP_ULT || cmp->sub >= CMP_SLT) &&
             term_of(c, f, prog_args(pf, cmp)[0]) == term &&
             ir_ref_int(pf->unit, prog_args(pf, cmp)[1], &k) &&
-            compares(cmp->sub, number, k) != (succ[0] == block))
+            ir_cmp_holds(cmp->sub, number, k) != (succ[0] == block))
             return true;
         block = from;
     }

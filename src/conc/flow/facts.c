@@ -311,24 +311,6 @@ static bool add_numbers(struct conc *c, func_id f, ir_ref ref, struct numbers *a
     return true;
 }
 
-static bool holds_for(enum ir_cmp sub, int64_t x, int64_t y)
-{
-    switch (sub) {
-    case CMP_EQ:
-        return x == y;
-    case CMP_NE:
-        return x != y;
-    case CMP_SLT:
-        return x < y;
-    case CMP_SLE:
-        return x <= y;
-    case CMP_SGT:
-        return x > y;
-    default:
-        return x >= y;
-    }
-}
-
 /*
  * A comparison with a constant that only says whether the value is zero: `put(x) < 0`, where put
  * returns 0 or -1. True means NONZERO, or ZERO; UNKNOWN: it says something else.
@@ -347,7 +329,7 @@ static enum truth compared_truth(const struct walk *w, const struct ir_stmt *s)
     for (uint32_t i = 0; i < all.n; i++) {
         bool is_nonzero = all.at[i] != 0;
         enum truth t =
-            is_nonzero == holds_for(s->sub, all.at[i], bound) ? TRUTH_NONZERO : TRUTH_ZERO;
+            is_nonzero == ir_cmp_holds(s->sub, all.at[i], bound) ? TRUTH_NONZERO : TRUTH_ZERO;
         if (found != TRUTH_UNKNOWN && found != t)
             return TRUTH_UNKNOWN;
         found = t;

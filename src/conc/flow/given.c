@@ -69,34 +69,6 @@ static bool given_param(struct conc *c, func_id f, uint32_t given, uint32_t para
     return false;
 }
 
-static int64_t compare(uint32_t cmp, int64_t a, int64_t b)
-{
-    uint64_t x = (uint64_t)a, y = (uint64_t)b;
-    switch ((enum ir_cmp)cmp) {
-    case CMP_EQ:
-        return a == b;
-    case CMP_NE:
-        return a != b;
-    case CMP_SLT:
-        return a < b;
-    case CMP_SLE:
-        return a <= b;
-    case CMP_SGT:
-        return a > b;
-    case CMP_SGE:
-        return a >= b;
-    case CMP_ULT:
-        return x < y;
-    case CMP_ULE:
-        return x <= y;
-    case CMP_UGT:
-        return x > y;
-    case CMP_UGE:
-        return x >= y;
-    }
-    return 0;
-}
-
 /* Sums are kept to what the smallest type holds: how wide the operation is, the IR does not say. */
 static bool is_small(int64_t value)
 {
@@ -120,7 +92,7 @@ bool op_fold(const struct ir_stmt *s, int64_t a, int64_t b, int64_t *out)
         *out = a ^ b;
         return true;
     case IR_CMP:
-        *out = compare(s->sub, a, b);
+        *out = ir_cmp_holds(s->sub, a, b);
         return true;
     default:
         return false;

@@ -8,24 +8,13 @@ static bool is_killed(struct conc *c, const struct state *s, uint32_t element)
     return seqs_has(&c->sets, s->live.kill, element);
 }
 
-static bool is_on_every_way(const struct cfg *cfg, uint32_t block, uint32_t loop)
-{
-    uint32_t header = cfg->loops[loop].header;
-    if (!cfg_in_loop(cfg, block, loop))
-        return false;
-    for (uint32_t i = cfg->pred_first[header]; i < cfg->pred_first[header + 1]; i++)
-        if (cfg_in_loop(cfg, cfg->preds[i], loop) && !cfg_dominates(cfg, block, cfg->preds[i]))
-            return false;
-    return true;
-}
-
 /* Is there a block on every way round that joins, seen at those who come without having joined? */
 static bool is_joined_in_every_round(struct walk *w, uint32_t loop, uint32_t element)
 {
     const struct fctx *x = &w->c->fctxs.at[w->fctx];
     for (uint32_t b = 0; b < w->pf->func->nblocks; b++) {
         bool is_new = false, is_over = x->block_out[b].n > 0;
-        if (!is_on_every_way(w->info->cfg, b, loop))
+        if (!cfg_in_each_round(w->info->cfg, b, loop))
             continue;
         for (size_t k = 0; k < x->block_in[b].n; k++)
             is_new |= !is_killed(w->c, &x->block_in[b].at[k], element);

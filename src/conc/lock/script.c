@@ -324,23 +324,7 @@ static struct datum compare(unsigned how, struct datum a, struct datum b)
     bool is_signed = how >= CMP_SLT || how == CMP_EQ || how == CMP_NE;
     if (!is_signed && (a.number < 0 || b.number < 0))
         return (struct datum){0};
-    switch (how) {
-    case CMP_EQ:
-        return datum_number(a.number == b.number);
-    case CMP_NE:
-        return datum_number(a.number != b.number);
-    case CMP_ULT:
-    case CMP_SLT:
-        return datum_number(a.number < b.number);
-    case CMP_ULE:
-    case CMP_SLE:
-        return datum_number(a.number <= b.number);
-    case CMP_UGT:
-    case CMP_SGT:
-        return datum_number(a.number > b.number);
-    default:
-        return datum_number(a.number >= b.number);
-    }
+    return datum_number(ir_cmp_holds(how, a.number, b.number));
 }
 
 static struct datum combine(uint8_t op, struct datum a, struct datum b)
