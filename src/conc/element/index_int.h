@@ -12,6 +12,7 @@
  *   divide.c   recursion that divides its data; chain.c: one call after the other; within.c: in one
  *              thread
  *   setter.c   what a record holds when it is handed on
+ *   step.c     rounds between barriers, of two kinds of threads
  *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
  *   claim.c    elements that threads take for themselves
@@ -199,6 +200,11 @@ bool is_walk(struct index *, uint32_t frame, uint32_t reg, uint32_t loop);
 /* Do the two belong to threads of one recursion, each in its own part of the data? */
 bool divides_apart(struct index *, const struct element *a, const struct element *b);
 void divisions_release(struct index *);
+
+/* step.c */
+/* Are the two one value to kinds of threads that wait for each other in every round? */
+bool symbols_in_step(struct index *, const struct element *a, const struct element *b,
+                     uint32_t sym_a, uint32_t sym_b);
 
 /* swap.c */
 /* Are the two reached by pointers that change places and never meet? */

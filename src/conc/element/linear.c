@@ -333,12 +333,14 @@ static void number_facts(struct linear *l, const struct poly *number, const uint
     }
 }
 
-/* A product with a number that both know and that is not 0: the other factor, too. */
+/* A product with a number that both know: the other factor, too, if the known one is not 0 or if
+ * the other one tells the two threads apart. */
 static void add_factors(struct linear *l, const struct variable *v)
 {
     for (int k = 0; k < 2 && v->sym[1] && !v->sym[2]; k++) {
         struct poly known = poly_symbol(v->sym[k]), other = poly_symbol(v->sym[1 - k]);
-        if (is_common(l, v->sym[k]) && value_is_at_least(l->x->v, &known, 1)) {
+        if (is_common(l, v->sym[k]) && (value_is_at_least(l->x->v, &known, 1) ||
+                                        role_in(l, v->side, v->sym[1 - k]) == ROLE_DISTINCT)) {
             variable_of(l, &other.term[0], v->side);
             variable_of(l, &known.term[0], v->side);
         }
@@ -452,7 +454,25 @@ static uint32_t find_variable(const struct linear *l, uint32_t sym, enum side si
     return MAX_VARS;
 }
 
-static bool is_never_negative(struct linear *l, const struct poly *p);
+static bool is_never_negative(struct linear *l, const struct poly *p, enum side side);
+
+/* `number * size` of two that are not negative is not, either: what thread 0 has lies below. */
+static void add_signs(struct linear *l, uint32_t var)
+{
+    struct variable v = l->var[var];
+    struct poly_term t = {.coef = 1};
+    struct poly whole = {0}, zero = {0};
+    if (!v.sym[1] || v.sym[2])
+        return;
+    for (int k = 0; k < 2; k++) {
+        struct poly factor = poly_symbol(v.sym[k]);
+        if (!value_is_at_least(l->x->v, &factor, 0) && !is_never_negative(l, &factor, v.side))
+            return;
+    }
+    memcpy(t.sym, v.sym, sizeof t.sym);
+    poly_add_term(&whole, &t);
+    add_fact(l, &whole, &zero, v.side, 0);
+}
 
 /* `number * size`: whoever has the smaller number is `size` below the other, or more. */
 static void add_products(struct linear *l, struct either *e, uint32_t sym)
@@ -466,7 +486,7 @@ static void add_products(struct linear *l, struct either *e, uint32_t sym)
         if (l->var[i].side != SIDE_A || !t.sym[1] || !poly_term_has(&t, sym) || rest.n != 1 ||
             role_of_poly(l->x, l->e[0], l->e[1], &rest) != ROLE_COMMON ||
             role_of_poly(l->x, l->e[1], l->e[0], &rest) != ROLE_COMMON ||
-            !(value_is_at_least(l->x->v, &rest, 0) || is_never_negative(l, &rest)))
+            !(value_is_at_least(l->x->v, &rest, 0) || is_never_negative(l, &rest, SIDE_A)))
             continue;
         uint32_t twin = variable_of(l, &t, SIDE_B), size = variable_of(l, &rest.term[0], SIDE_A);
         if (twin == MAX_VARS || size == MAX_VARS)
@@ -507,6 +527,37 @@ static void add_distinct(struct linear *l, uint32_t var)
         }
     }
     add_products(l, e, sym);
+}
+
+/* What holds beside the question: the two values are equal, or the second one is greater. */
+struct beside {
+    const struct poly *in_a, *in_b;
+    bool is_equal;
+    const struct beside *next; /* what also does; NULL */
+};
+
+static bool add_beside(struct linear *l, const struct beside *also)
+{
+    if (also->next && !add_beside(l, also->next))
+        return false;
+    struct row *r = &l->row[l->nrows], *s = r + 1;
+    *r = *s = (struct row){.constant = also->is_equal ? 0 : -1};
+    l->nrows += also->is_equal ? 2 : 1;
+    return add_to(l, r, also->in_a, SIDE_A, -1) && add_to(l, r, also->in_b, SIDE_B, 1) &&
+           (!also->is_equal ||
+            (add_to(l, s, also->in_a, SIDE_A, 1) && add_to(l, s, also->in_b, SIDE_B, -1)));
+}
+
+/* The same in both threads because they are in the same round of a loop (step.c). */
+static void add_in_step(struct linear *l, uint32_t var)
+{
+    for (uint32_t i = 0; l->var[var].side == SIDE_A && !l->var[var].sym[1] && i < l->nvars; i++)
+        if (l->var[i].side == SIDE_B && !l->var[i].sym[1] && l->nrows + 2 <= MAX_ROWS / 2 &&
+            symbols_in_step(l->x, l->e[0], l->e[1], l->var[var].sym[0], l->var[i].sym[0])) {
+            struct poly a = poly_symbol(l->var[var].sym[0]), b = poly_symbol(l->var[i].sym[0]);
+            struct beside same = {&a, &b, true, NULL};
+            add_beside(l, &same);
+        }
 }
 
 /* ---- elimination ---- */
@@ -731,11 +782,11 @@ static bool is_impossible_in_cases(struct linear *l, uint32_t first, uint32_t nr
 }
 
 /* Does what is known say so? `i` from k - m to k - 1: m is 1 at least. */
-static bool is_never_negative(struct linear *l, const struct poly *p)
+static bool is_never_negative(struct linear *l, const struct poly *p, enum side side)
 {
     struct poly zero = {0};
     struct row r;
-    if (l->nrows == MAX_ROWS || !at_least(l, &zero, p, SIDE_A, 1, &r))
+    if (l->nrows == MAX_ROWS || !at_least(l, &zero, p, side, 1, &r))
         return false;
     l->row[l->nrows] = r; /* not kept: a question */
     return is_impossible_in_cases(l, 0, l->nrows + 1);
@@ -764,25 +815,6 @@ static bool is_worthwhile(const struct linear *l, const struct row *r, bool has_
                       s[0] == VALUE_WITHIN || s[0] == VALUE_RESULT;
     }
     return has_bounds;
-}
-
-/* What holds beside the question: the two values are equal, or the second one is greater. */
-struct beside {
-    const struct poly *in_a, *in_b;
-    bool is_equal;
-    const struct beside *next; /* what also does; NULL */
-};
-
-static bool add_beside(struct linear *l, const struct beside *also)
-{
-    if (also->next && !add_beside(l, also->next))
-        return false;
-    struct row *r = &l->row[l->nrows], *s = r + 1;
-    *r = *s = (struct row){.constant = also->is_equal ? 0 : -1};
-    l->nrows += also->is_equal ? 2 : 1;
-    return add_to(l, r, also->in_a, SIDE_A, -1) && add_to(l, r, also->in_b, SIDE_B, 1) &&
-           (!also->is_equal ||
-            (add_to(l, s, also->in_a, SIDE_A, 1) && add_to(l, s, also->in_b, SIDE_B, -1)));
 }
 
 /* Is it impossible that at_a - at_b is between the two, bounds included, while that is so? */
@@ -817,6 +849,10 @@ static bool is_never(struct index *x, const struct element *a, const struct elem
     way_facts(&l, SIDE_B);
     for (uint32_t i = 0; i < l.nvars; i++)
         facts_of(&l, i);
+    for (uint32_t i = 0; i < l.nvars; i++)
+        add_in_step(&l, i);
+    for (uint32_t i = 0; i < l.nvars; i++)
+        add_signs(&l, i);
     for (uint32_t i = 0; i < l.nvars; i++)
         add_distinct(&l, i);
     if (!is_impossible_in_cases(&l, 0, l.nrows))

@@ -555,24 +555,31 @@ static bool is_narrow(phase_set s, unsigned width)
     return s && 63 - (unsigned)__builtin_clzll(s) - (unsigned)__builtin_ctzll(s) < width;
 }
 
-/* Every round waits equally often, fewer times than is counted exactly; both are in one part. */
-static bool is_in_step_at(struct phases *p, const struct barrier *b, uint32_t frame, uint32_t loop,
-                          uint32_t stmt_a, uint32_t stmt_b)
+/* Waits of each round, if all wait equally often, fewer times than is counted exactly, and waits
+ * done in the round before the statement; false if that is not clear. */
+static bool waits_in_round(struct phases *p, const struct barrier *b, uint32_t frame, uint32_t loop,
+                           uint32_t stmt, phase_set *whole, phase_set *before)
 {
-    const uint32_t *block_of = info_of(p, frame)->block_of;
+    uint32_t block = info_of(p, frame)->block_of[stmt];
     phase_set *since_top = xcalloc(frame_func(p->c, frame)->func->nblocks + 1, sizeof *since_top);
-    phase_set whole, both = 0;
     bool is_known = b->passages[frame].is_noisy &&
-                    count_in_round(p, b, frame, loop, since_top, &whole) && whole &&
-                    !(whole & (whole - 1)) && whole != PHASE_NONE_YET &&
-                    whole < PHASE_NONE_YET << PHASE_EXACT;
-    const uint32_t stmts[] = {stmt_a, stmt_b};
-    for (int i = 0; is_known && i < 2; i++) {
-        uint32_t block = block_of[stmts[i]];
-        both |= sums(b, passage_of_block(p, b, frame, block, 0, stmts[i]), since_top[block]);
-    }
+                    count_in_round(p, b, frame, loop, since_top, whole) && *whole &&
+                    !(*whole & (*whole - 1)) && *whole != PHASE_NONE_YET &&
+                    *whole < PHASE_NONE_YET << PHASE_EXACT;
+    if (is_known)
+        *before = sums(b, passage_of_block(p, b, frame, block, 0, stmt), since_top[block]);
     free(since_top);
-    return is_known && is_narrow(both, (unsigned)__builtin_ctzll(whole));
+    return is_known;
+}
+
+/* Both are in one part of a round. */
+static bool is_in_step_at(struct phases *p, const struct barrier *b, uint32_t frame_a,
+                          uint32_t frame_b, uint32_t loop, uint32_t stmt_a, uint32_t stmt_b)
+{
+    phase_set whole_a, whole_b, done_a, done_b;
+    return waits_in_round(p, b, frame_a, loop, stmt_a, &whole_a, &done_a) &&
+           waits_in_round(p, b, frame_b, loop, stmt_b, &whole_b, &done_b) && whole_a == whole_b &&
+           is_narrow(done_a | done_b, (unsigned)__builtin_ctzll(whole_a));
 }
 
 bool phases_in_step(struct phases *p, uint32_t frame, uint32_t loop, uint32_t a, uint32_t b)
@@ -582,7 +589,42 @@ bool phases_in_step(struct phases *p, uint32_t frame, uint32_t loop, uint32_t a,
         !cfg_in_loop(info->cfg, info->block_of[b], loop) || info->cfg->is_irreducible)
         return false;
     for (uint32_t i = 0; i < p->nbarriers; i++)
-        if (is_in_step_at(p, &p->barriers[i], frame, loop, a, b))
+        if (is_in_step_at(p, &p->barriers[i], frame, frame, loop, a, b))
             return true;
+    return false;
+}
+
+/* Waits done when the loop is entered. */
+static phase_set waits_before_loop(struct phases *p, const struct barrier *b, uint32_t frame,
+                                   uint32_t loop)
+{
+    const struct cfg *cfg = info_of(p, frame)->cfg;
+    const struct passage *q = &b->passages[frame];
+    uint32_t header = cfg->loops[loop].header;
+    phase_set out = 0;
+    for (uint32_t k = cfg->pred_first[header]; k < cfg->pred_first[header + 1]; k++) {
+        uint32_t at = cfg->preds[k];
+        if (!cfg_in_loop(cfg, at, loop))
+            out |= sums(b, passage_of_block(p, b, frame, at, 0, UINT32_MAX), q->from_top[at]);
+    }
+    return sums(b, out, q->before);
+}
+
+bool phases_in_step_of_two(struct phases *p, uint32_t frame_a, uint32_t frame_b, uint32_t loop,
+                           uint32_t a, uint32_t b)
+{
+    const struct finfo *info = info_of(p, frame_a);
+    if (info != info_of(p, frame_b) || !cfg_in_loop(info->cfg, info->block_of[a], loop) ||
+        !cfg_in_loop(info->cfg, info->block_of[b], loop) || info->cfg->is_irreducible)
+        return false;
+    for (uint32_t i = 0; i < p->nbarriers; i++) {
+        const struct barrier *at = &p->barriers[i];
+        if (at->is_team || !is_in_step_at(p, at, frame_a, frame_b, loop, a, b))
+            continue;
+        phase_set done_a = waits_before_loop(p, at, frame_a, loop);
+        phase_set done_b = waits_before_loop(p, at, frame_b, loop);
+        if (done_a == done_b && is_narrow(done_a, 1) && done_a < PHASE_NONE_YET << PHASE_EXACT)
+            return true;
+    }
     return false;
 }

@@ -24,6 +24,9 @@ bool phases_apart_in_team(struct phases *, uint32_t frame_a, uint32_t stmt_a, ui
 /* Two statements of a loop with a wait in every round: are threads that are at them together in the
  * same round? */
 bool phases_in_step(struct phases *, uint32_t frame, uint32_t loop, uint32_t a, uint32_t b);
+/* The same of two kinds of threads that run one function, each in a frame of its own. */
+bool phases_in_step_of_two(struct phases *, uint32_t frame_a, uint32_t frame_b, uint32_t loop,
+                           uint32_t a, uint32_t b);
 /* May the thread wait at a barrier on its way from one statement of a function to another? */
 bool phases_between(struct phases *, uint32_t frame, uint32_t from, uint32_t to);
 /* Does the statement always wait at the barrier of the team? */
