@@ -185,7 +185,8 @@ uint32_t ctx_for_call(struct pta *p, inst_id caller, uint32_t stmt_id, func_id c
         return ctx_push(p, from, 0, stmt_id, p->opt.depth);
     case CTX_INSENSITIVE:
     case CTX_ORIGIN:
-        if (call_keeps_receiver(p, caller, stmt_id, callee))
+        if (call_keeps_receiver(p, caller, stmt_id, callee) &&
+            !(p->is_phased && p->is_phased[callee.i]))
             return from;
         return p->is_cloned[callee.i] ? clone_ctx(p, caller, stmt_id, callee)
                                       : ctx_of_origin(p, origin);

@@ -245,6 +245,8 @@ uint32_t ctx_for_method(struct pta *p, inst_id caller, uint32_t stmt_id, func_id
         return ctx_for_call(p, caller, stmt_id, callee);
     uint32_t origin = p->insts.at[caller.i].origin;
     uint32_t ctx = ctx_of_receiver(p, receiver, origin);
+    if (p->is_phased && p->is_phased[callee.i])
+        ctx = ctx_push(p, ctx, origin, stmt_id, OBJECT_DEPTH + 1);
     uint32_t key[2] = {callee.i, ctx};
     if (p->nclones[callee.i] < method_clones(p) || tuples_find(&p->inst_keys, key) != TUPLES_NONE)
         return ctx;

@@ -317,6 +317,7 @@ struct pta {
     bool *gives_fresh;      /* function -> ... or puts it behind a parameter; NULL: unknown */
     bool *is_raw;           /* function -> ... and does not know what it is used for */
     bool *is_cloned;        /* function -> its context keeps the call site */
+    bool *is_phased;        /* function -> also if it is a method called for the same object */
     struct tables **tables; /* function -> where it stores tables of virtual functions; NULL */
     uint32_t *nclones;      /* function -> instances so far */
     bool has_filters;       /* some node has one */
@@ -515,6 +516,9 @@ void find_own_semaphores(struct pta *);
 
 /* wrapper.c */
 void find_clones(struct pta *);
+
+/* phased.c; on top of what find_clones has found */
+void find_phased(struct pta *, const bool *is_recursive);
 
 /* steer.c */
 bool func_is_steered(const struct prog_func *);

@@ -1,5 +1,5 @@
 /*
- * Which functions are analysed once per call site. Eight kinds, found by looking at bodies, not at
+ * Which functions are analysed once per call site. Nine kinds, found by looking at bodies, not at
  * names (but for the last):
  *
  *   allocation wrappers  every value they return is fresh memory (or null), got from an allocation
@@ -19,6 +19,7 @@
  *   library code         inline functions and templates of the C++ library: containers, smart
  *                        pointers, bind and invoke only pass on what their user gives them.
  *   constructors         of C++ classes: what the members allocate is another for each object.
+ *   steps                functions that a thread calls several times between barriers (phased.c).
  *
  * Requirements: of recursive functions only allocation wrappers are cloned, and a context never
  * holds a call site twice (contexts stay finite); the choice depends on the program text only (ids
@@ -929,6 +930,7 @@ void find_clones(struct pta *p)
             f.hook_params |= param_bit(p->prog->funcs[i].func->nparams);
     for (uint32_t i = 0; i < n; i++) /* again, for hooks and cycles of calls */
         classify(&f, order[i]);
+    find_phased(p, f.is_recursive);
     vec_release(&f.work);
     arena_release(&f.scratch);
 }

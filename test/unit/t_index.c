@@ -239,6 +239,18 @@ static void test_phases_of_loops(void **state)
     RACY(FOUR ROUNDS(""));
 }
 
+#define CALLS(between)                                                                 \
+    "b0:\n  call @put(%0)\n" between "  %1 = add %0, 1\n  call @put(%1)\n  ret 0\n}\n" \
+    "func @put(%0) {\nb0:\n  %1 = addr @data + 4*%0\n  store 4 %1, 1\n  ret\n}\n"
+
+/* One function, called in two phases: what it does is of one phase in each call. */
+static void test_phases_of_calls(void **state)
+{
+    (void)state;
+    SILENT(FOUR CALLS("  call @wait(@bar)\n"));
+    RACY(FOUR CALLS(""));
+}
+
 static void test_polynomials(void **state)
 {
     (void)state;
@@ -283,7 +295,7 @@ int main(void)
         UNIT(test_shared_loops),    UNIT(test_last_iteration),
         UNIT(test_team_of_one),     UNIT(test_phases),
         UNIT(test_phases_of_loops), UNIT(test_polynomials),
-        UNIT(test_set_index),
+        UNIT(test_set_index),       UNIT(test_phases_of_calls),
     };
     return UNIT_RUN(tests);
 }
