@@ -15,6 +15,7 @@
  * they dropped the last reference, are seen through.
  */
 #include "conc/lock/turn.h"
+#include <stdlib.h>
 
 enum { MAX_TAKE_DEPTH = 4, MAX_SOURCES = 16, MAX_UP = 64, MAX_LOCK_WRAPPER = 16 };
 
@@ -170,6 +171,83 @@ static bool is_exchanged(struct conc *c, func_id f, uint32_t load)
     return false;
 }
 
+/* Is there a store to the address on the way from one statement to the other? */
+static bool is_stored_between(struct conc *c, func_id f, uint32_t address, uint32_t from,
+                              uint32_t to)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_STORE && comes_first(info, from, i) && comes_first(info, i, to) &&
+            term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[i])[0]) == address)
+            return true;
+    return false;
+}
+
+static bool stores_there(struct conc *c, func_id f, uint32_t block, uint32_t address)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
+    for (uint32_t i = b->first; i < b->first + b->count; i++)
+        if (pf->stmts[i].op == IR_STORE &&
+            term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[i])[0]) == address)
+            return true;
+    return false;
+}
+
+/* Does the function return something without a store to the address, once it has loaded it? */
+static bool may_leave_it(struct conc *c, func_id f, uint32_t load, uint32_t address)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint8_t *seen = xcalloc(pf->func->nblocks + 1, 1);
+    u32_vec work = {0};
+    bool found = false;
+    vec_push(&work, finfo_of(c, f)->block_of[load]);
+    while (work.n && !found) {
+        uint32_t at = vec_pop(&work);
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + at];
+        const struct ir_stmt *last = &pf->stmts[b->first + b->count - 1];
+        int64_t value;
+        if (seen[at] || stores_there(c, f, at, address))
+            continue;
+        seen[at] = 1;
+        found = last->op == IR_RET && last->nargs &&
+                !ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, last)[0], &value);
+        for (uint32_t k = 0; k < b->nsuccs; k++)
+            vec_push(&work, ir_succs(pf->unit, pf->func, b)[k]);
+    }
+    free(seen);
+    vec_release(&work);
+    return found;
+}
+
+/* Is the node that was loaded taken off its list: `head = head.next`, it being loaded again? */
+static bool is_moved_on(struct conc *c, func_id f, uint32_t node)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t address = term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[node])[0]);
+    if (!term_is_stored(c, f, address) || may_leave_it(c, f, node, address))
+        return false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[i]);
+        if (pf->stmts[i].op != IR_STORE || !comes_first(info, node, i) ||
+            term_of(c, f, args[0]) != address)
+            continue;
+        const struct ir_stmt *next = def_in(pf, info, args[1]);
+        uint32_t from = next && next->op == IR_LOAD
+                            ? base_reg(c, f, ir_args(pf->unit, pf->func, next)[0])
+                            : IR_NO_REG;
+        uint32_t again = from == IR_NO_REG ? IR_NONE : info->def[from];
+        if (again == node ||
+            (again != IR_NONE && pf->stmts[again].op == IR_LOAD && comes_first(info, node, again) &&
+             term_of(c, f, ir_args(pf->unit, pf->func, &pf->stmts[again])[0]) == address &&
+             !is_stored_between(c, f, address, node, again)))
+            return true;
+    }
+    return false;
+}
+
 /* The array that an address is an element of, by an index that is not constant; PTA_NONE. */
 static uint32_t array_of(struct conc *c, func_id f, ir_ref address)
 {
@@ -238,7 +316,8 @@ bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
         return true;
     if (c->prog->classes && base_reg(c, f, from) != IR_NO_REG)
         node = finfo_of(c, f)->def[base_reg(c, f, from)];
-    if (node != IR_NONE && pf->stmts[node].op == IR_LOAD && is_exchanged(c, f, node))
+    if (node != IR_NONE && pf->stmts[node].op == IR_LOAD &&
+        (is_exchanged(c, f, node) || is_moved_on(c, f, node)))
         return true; /* what the node that was taken holds */
     int64_t off;
     const uint32_t *t = tuples_at(&c->terms, term_strip(c, address, &off));
