@@ -358,6 +358,37 @@ static bool recurs(const struct index *x, origin_id o, func_id func)
     return false;
 }
 
+/* Does the thread begin with the frame, which calls the function for what it was given itself:
+ * `public void run() { sort(); }`? The thread is one of the function, then. */
+static bool passes_itself_on(const struct index *x, const struct division *d, uint32_t frame,
+                             uint32_t call)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct frame *f = &x->c->frames.at[frame];
+    if (!x->c->prog->classes || f->caller != PTA_NONE || d->nreal != 1 || !pf->func->nparams ||
+        pta_origin(x->c->pta, f->origin)->entry.i != f->inst.i ||
+        !x->v->births[f->origin.i].is_known || func_of(x, frame).i == d->func.i)
+        return false;
+    ir_ref given = call_arg(pf, call, 0);
+    return ref_kind(given) == REF_REG && ref_index(given) == 0;
+}
+
+/* The one call of the function by what a thread begins with; IR_NONE. */
+static uint32_t call_passed_on(const struct index *x, const struct division *d, uint32_t frame)
+{
+    uint32_t n, found = IR_NONE;
+    const struct pta_edge *e = pta_inst_edges(x->c->pta, x->c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind != EDGE_CALL ||
+            pta_inst_func(x->c->pta, (inst_id){e[i].target}).i != d->func.i)
+            continue;
+        if (found != IR_NONE || e[i].model || !passes_itself_on(x, d, frame, e[i].stmt))
+            return IR_NONE;
+        found = e[i].stmt;
+    }
+    return found;
+}
+
 static void add_thread(struct index *x, struct division *d, origin_id o)
 {
     const struct birth *b = &x->v->births[o.i];
@@ -369,7 +400,9 @@ static void add_thread(struct index *x, struct division *d, origin_id o)
     for (uint32_t f = 0; f < x->c->frames.n; f++) {
         if (x->c->frames.at[f].origin.i != o.i)
             continue;
-        if (func_of(x, f).i != d->func.i && !is_below(x, d, f))
+        if (call_passed_on(x, d, f) != IR_NONE)
+            add_call(x, d, at, !is_joined, b->frame, b->stmt, b->effect, NULL);
+        else if (func_of(x, f).i != d->func.i && !is_below(x, d, f))
             add_calls_of(x, d, at, !is_joined, f);
         else if (func_of(x, f).i == d->func.i && x->c->frames.at[f].caller == PTA_NONE)
             add_call(x, d, at, !is_joined, b->frame, b->stmt, b->effect, NULL);
@@ -741,9 +774,11 @@ static uint32_t outer_calls(struct index *x, struct division *d, uint32_t frame,
         if (func_of(x, calls[i].frame).i == d->func.i || is_below(x, d, calls[i].frame))
             continue;
         const struct pta_edge *e = edge_of_call(x->c, &calls[i]);
-        *from = calls[i].frame;
-        *stmt = e->stmt;
-        note_first(x, d, *from, *stmt, NULL, e->model);
+        const struct birth *by = &x->v->births[index_origin(x, calls[i].frame).i];
+        bool is_passed_on = call_passed_on(x, d, calls[i].frame) == e->stmt;
+        *from = is_passed_on ? by->frame : calls[i].frame;
+        *stmt = is_passed_on ? by->stmt : e->stmt;
+        note_first(x, d, *from, *stmt, is_passed_on ? by->effect : NULL, e->model);
         count++;
     }
     const struct birth *b = &x->v->births[index_origin(x, frame).i];
