@@ -327,6 +327,25 @@ static bool is_container_of_call(const struct conc *c, func_id f, uint32_t stmt,
            ((is_member || callee.i == IR_NONE) && is_this_container(c, f, r));
 }
 
+/* Does the method call itself with the parameter that it has got, and nothing comes back? What
+ * becomes of it there is what becomes of it here. */
+static bool is_handed_to_itself(struct conc *c, func_id f, uint32_t stmt, uint32_t param)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    psym_id sym;
+    if (!c->prog->classes || callee_by_name(c, pf, stmt, &sym).i != f.i || s->dst != IR_NO_REG ||
+        param >= pf->func->nparams || pta_model_of(c->pta, sym))
+        return false;
+    if (s->flags & IRF_VIRTUAL && s->aux) {
+        psym_id declared = prog_sym_of(c->prog, pf->unit_index, s->aux - 1);
+        if (seqs_at(&c->sets, targets_of(c, declared)).n != 1)
+            return false;
+    }
+    return term_of(c, f, call_arg(pf, stmt, (int32_t)param)) ==
+           term_of(c, f, ref_make(REF_REG, param));
+}
+
 static void scan_call(struct conc *c, func_id f, struct fresh_info *info, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -335,7 +354,7 @@ static void scan_call(struct conc *c, func_id f, struct fresh_info *info, uint32
         ir_ref arg = ir_args(pf->unit, pf->func, s)[i];
         struct root *r = operand_root(c, f, info, arg);
         struct root *owner = r ? r : content_root(c, f, info, arg);
-        if (!owner)
+        if (!owner || is_handed_to_itself(c, f, stmt, i - 1))
             continue;
         enum escape how = call_lets_out(c, pf, stmt, i - 1, depth);
         bool is_same = how == ESCAPE_RETURNED && s->dst != IR_NO_REG &&
@@ -513,6 +532,20 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
     }
 }
 
+/* What the function lets out of its parameters it has let out, too, where it has called itself. */
+static void let_out_by_itself(struct conc *c, func_id f, struct fresh_info *info)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        for (uint32_t k = 0; pf->stmts[i].op == IR_CALL && k + 1 < pf->stmts[i].nargs; k++) {
+            struct root *r = is_handed_to_itself(c, f, i, k)
+                                 ? root_of(info, term_of(c, f, ref_make(REF_REG, k)))
+                                 : NULL;
+            if (r && (r->published.n || r->opened.n || r->held.n))
+                note(&r->published, i);
+        }
+}
+
 struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
 {
     struct finfo *info = finfo_of(c, f);
@@ -528,6 +561,7 @@ struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
     fresh_names(c, f, fresh);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         scan_stmt(c, f, fresh, i, depth);
+    let_out_by_itself(c, f, fresh);
     copied_let_out(fresh);
     fresh->is_done = true;
     return fresh;
