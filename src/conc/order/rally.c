@@ -313,11 +313,13 @@ static bool leaves(const struct search *s, uint32_t block)
     return false;
 }
 
-/* Does a call at the end of the block leave the loop, by an exception? */
+/* Does a call at the end of the block leave the loop, by an exception, or no handler take that? */
 static bool throws(const struct search *s, uint32_t block)
 {
     const struct ir_block *b = block_at(s, block);
-    return s->pf->stmts[b->first + b->count - 1].op == IR_INVOKE;
+    const struct ir_stmt *last = &s->pf->stmts[b->first + b->count - 1];
+    return last->op == IR_INVOKE ||
+           (s->c->prog->classes && last->op == IR_BRANCH && ref_is_none(prog_args(s->pf, last)[0]));
 }
 
 /* A load of the condition in the loop, of a place of all threads, ordered as the arrival is. */
