@@ -161,6 +161,8 @@ loc_id loc_make(struct pta *p, obj_id obj, struct pta_loc l)
         vec_push(&p->locs, l);
         vec_push(&p->loc_states, ((struct loc_state){PTA_NONE, PTA_NONE, 0, 0}));
         vec_push(&p->obj_states.at[obj.i].locs, id);
+        if (p->objs.at[obj.i].kind == OBJ_FUNC)
+            idset_add(&p->functions, id);
     }
     return (loc_id){id};
 }

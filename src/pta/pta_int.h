@@ -339,6 +339,7 @@ struct pta {
     VEC(struct record) records;
     VEC(struct loc_state) loc_states;
     struct tuples loc_keys;
+    struct idset functions; /* locations that are functions */
     uint32_t *sym_obj; /* psym -> object */
     uint32_t text_obj; /* the one object of read-only data without addresses, PTA_NONE */
     struct tuples shift_keys;

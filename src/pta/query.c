@@ -217,6 +217,7 @@ void pta_free(struct pta *p)
     vec_release(&p->receiver_nodes);
     vec_release(&p->receiver_done);
     vec_release(&p->bulks);
+    idset_release(&p->functions);
     vec_release(&p->dispatches);
     tuples_release(&p->dispatch_keys);
     vec_release(&p->callbacks);

@@ -16,10 +16,11 @@
 
 enum {
     COLLAPSE_MIN_EDGES = 4000,
-    FEW_WORDS = 2,     /* sets that are not worth collecting */
-    MAX_TARGETS = 150, /* a pointer with more is given up and counted as lost */
-    MAX_KNOWN = 300,   /* ... but for functions, and so many of the kind that it is declared as */
-    MAX_OWN = 4096,    /* a pointer with more has no set of its own any more */
+    FEW_WORDS = 2,        /* sets that are not worth collecting */
+    MAX_TARGETS = 150,    /* a pointer with more is given up and counted as lost */
+    MAX_FUNCTIONS = 1000, /* ... functions by themselves */
+    MAX_KNOWN = 300,      /* ... and so many of the kind that it is declared as */
+    MAX_OWN = 4096,       /* a pointer with more has no set of its own any more */
 };
 
 uint32_t node_new(struct pta *p, uint32_t count)
@@ -99,7 +100,8 @@ void node_add(struct pta *p, uint32_t node, loc_id loc)
 }
 
 /*
- * A pointer with too many targets says nothing. What is known to be of the kind that it is declared
+ * A pointer with too many targets says nothing. Functions count by themselves: a table of commands
+ * is long, and nothing is read or written through them. What is known to be of the kind that it is declared
  * to point to is still followed, as long as that is not too much; a pointer without one is copied,
  * because others may be declared, but nothing is read or written through it. The rest is lost.
  */
@@ -108,13 +110,8 @@ static bool has_too_many(const struct pta *p, uint32_t rep)
     uint32_t ntargets = p->nodes.at[rep].ntargets;
     if (p->opt.sound || p->opt.textbook || ntargets <= MAX_TARGETS)
         return false;
-    if (ntargets > MAX_KNOWN)
-        return true;
-    struct idset_iter it = idset_begin(node_set(p, rep));
-    uint32_t n = 0;
-    for (uint32_t loc; n <= MAX_TARGETS && idset_step(&it, &loc);)
-        n += p->objs.at[p->locs.at[loc].obj.i].kind != OBJ_FUNC;
-    return n > MAX_TARGETS;
+    uint32_t functions = idset_count_common(node_set(p, rep), &p->functions);
+    return functions > MAX_FUNCTIONS || ntargets - functions > MAX_TARGETS;
 }
 
 static const struct idset *certain_of(const struct pta *p, uint32_t rep)

@@ -213,6 +213,38 @@ static void test_function_pointers(void **state)
            "a");
 }
 
+/* A program that calls what @s holds: so many functions, and so many variables beside them. */
+static void expect_called(uint32_t functions, uint32_t variables, uint32_t called)
+{
+    struct strbuf text = {0};
+    strbuf_adds(&text, HEAD);
+    for (uint32_t i = 0; i < functions; i++)
+        strbuf_addf(&text, "func @f%u() {\n ret\n}\n", i);
+    for (uint32_t i = 0; i < variables; i++)
+        strbuf_addf(&text, "global @v%u size 8\n", i);
+    strbuf_adds(&text, "func @main() {\nb0:\n");
+    for (uint32_t i = 0; i < functions; i++)
+        strbuf_addf(&text, " store 8 @s, @f%u\n", i);
+    for (uint32_t i = 0; i < variables; i++)
+        strbuf_addf(&text, " store 8 @s, @v%u\n", i);
+    strbuf_adds(&text, " jump b1\nb1:\n %c = load 8 @s\n call %c()\n ret\n}\n");
+    struct bench b = solve_text(strbuf_str(&text), false);
+    assert_int_equal(pta_ninsts(b.pta), 1 + called);
+    assert_int_equal(pta_stats(b.pta).given_up != 0, called == 0);
+    bench_free(&b);
+    strbuf_release(&text);
+}
+
+/* A table of functions may be long; among too many variables they mean nothing. */
+static void test_many_functions(void **state)
+{
+    (void)state;
+    expect_called(400, 0, 400);
+    expect_called(400, 100, 400);
+    expect_called(400, 200, 0);
+    expect_called(1100, 0, 0);
+}
+
 /* o->fn(o): each object gets its own function. */
 static void test_dispatch(void **state)
 {
@@ -417,7 +449,7 @@ int main(void)
         UNIT(test_identity),    UNIT(test_varargs),
         UNIT(test_origins),     UNIT(test_nested_creation),
         UNIT(test_declared),    UNIT(test_reload),
-        UNIT(test_lost),
+        UNIT(test_lost),        UNIT(test_many_functions),
     };
     return UNIT_RUN(tests);
 }
