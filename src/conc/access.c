@@ -49,10 +49,47 @@ static void bound_by_array(struct conc *c, inst_id inst, struct access *a)
         a->size = array_behind(c, pta_inst_func(c->pta, inst), a->address, MAX_ARRAY_STEPS);
 }
 
+/*
+ * Is the place outside of its object? Links of a list lead back to its head, and who looks for the
+ * record around the link (container_of) has stopped before.
+ */
+static bool is_outside(const struct conc *c, loc_id loc)
+{
+    const struct pta_loc *l = pta_loc(c->pta, loc);
+    const struct pta_obj *o = pta_obj(c->pta, l->obj);
+    bool is_variable = o->kind == OBJ_GLOBAL || o->kind == OBJ_STACK;
+    return !l->stride && !l->ext &&
+           (l->off < 0 || (is_variable && o->size && l->off >= (int64_t)o->size));
+}
+
+void outside_find(struct conc *c)
+{
+    uint32_t n = c->opt.mode == MODE_SOUND || c->prog->classes ? 0 : pta_nlocs(c->pta);
+    for (uint32_t i = 0; i < n; i++)
+        if (is_outside(c, (loc_id){i}))
+            idset_add(&c->outside, i);
+}
+
+/* The places of a set that are inside of their objects. */
+static const struct idset *inside_of(struct conc *c, const struct idset *locs)
+{
+    bool is_new;
+    if (idset_is_empty(&c->outside) || !idset_intersects(locs, &c->outside))
+        return locs;
+    uint32_t *slot = map_slot(&c->inside_of, (uint64_t)(uintptr_t)locs, &is_new);
+    if (is_new) {
+        struct idset *rest = ARENA_NEW(&c->arena, struct idset);
+        idset_union_without(rest, locs, &c->outside);
+        *slot = (uint32_t)c->insides.n;
+        vec_push(&c->insides, rest);
+    }
+    return c->insides.at[*slot];
+}
+
 static void add(struct conc *c, inst_id inst, struct access a, access_vec *out)
 {
     bound_by_array(c, inst, &a);
-    a.locs = pta_value(c->pta, inst, a.address);
+    a.locs = inside_of(c, pta_value(c->pta, inst, a.address));
     vec_push(out, a);
 }
 
@@ -187,7 +224,7 @@ static void place_access(struct conc *c, inst_id inst, const struct prog_func *p
     a.place = place;
     if (!place->offset && !place->inside && !place->each)
         bound_by_array(c, inst, &a);
-    a.locs = pta_place(c->pta, inst, a.stmt, place);
+    a.locs = inside_of(c, pta_place(c->pta, inst, a.stmt, place));
     vec_push(out, a);
 }
 

@@ -289,6 +289,8 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
     as.guards = guards_of_rounds(c, as.guards, k->frame->inst, a->stmt);
     if (c->opt.mode != MODE_SOUND)
         as.guards = guards_of_takes(c, as.guards, lockset, as.own == OWN_TAKEN ? a->locs : NULL);
+    if (c->opt.mode != MODE_SOUND && lockset && as.own == OWN_NONE)
+        as.guards = guards_of_list(c, as.guards, lockset, list_of_access(c, k->fctx, a));
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;
     c->stats.accesses++;
     add_members(k, class_of(k->out, extent_of(k->out, locs, size, as.origin), &as), a, lockset);

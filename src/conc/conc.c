@@ -53,6 +53,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     c->obj_contained = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
     c->obj_shared = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
 
+    outside_find(c);           /* places that no access means */
     frames_build(c);           /* which functions run in which origin */
     origins_build(c);          /* who creates whom */
     noise_spread(c);           /* what takes locks or starts threads */
@@ -161,6 +162,11 @@ void conc_free(struct conc *c)
     map_release(&c->sweeps);
     idset_release(&c->swept);
     idset_release(&c->take_locks);
+    idset_release(&c->outside);
+    map_release(&c->inside_of);
+    for (size_t i = 0; i < c->insides.n; i++)
+        idset_release(c->insides.at[i]);
+    vec_release(&c->insides);
     map_release(&c->guards_taken);
     map_release(&c->guards_taker);
     idset_release(&c->throwers);

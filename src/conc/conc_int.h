@@ -58,6 +58,8 @@ struct finfo {
     struct idset deciding;    /* parameters that alone, with constants, decide branches: given.c */
     struct fresh_info *fresh; /* fresh.c */
     struct drop_list *drop_list;  /* take.c */
+    struct unlink_list *unlinks;  /* unlink.c */
+    uint32_t first_frame;         /* fresh.c: of the function, + 1 */
     bool makes_lock;              /* take.c: takes a lock that is none by name */
     uint8_t takes, returns_taken; /* take.c: 0 not known yet, 1 no, 2 yes */
     uint32_t required;            /* require.c: 0 not known yet, 1 none, else parameter + 2 */
@@ -368,9 +370,14 @@ struct conc {
     struct idset emptied;    /* emptied.c: places that something is taken out of, null is left */
     struct map emptied_ways; /* (instance, branch) -> is one of its ways never gone? */
     bool has_emptied, has_joiners;
-    struct map sweeps;          /* sweep.c: (instance, header of a loop) -> what the loop does */
-    struct idset swept;         /* places of locks that somebody takes all of */
-    struct idset take_locks;    /* places of locks under which something is taken */
+    struct map sweeps;       /* sweep.c: (instance, header of a loop) -> what the loop does */
+    struct idset swept;      /* places of locks that somebody takes all of */
+    struct idset take_locks; /* places of locks under which something is taken */
+    struct idset outside;    /* access.c: places that are outside of their objects */
+    struct map inside_of;    /* points-to set -> index of what is left of it */
+    VEC(struct idset *) insides;
+    struct queued *queued;      /* queued.c */
+    uint32_t *next_frame;       /* fresh.c: of the same function, + 1 */
     struct map guards_taken;    /* points-to set -> guards of what is taken from it */
     struct map guards_taker;    /* lock set -> guards of who may be taking */
     struct tuples started_keys; /* started.c: (frame, join, tested load and how) */
@@ -558,6 +565,8 @@ uint32_t term_of_choice(struct conc *, inst_id, const struct access *, uint32_t 
 enum { MAX_CHOICES = 4 };
 uint32_t choices_of_address(struct conc *, inst_id, ir_ref address, ir_ref out[MAX_CHOICES]);
 void accesses_of(struct conc *, inst_id, uint32_t stmt, access_vec *out);
+/* Places that no access means. */
+void outside_find(struct conc *);
 /* Adds the objects that the locations are in. */
 void add_objects_at(const struct conc *, const struct idset *locs, struct idset *objects);
 ir_ref call_arg(const struct prog_func *, uint32_t stmt, int32_t index); /* NONE if absent */
@@ -616,6 +625,8 @@ uint32_t sweep_of(const struct conc *, uint32_t loc);
 uint32_t lockset_guards(struct conc *, uint32_t lockset, uint32_t address_term,
                         const struct idset *locs);
 /* The same with what protects things that change hands under a lock; taken: NULL if it was not. */
+/* With the list that the record was found in (queued.c). */
+uint32_t guards_of_list(struct conc *, uint32_t guards, uint32_t lockset, uint32_t list);
 uint32_t guards_of_takes(struct conc *, uint32_t guards, uint32_t lockset,
                          const struct idset *taken);
 /* The same with locks inside of the object itself, where that is one run-time object. */
@@ -889,14 +900,31 @@ bool is_joined_object(struct values *, uint32_t frame, uint32_t stmt, ir_ref add
 bool is_joined_result(struct conc *, uint32_t frame, ir_ref address, origin_id);
 
 /* unlink.c */
+/* The register and offset that an address is made of; false if it is not one register. */
+bool address_split(struct conc *, func_id, ir_ref address, uint32_t *reg, int64_t *off);
 /* Does the function take the node off its list? IR_NO_REG: any node. */
 bool unlinks_node(struct conc *, func_id, uint32_t reg);
-/* The node that the store takes off its list; IR_NO_REG. */
+/* Does the statement find a node that the function takes off its list? */
+bool is_node_taken_off(struct conc *, func_id, uint32_t stmt);
+/* The node that the store or the call takes off its list; IR_NO_REG. */
 uint32_t node_unlinked_by(struct conc *, func_id, uint32_t stmt);
+/* Does the function put the node somewhere again afterwards? */
+bool is_put_back(struct conc *, func_id, uint32_t node);
 /* removed.c: does the function, or one it calls, look for an entry and take it out? */
 bool func_removes(struct conc *, func_id);
 /* Has it done so on every way to the statement, but for those where there is no node? */
 bool is_unlinked_at(struct conc *, func_id, uint32_t reg, uint32_t stmt);
+
+/* queued.c */
+/* Where the list begins that the access found its record in, as a set of objects; 0: it did not. */
+uint32_t list_of_access(struct conc *, uint32_t fctx, const struct access *);
+/* handed.c: a store, of all that store an address in the object where others may find it. */
+struct put {
+    uint32_t next; /* of the same object, index + 1 */
+    uint32_t frame, stmt;
+};
+/* Of the object; NULL if there are more than are kept. *last: index + 1 of the newest. */
+const struct put *puts_of(struct conc *, obj_id, uint32_t *last);
 
 /* cell.c */
 /* The function that a call names; NONE if a pointer or a model stands for it, or it has no body. */

@@ -114,6 +114,33 @@ static void test_taken(void **state)
     RACY(FILL A(TAKE("  store 8 @head, %4\n")) GETTER);
 }
 
+/* The same by the node's own links, to the next one (16) and to the link before it (24). */
+#define OFF(off) \
+    TAKE("  %5 = addr %1 + 16\n  %6 = load 8 %5\n  %7 = addr %1 + 24\n  %8 = load 8 %7\n" off)
+#define HELPED(body) FILL "func @splice(%0, %1) {\nb0:\n" body "  ret 0\n}\n"
+
+static void test_unlinked(void **state)
+{
+    (void)state;
+    SILENT(FILL A(OFF("  store 8 %8, %6\n")) B(OFF("  store 8 %8, %6\n")));
+    RACY(FILL A(OFF("  store 8 %7, %6\n")) B(OFF("  store 8 %7, %6\n")));
+#define CALLS(args) A(OFF("  call @splice(" args ")\n")) B(OFF("  call @splice(" args ")\n"))
+    SILENT(HELPED("  store 8 %0, %1\n") CALLS("%8, %6"));
+    RACY(HELPED("  store 8 %0, %1\n") CALLS("%6, %8"));
+    RACY(HELPED("  %2 = load 4 @flag\n  branch %2, b1, b2\nb1:\n  store 8 %0, %1\n  ret 0\nb2:\n")
+             CALLS("%8, %6"));
+}
+
+/* Who looks for the record around a link has stopped at the head of the list. */
+static void test_around_head(void **state)
+{
+    (void)state;
+#define AROUND(off) A("b0:\n  %1 = addr @head " off "\n" SET END)
+    SILENT(TWO AROUND("+ -8") "func @b(%0) {\nb0:\n  %1 = addr @head + -8\n" SET END "}\n");
+    SILENT(TWO AROUND("+ 8") "func @b(%0) {\nb0:\n  %1 = addr @head + 8\n" SET END "}\n");
+    RACY(TWO AROUND("+ 4") "func @b(%0) {\nb0:\n  %1 = addr @head + 4\n" SET END "}\n");
+}
+
 /* Published by a store that is raced on, or is relaxed: then what was written before is, too. */
 static void test_racy_publication(void **state)
 {
@@ -162,7 +189,8 @@ int main(void)
         UNIT(test_publication),      UNIT(test_content),      UNIT(test_exchange),
         UNIT(test_result_of_put),    UNIT(test_names),        UNIT(test_argument),
         UNIT(test_returned),         UNIT(test_taken),        UNIT(test_freeing),
-        UNIT(test_racy_publication), UNIT(test_thread_local),
+        UNIT(test_racy_publication), UNIT(test_thread_local), UNIT(test_unlinked),
+        UNIT(test_around_head),
     };
     return UNIT_RUN(tests);
 }

@@ -24,6 +24,8 @@
  *   TAKEN loc       the object was taken out of where others find it, under a lock (exclusive); or
  *                   such a lock is held (shared): who finds it there comes before or gets another.
  *                   An assumption of the default mode (A-TAKEN).
+ *   LISTED objs     found in the list that begins in one of these objects, under a lock (queued.c);
+ *                   who finds something in another list does not find the same (A-TAKEN).
  *   TURN turn       the thread has the turn (turn.h); whether that keeps others away is settled
  *                   when everything else is known.
  */
@@ -40,7 +42,8 @@ enum guard_kind {
     GUARD_WITHIN,
     GUARD_PART,
     GUARD_TURN,
-    GUARD_ROUND
+    GUARD_ROUND,
+    GUARD_LISTED
 };
 enum {
     MAX_HOLD = 2,     /* how often one lock may be held before we stop counting */
@@ -1031,6 +1034,27 @@ uint32_t guards_of_takes(struct conc *c, uint32_t guards, uint32_t lockset,
     return lockset ? seqs_union(&c->sets, guards, guards_of_takers(c, lockset)) : guards;
 }
 
+uint32_t guards_of_list(struct conc *c, uint32_t guards, uint32_t lockset, uint32_t list)
+{
+    if (!list || !guards_of_takers(c, lockset))
+        return guards;
+    return seqs_insert(&c->sets, guards, guard(c, GUARD_LISTED, list, LOCK_EXCLUSIVE));
+}
+
+/* Found in two lists that begin in different objects. */
+static bool lists_differ(const struct conc *c, struct seq x, struct seq y)
+{
+    for (uint32_t i = 0; c->queued && i < x.n; i++) {
+        const uint32_t *g = tuples_at(&c->guard_keys, x.at[i] / 2);
+        for (uint32_t k = 0; g[0] == GUARD_LISTED && k < y.n; k++) {
+            const uint32_t *h = tuples_at(&c->guard_keys, y.at[k] / 2);
+            if (h[0] == GUARD_LISTED && !seqs_meet(&c->sets, g[1], h[1]))
+                return true;
+        }
+    }
+    return false;
+}
+
 bool guards_have_unique(const struct conc *c, uint32_t guards, loc_id loc)
 {
     struct seq s = seqs_at(&c->sets, guards);
@@ -1117,7 +1141,7 @@ bool guards_exclude(const struct conc *c, uint32_t a, uint32_t b)
             k++;
     }
     if (!c->prog->classes)
-        return parts_meet(c, x, y);
+        return parts_meet(c, x, y) || lists_differ(c, x, y);
     return owners_meet(c, x, y) || owners_meet(c, y, x);
 }
 

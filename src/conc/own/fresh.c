@@ -129,6 +129,40 @@ static enum escape virtual_lets_out(struct conc *c, psym_id declared, uint32_t a
     return worst;
 }
 
+/* The frames of a function, + 1, linked by conc->next_frame. */
+static uint32_t first_frame(struct conc *c, func_id f)
+{
+    if (!c->next_frame) {
+        c->next_frame = ARENA_ARRAY(&c->arena, uint32_t, c->frames.n + 1);
+        for (uint32_t i = 0; i < c->frames.n; i++) {
+            uint32_t *first =
+                &finfo_of(c, pta_inst_func(c->pta, c->frames.at[i].inst))->first_frame;
+            c->next_frame[i] = *first;
+            *first = i + 1;
+        }
+    }
+    return finfo_of(c, f)->first_frame;
+}
+
+/* The worst of what all functions do that a pointer may mean. */
+static enum escape pointer_lets_out(struct conc *c, func_id f, uint32_t stmt, uint32_t arg,
+                                    int depth)
+{
+    enum escape worst = ESCAPE_NONE;
+    uint32_t seen = 0;
+    for (uint32_t i = first_frame(c, f); i; i = c->next_frame[i - 1]) {
+        uint32_t n;
+        const struct pta_edge *e = pta_edges(c->pta, c->frames.at[i - 1].inst, stmt, &n);
+        for (uint32_t k = 0; k < n && worst != ESCAPE_ITSELF; k++) {
+            if (e[k].kind != EDGE_CALL || ++seen > MAX_METHODS)
+                return ESCAPE_ITSELF;
+            func_id to = pta_inst_func(c->pta, (inst_id){e[k].target});
+            worst = MAX(worst, param_escapes(c, to, arg, depth + 1));
+        }
+    }
+    return seen ? worst : ESCAPE_ITSELF;
+}
+
 static enum escape call_lets_out(struct conc *c, const struct prog_func *pf, uint32_t stmt,
                                  uint32_t arg, int depth)
 {
@@ -142,6 +176,8 @@ static enum escape call_lets_out(struct conc *c, const struct prog_func *pf, uin
         if (is_known || !is_virtual)
             return sym_lets_out(c, sym, arg, depth);
     }
+    if (!is_virtual && !c->prog->classes && ref_kind(callee) != REF_SYM)
+        return pointer_lets_out(c, (func_id){(uint32_t)(pf - c->prog->funcs)}, stmt, arg, depth);
     if (!is_virtual)
         return ESCAPE_ITSELF;
     return virtual_lets_out(c, prog_sym_of(c->prog, pf->unit_index, s->aux - 1), arg, depth);
@@ -289,6 +325,7 @@ static void scan_store(struct conc *c, func_id f, struct fresh_info *info, uint3
     struct root *into = operand_root(c, f, info, args[0]);
     if (r && (r == into || is_this_container(c, f, r))) {
         r->knows_itself = true;
+        note(&r->home, stmt);
         return;
     }
     if (!r || !into) {
@@ -365,8 +402,10 @@ static void scan_call(struct conc *c, func_id f, struct fresh_info *info, uint32
             note(&r->published, stmt);
         else if (how > ESCAPE_HOME)
             note(&owner->opened, stmt);
-        if (r && how == ESCAPE_HOME)
+        if (r && how == ESCAPE_HOME) {
             r->knows_itself = true;
+            note(&r->home, stmt);
+        }
     }
 }
 
@@ -519,8 +558,7 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
         r->owner = owner;
         r->shared_at = maker == IR_NONE ? 0 : maker + 1;
     }
-    if (s->op == IR_PHI && !c->prog->classes && unlinks_node(c, f, s->dst) &&
-        take_is_locked(c, f, stmt)) {
+    if (is_node_taken_off(c, f, stmt) && take_is_locked(c, f, stmt)) {
         r = add_root(info, term, stmt, true);
         if (r)
             r->is_node = true;
@@ -638,7 +676,8 @@ static bool is_member_call(struct conc *c, func_id f, uint32_t stmt, const struc
 
 bool opening_lets_out(struct conc *c, func_id f, const struct root *r, uint32_t stmt)
 {
-    return r->knows_itself && !is_this_container(c, f, r) && !is_member_call(c, f, stmt, r);
+    return r->knows_itself && !is_before_home(c, f, r, stmt) && !is_this_container(c, f, r) &&
+           !is_member_call(c, f, stmt, r);
 }
 
 /* Where the root is let out: by itself, with what it holds if it holds itself, or with what holds
@@ -823,6 +862,14 @@ static enum ownership shared_ownership(struct conc *c, func_id f, uint32_t mask,
     return is_shared ? OWN_NONE : OWN_FRESH;
 }
 
+/* Is the node off its list at the statement? */
+static bool is_node_off_at(struct conc *c, func_id f, const struct root *r, uint32_t stmt)
+{
+    const struct ir_stmt *s = &c->prog->funcs[f.i].stmts[r->made_at];
+    return (s->op == IR_PHI || comes_first(finfo_of(c, f), r->made_at, stmt)) &&
+           is_unlinked_at(c, f, s->dst, stmt);
+}
+
 static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, struct root *r,
                                      uint32_t stmt, int depth)
 {
@@ -830,7 +877,7 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
     enum ownership own = r->is_taken ? OWN_TAKEN : OWN_FRESH;
     if (r->is_claimed)
         own = OWN_CLAIMED;
-    if (r->is_node && !is_unlinked_at(c, f, c->prog->funcs[f.i].stmts[r->made_at].dst, stmt))
+    if (r->is_node && !is_node_off_at(c, f, r, stmt))
         return OWN_NONE;
     if (r->owner.bits)
         own = r->shared_at ? shared_ownership(c, f, mask, r, stmt, depth)
@@ -1171,6 +1218,7 @@ void fresh_release(struct conc *c, struct finfo *info)
             vec_release(&r->outings.at[k].at);
         vec_release(&r->published);
         vec_release(&r->opened);
+        vec_release(&r->home);
         vec_release(&r->held);
         vec_release(&r->outings);
     }

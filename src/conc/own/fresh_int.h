@@ -34,6 +34,7 @@ struct root {
     uint32_t copy;      /* + 1: root of the variable that holds a copy of it (copied.c); 0 */
     uint8_t to_started; /* enum started_kind */
     bool knows_itself;  /* its address is stored in it: out with what is stored in it */
+    u32_vec home;       /* statements that store it there */
     u32_vec published;  /* statements that let it out */
     u32_vec opened;     /* statements that let out what is stored in it */
     VEC(struct hold) held;
@@ -55,6 +56,10 @@ bool param_is_let_go(struct conc *, func_id, uint32_t param);
 struct fresh_info *fresh_of(struct conc *c, func_id f, int depth);
 /* The root of a term; NULL. */
 struct root *root_of(struct fresh_info *info, uint32_t term);
+/* `list_del(n); n->next = n`: does the statement come before all that store the root in itself? */
+bool is_before_home(struct conc *c, func_id f, const struct root *r, uint32_t stmt);
+/* queued.c: is it a variable where a list begins, and that links lead back to? */
+bool is_list_head(struct conc *c, obj_id obj);
 /* The root an operand is computed from, NULL if it is none of the function's. */
 struct root *operand_root(struct conc *c, func_id f, struct fresh_info *info, ir_ref ref);
 /* Does the statement, which lets out what is stored in the root, let out the root with it? */

@@ -15,16 +15,11 @@
  * Cost: one pass over the stores of all frames when first asked for; a short walk up the callers
  * for each put of an object that is asked about.
  */
-#include "conc/conc_int.h"
+#include "conc/own/fresh_int.h"
 
 enum { MAX_UP = 12, MAX_STRIP = 8, MAX_PUTS = 64 };
 
 enum put_kind { PUT_NEW, PUT_EACH, PUT_ONCE, PUT_AGAIN, PUT_MOVED };
-
-struct put {
-    uint32_t next; /* of the same object, index + 1 */
-    uint32_t frame, stmt;
-};
 
 /* Where an address comes from, seen from a put or from a call on the way to it. */
 struct source {
@@ -120,6 +115,13 @@ static struct handed *handed_of(struct conc *c)
                 note_put(c, h, f, i);
     }
     return h;
+}
+
+const struct put *puts_of(struct conc *c, obj_id obj, uint32_t *last)
+{
+    const struct handed *h = handed_of(c);
+    *last = h->last[obj.i];
+    return h->nputs[obj.i] > MAX_PUTS ? NULL : h->puts.at;
 }
 
 void handed_free(struct handed *h)
@@ -365,7 +367,8 @@ bool is_own_if_taken(struct conc *c, const struct idset *locs, uint32_t address,
         if (!obj_is_unique(c, obj))
             continue;
         const struct handing *h = handing_of(c, obj);
-        if (h->is_again || (h->stride && !stays_in(c, address, size, h->stride)))
+        bool is_fixed = h->is_again || (h->stride && !stays_in(c, address, size, h->stride));
+        if (is_fixed && !is_list_head(c, obj)) /* nobody takes the head of a list off it */
             return false;
     }
     return true;

@@ -343,10 +343,13 @@ enum { RETURNS_ANY = 1, RETURNS_TAKEN, RETURNS_CLAIMED };
 static bool returns_unlinked(struct conc *c, func_id f, ir_ref value)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
-    if (c->prog->classes || ref_kind(value) != REF_REG || !unlinks_node(c, f, ref_index(value)))
+    uint32_t node;
+    int64_t off;
+    if (c->prog->classes || !address_split(c, f, value, &node, &off) || !unlinks_node(c, f, node) ||
+        is_put_back(c, f, node))
         return false;
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (pf->stmts[i].op == IR_RET && !is_unlinked_at(c, f, ref_index(value), i))
+        if (pf->stmts[i].op == IR_RET && !is_unlinked_at(c, f, node, i))
             return false;
     return true;
 }
