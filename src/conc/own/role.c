@@ -39,6 +39,8 @@ struct roles {
     bool **seen;           /* frame -> block -> reached; NULL: not reached */
     struct map evaluated;  /* address sets whose stores are in the values already */
     struct idset *written; /* instance -> objects that it may write to; NULL until asked for */
+    struct map touching;   /* instance -> 2: it may store into the role's member, 1: it does not */
+    struct map bringing;   /* frame -> 2: it brings objects (brings_objects), 1: it does not */
     u32_vec work;
     access_vec list;
     bool is_changed;
@@ -189,8 +191,7 @@ static bool is_register(const struct pta_edge *e, const struct effect **out)
     return false;
 }
 
-/* Does the function store the member of an object before it registers that object? */
-static bool brings_objects(struct roles *r, uint32_t frame)
+static bool find_bringing(struct roles *r, uint32_t frame)
 {
     struct conc *c = r->c;
     inst_id inst = c->frames.at[frame].inst;
@@ -214,6 +215,17 @@ static bool brings_objects(struct roles *r, uint32_t frame)
         }
     }
     return false;
+}
+
+/* Does the function store the member of an object before it registers that object? Every origin
+ * asks that of all frames. */
+static bool brings_objects(struct roles *r, uint32_t frame)
+{
+    bool is_new;
+    uint32_t *answer = map_slot(&r->bringing, frame, &is_new);
+    if (is_new)
+        *answer = find_bringing(r, frame) ? 2 : 1;
+    return *answer == 2;
 }
 
 /* Do accesses of so many bytes (0: not known) at the one touch one of the other places? */
@@ -457,21 +469,40 @@ static void eval(struct roles *r, uint32_t frame, ir_ref ref, int depth)
         r->role.is_open = true;
 }
 
+static bool stores_member(const struct roles *r, inst_id inst, const struct prog_func *pf,
+                          const struct ir_stmt *s)
+{
+    const ir_ref *args = prog_args(pf, s);
+    bool is_bulk = s->op == IR_MEMSET || s->op == IR_MEMCOPY;
+    if (s->op != IR_STORE && s->op != IR_RMW && s->op != IR_CMPXCHG && !is_bulk)
+        return false;
+    int64_t length = INT32_MAX;
+    if (is_bulk)
+        ir_ref_int(pf->unit, args[2], &length);
+    return may_touch(r, inst, args[0], is_bulk ? (uint64_t)length : s->size);
+}
+
+/* Does anything in the function store into the member? The code is walked again and again, and
+ * little of it does. */
+static bool stores_at_all(struct roles *r, uint32_t frame)
+{
+    inst_id inst = r->c->frames.at[frame].inst;
+    const struct prog_func *pf = frame_func(r->c, frame);
+    bool is_new;
+    uint32_t *answer = map_slot(&r->touching, inst.i, &is_new);
+    for (uint32_t i = 0; is_new && *answer != 2 && i < pf->func->nstmts; i++)
+        *answer = stores_member(r, inst, pf, &pf->stmts[i]) ? 2 : 1;
+    return *answer == 2;
+}
+
 /* What a statement stores into the member. */
 static void see_store(struct roles *r, uint32_t frame, const struct ir_stmt *s)
 {
     const struct prog_func *pf = frame_func(r->c, frame);
-    const ir_ref *args = ir_args(pf->unit, pf->func, s);
-    bool is_bulk = s->op == IR_MEMSET || s->op == IR_MEMCOPY;
-    if (s->op != IR_STORE && s->op != IR_RMW && s->op != IR_CMPXCHG && !is_bulk)
-        return;
-    int64_t length = INT32_MAX;
-    if (is_bulk)
-        ir_ref_int(pf->unit, args[2], &length);
-    if (!may_touch(r, r->c->frames.at[frame].inst, args[0], is_bulk ? (uint64_t)length : s->size))
+    if (!stores_member(r, r->c->frames.at[frame].inst, pf, s))
         return;
     if (s->op == IR_STORE && s->size == r->role.size)
-        eval(r, frame, args[1], 0);
+        eval(r, frame, prog_args(pf, s)[1], 0);
     else
         r->role.is_open = true;
 }
@@ -518,13 +549,17 @@ static void walk_block(struct roles *r, uint32_t frame, uint32_t block, u32_vec 
     const struct prog_func *pf = frame_func(c, frame);
     const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
     const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
+    inst_id inst = c->frames.at[frame].inst;
+    bool stores = stores_at_all(r, frame);
+    uint32_t n;
+    const struct pta_edge *end = pta_inst_edges(c->pta, inst, &n) + n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, b->first, &n); /* and those behind */
     for (uint32_t i = b->first; i < b->first + b->count; i++) {
-        uint32_t n;
-        const struct pta_edge *e = pta_edges(c->pta, c->frames.at[frame].inst, i, &n);
-        see_store(r, frame, &pf->stmts[i]);
-        for (uint32_t k = 0; k < n; k++)
-            if (e[k].kind == EDGE_CALL)
-                reach(r, frame_find(c, r->origin, (inst_id){e[k].target}));
+        if (stores)
+            see_store(r, frame, &pf->stmts[i]);
+        for (; e < end && e->stmt == i; e++)
+            if (e->kind == EDGE_CALL)
+                reach(r, frame_find(c, r->origin, (inst_id){e->target}));
     }
     const struct ir_stmt *last = &pf->stmts[b->first + b->count - 1];
     const ir_ref *args = ir_args(pf->unit, pf->func, last);
@@ -585,7 +620,7 @@ static void see_others(struct roles *r, const bool *has_loop)
 {
     for (uint32_t f = 0; f < r->c->frames.n && !r->role.is_open; f++) {
         const struct prog_func *pf = frame_func(r->c, f);
-        if (has_loop[r->c->frames.at[f].origin.i])
+        if (has_loop[r->c->frames.at[f].origin.i] || !stores_at_all(r, f))
             continue;
         for (uint32_t i = 0; i < pf->func->nstmts; i++)
             see_store(r, f, &pf->stmts[i]);
@@ -672,6 +707,8 @@ static void solve_role(struct roles *r, const bool *has_loop)
     const struct role empty = {.off = r->role.off, .size = r->role.size};
     struct role *own = ARENA_ARRAY(&r->c->arena, struct role, pta_norigins(r->c->pta) + 1);
     r->first = r->end = 0;
+    map_clear(&r->touching);
+    map_clear(&r->bringing);
     see_others(r, has_loop);
     struct role others = r->role;
     while (next_loop(r, has_loop)) {
@@ -707,6 +744,8 @@ bool roles_find(struct conc *c)
         idset_release(&r.written[i]);
     confined_free(r.loops);
     map_release(&r.evaluated);
+    map_release(&r.touching);
+    map_release(&r.bringing);
     vec_release(&r.work);
     vec_release(&r.list);
     return c->dead_blocks.n > 0;
