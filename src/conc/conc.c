@@ -45,8 +45,10 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_add(&c->given_keys, (uint32_t[2 * MAX_GIVEN]){0}, NULL);
     tuples_init(&c->caller_keys, 3);
     tuples_init(&c->signal_keys, 3);
+    answers_init(&c->signals_found, 6);
     tuples_init(&c->seatless, 3);
     tuples_init(&c->started_keys, 3);
+    c->has_events = ARENA_ARRAY(&c->arena, bool, pta_ninsts(pta) + 1);
     c->finfos = ARENA_ARRAY(&c->arena, struct finfo, prog->nfuncs + 1);
     c->obj_escapes = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
     c->obj_unique = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
@@ -119,6 +121,7 @@ void conc_free(struct conc *c)
                                &c->back_keys,  &c->signal_keys, &c->seatless,    &c->owner_keys};
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
+    answers_release(&c->signals_found);
     vec_release(&c->frames);
     vec_release(&c->signals);
     vec_release(&c->dead_blocks);
@@ -147,6 +150,8 @@ void conc_free(struct conc *c)
     map_release(&c->sync_of);
     map_release(&c->inner_places);
     map_release(&c->sync_events);
+    map_release(&c->acquired_of);
+    vec_release(&c->acquired);
     vec_release(&c->turns);
     vec_release(&c->turn_tests);
     map_release(&c->turn_of);

@@ -235,6 +235,7 @@ enum sync_event { EVENT_NONE, EVENT_LOAD, EVENT_RELEASE, EVENT_TAKE, EVENT_GIVE 
 /* An access, as far as order by syncs is concerned. */
 struct sync_view {
     uint32_t origin, live, guards;
+    const uint64_t *acquired; /* a bit for each sync: syncs_acquired of `live` */
 };
 
 /* turn.c */
@@ -354,6 +355,9 @@ struct conc {
     VEC(struct sync) syncs;
     struct map sync_of;     /* location -> sync + 1 */
     struct map sync_events; /* (inst, statement) -> sync << 3 | event */
+    bool *has_events;       /* inst -> has events of syncs or turns */
+    struct map acquired_of; /* set of what is alive -> index into acquired */
+    VEC(const uint64_t *) acquired;
     VEC(struct turn) turns;
     VEC(struct turn_test) turn_tests;
     struct map turn_of;     /* location -> turn + 1 */
@@ -390,11 +394,12 @@ struct conc {
     struct map late_numbers;    /* fixed.c: (object, offset) -> is it set while threads run? */
     uint32_t nothing_acquired;  /* live elements that every origin starts with */
 
-    struct owned *owned;         /* owned.c; NULL until asked for */
-    struct handed *handed;       /* handed.c; likewise */
-    struct write_log *write_log; /* element/value.h; likewise */
-    struct tuples signal_keys;   /* signal.c: (instance, root, depth) */
-    struct tuples seatless;      /* seat.c: (frame, statement, address) that is in none */
+    struct owned *owned;          /* owned.c; NULL until asked for */
+    struct handed *handed;        /* handed.c; likewise */
+    struct write_log *write_log;  /* element/value.h; likewise */
+    struct tuples signal_keys;    /* signal.c: (instance, root, depth) */
+    struct answers signals_found; /* (instance, root, statement, kind, offset) -> is it found so? */
+    struct tuples seatless;       /* seat.c: (frame, statement, address) that is in none */
     VEC(const struct signals *) signals;
     VEC(struct race) races;
     struct sharing *sharing;           /* sharing.c; NULL without races */
@@ -804,8 +809,9 @@ bool live_is_alone(const struct conc *, uint32_t live); /* no origin in it */
 bool live_is_origin(const struct conc *, uint32_t element);
 /* The sync that orders two accesses, PTA_NONE if none does. */
 uint32_t sync_orders(struct conc *, const struct sync_view *, const struct sync_view *);
-/* Has any sync been acquired, in what is alive? If not, none orders. Linear in the syncs. */
-bool sync_any_acquired(struct conc *, uint32_t live);
+/* The syncs that have been acquired, in what is alive: no other orders. NULL if none has. Linear in
+ * the syncs, once for each set; not before all syncs are known. */
+const uint64_t *syncs_acquired(struct conc *, uint32_t live);
 
 /* trip.c */
 /* Could the loop join every instance of the origin? False only if it surely does not. */

@@ -49,8 +49,8 @@ enum verdict {
 enum { VERDICT_BITS = 3, VERDICT_MASK = (1 << VERDICT_BITS) - 1 };
 
 struct alive {
-    uint64_t *origins; /* a bit each */
-    bool has_acquired; /* a flag, semaphore or latch */
+    uint64_t *origins;        /* a bit each */
+    const uint64_t *acquired; /* flags, semaphores, latches: syncs_acquired */
 };
 
 /* A verdict on two aspects. */
@@ -92,7 +92,7 @@ static const struct alive *alive_of(struct comparer *k, uint32_t live)
     if (is_new) {
         *slot = (uint32_t)k->alive_list.n;
         struct alive a = {ARENA_ARRAY(&k->c->arena, uint64_t, n / 64 + 1),
-                          sync_any_acquired(k->c, live)};
+                          syncs_acquired(k->c, live)};
         struct seq s = seqs_at(&k->c->sets, live);
         for (uint32_t i = 0; i < s.n && s.at[i] < 2 * n; i++) /* LIVE_ONE or LIVE_MORE of each */
             a.origins[s.at[i] / 128] |= 1ull << (s.at[i] / 2 % 64);
@@ -116,10 +116,10 @@ static bool may_overlap(struct comparer *k, const struct aspect *a, const struct
 /* A flag, semaphore or latch that orders the two; PTA_NONE. One of them must have acquired it. */
 static uint32_t ordering_sync(struct comparer *k, const struct aspect *a, const struct aspect *b)
 {
-    struct sync_view va = {a->origin, a->live, a->guards}, vb = {b->origin, b->live, b->guards};
-    if (!k->c->syncs.n ||
-        (!alive_of(k, a->live)->has_acquired && !alive_of(k, b->live)->has_acquired))
+    if (!k->c->syncs.n)
         return PTA_NONE;
+    struct sync_view va = {a->origin, a->live, a->guards, alive_of(k, a->live)->acquired};
+    struct sync_view vb = {b->origin, b->live, b->guards, alive_of(k, b->live)->acquired};
     return sync_orders(k->c, &va, &vb);
 }
 
@@ -585,10 +585,9 @@ struct sweep {
     struct seqs sets;  /* of extents */
     struct map set_at; /* set of extents -> index into bits, + 1 */
     VEC(struct extent_set) bits;
-    uint32_t *sole;     /* extent -> the only thread that uses it; PTA_NONE if there are more */
-    struct idset *met;  /* extent -> extents it need not be compared with any more */
-    struct idset *done; /* set of extents -> those before it that it was compared with */
-    struct map raced;   /* pairs of sets of extents -> a race that was found of them, + 1 */
+    uint32_t *sole;    /* extent -> the only thread that uses it; PTA_NONE if there are more */
+    struct idset *met; /* extent -> extents it need not be compared with any more */
+    struct map done;   /* two sets of extents that were compared -> a race of theirs, + 1; 0 */
 };
 
 static int by_loc(const void *pa, const void *pb)
@@ -698,9 +697,10 @@ static void meet_places(struct sweep *s, const struct place_of *a, const struct 
         !pta_overlap(&a->bytes, a->size, &b->bytes, b->size))
         return;
     uint64_t key = map_key2(MIN(a->extents, b->extents), MAX(a->extents, b->extents));
-    if (!idset_add(&s->done[MAX(a->extents, b->extents)], MIN(a->extents, b->extents))) {
-        uint32_t found = a->loc == b->loc ? map_get(&s->raced, key, 0) : 0;
-        if (found)
+    bool is_new;
+    uint32_t found = *map_slot(&s->done, key, &is_new);
+    if (!is_new) {
+        if (found && a->loc == b->loc)
             race_again(s, found - 1, (loc_id){a->loc});
         return;
     }
@@ -715,7 +715,7 @@ static void meet_places(struct sweep *s, const struct place_of *a, const struct 
         meet_rest(s, x, b, a->loc);
     idset_release(&rest);
     if (s->k->c->races.n > before)
-        map_put(&s->raced, key, (uint32_t)before + 1);
+        map_put(&s->done, key, (uint32_t)before + 1);
 }
 
 /* Those from `first` on with all before them; one that is only read with those written to. */
@@ -828,7 +828,6 @@ static void compare_all(struct comparer *k)
         s.sole[i] = sole_thread(k, &k->k.extents.at[i]);
     seqs_init(&s.sets, "extents");
     find_places(&s, &r);
-    s.done = xcalloc(s.bits.n + 1, sizeof *s.done);
     for (uint32_t i = 0, j; i < r.n; i = j) {
         for (j = i; j < r.n && r.at[j].bytes.obj.i == r.at[i].bytes.obj.i; j++)
             ;
@@ -842,12 +841,10 @@ static void compare_all(struct comparer *k)
         idset_release(&s.bits.at[i].all);
         idset_release(&s.bits.at[i].written);
         idset_release(&s.bits.at[i].covered);
-        idset_release(&s.done[i]);
     }
-    free(s.done);
     vec_release(&s.bits);
     map_release(&s.set_at);
-    map_release(&s.raced);
+    map_release(&s.done);
     seqs_release(&s.sets);
     vec_release(&r);
 }

@@ -160,7 +160,8 @@ static struct sync_view view_of(const struct finder *f, const struct wait *w)
 {
     struct conc *c = f->c;
     uint32_t guards = w->lockset ? lockset_guards(c, w->lockset, term_self(c), NULL) : 0;
-    return (struct sync_view){wait_origin(f->order, w).i, w->live, guards};
+    return (struct sync_view){wait_origin(f->order, w).i, w->live, guards,
+                              syncs_acquired(c, w->live)};
 }
 
 bool fctxs_can_meet(struct finder *f, const struct wait *a, const struct wait *b)

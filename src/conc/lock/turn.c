@@ -72,12 +72,14 @@ static void add_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t tu
     bool is_new;
     uint64_t key = map_key2(c->frames.at[frame].inst.i, stmt);
     *map_slot(&c->turn_events, key, &is_new) = turn << 3 | event;
+    c->has_events[c->frames.at[frame].inst.i] = true;
     c->frames.at[frame].is_noisy = true;
 }
 
 static uint32_t event_at(const struct conc *c, inst_id inst, uint32_t stmt, enum turn_event *event)
 {
-    uint32_t found = c->turns.n ? map_get(&c->turn_events, map_key2(inst.i, stmt), 0) : 0;
+    uint32_t found =
+        c->has_events[inst.i] ? map_get(&c->turn_events, map_key2(inst.i, stmt), 0) : 0;
     bool is_none = !found || c->turns.at[found >> 3].is_bad;
     *event = is_none ? TURN_NONE : (enum turn_event)(found & 7);
     return found >> 3;

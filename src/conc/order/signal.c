@@ -833,6 +833,20 @@ static bool is_counted(const struct use *u)
     return true;
 }
 
+/* Is the flag always found so before the use, and not changed until then? */
+static bool finds(const struct use *u, enum signal_kind found, enum signal_kind changed,
+                  int64_t offset)
+{
+    uint32_t key[6] = {u->p.inst.i, u->root,          u->stmt,
+                       found,       (uint32_t)offset, (uint32_t)(offset >> 32)};
+    bool is_new;
+    uint32_t *answer = answer_to(&u->p.c->signals_found, key, &is_new);
+    if (is_new)
+        *answer = is_guarded(u, found, offset) && !is_used_after(u, changed, offset) &&
+                  !is_left(u, offset);
+    return *answer;
+}
+
 /* Does one side find the flag of the record as the other one leaves it when it has done? */
 static bool is_told(const struct use *u, const struct use *v)
 {
@@ -844,10 +858,8 @@ static bool is_told(const struct use *u, const struct use *v)
         for (size_t k = 0; k < ARRAY_SIZE(kinds); k++) {
             int64_t offset = all->at[i].offset;
             struct asked given = {kinds[k][3], offset};
-            if (all->at[i].kind != kinds[k][0] || !is_guarded(u, kinds[k][0], offset) ||
-                is_used_after(u, kinds[k][1], offset) || is_left(u, offset))
-                continue;
-            if (!is_complete(v, &given, 0))
+            if (all->at[i].kind != kinds[k][0] || !finds(u, kinds[k][0], kinds[k][1], offset) ||
+                !is_complete(v, &given, 0))
                 continue;
             struct asked back = {kinds[k][1], offset};
             bool is_once = k == 0 && (is_given_at_start(v, 0) || is_counted(v));

@@ -467,6 +467,7 @@ void sync_add_event(struct conc *c, uint32_t frame, uint32_t stmt, enum sync_eve
     bool fresh;
     uint64_t key = map_key2(c->frames.at[frame].inst.i, stmt);
     *map_slot(&c->sync_events, key, &fresh) = sync << 3 | event;
+    c->has_events[c->frames.at[frame].inst.i] = true;
     c->frames.at[frame].is_noisy = true;
 }
 
@@ -654,7 +655,8 @@ uint32_t sync_make_latch(struct conc *c, uint32_t loc, uint32_t origins)
 
 uint32_t sync_event_at(const struct conc *c, inst_id inst, uint32_t stmt, enum sync_event *event)
 {
-    uint32_t found = map_get(&c->sync_events, map_key2(inst.i, stmt), 0);
+    uint32_t found =
+        c->has_events[inst.i] ? map_get(&c->sync_events, map_key2(inst.i, stmt), 0) : 0;
     *event = (enum sync_event)(found & 7);
     bool is_of_sync = *event == EVENT_LOAD || *event == EVENT_RELEASE;
     if (is_of_sync && c->syncs.at[found >> 3].is_invalid)
@@ -667,8 +669,8 @@ uint32_t sync_event_at(const struct conc *c, inst_id inst, uint32_t stmt, enum s
 static bool is_before(struct conc *c, const struct sync *y, uint32_t s, const struct sync_view *a,
                       const struct sync_view *b)
 {
-    if (y->is_invalid || seqs_has(&c->sets, b->live, not_acquired(c, s)) ||
-        pta_origin(c->pta, (origin_id){a->origin})->is_crowd)
+    bool is_acquired = b->acquired && b->acquired[s / 64] >> s % 64 & 1;
+    if (!is_acquired || y->is_invalid || pta_origin(c->pta, (origin_id){a->origin})->is_crowd)
         return false;
     if (y->kind == SYNC_ONCE)
         return guards_have_unique(c, a->guards, y->loc);
@@ -685,23 +687,41 @@ static bool is_before(struct conc *c, const struct sync *y, uint32_t s, const st
            !seqs_has(&c->sets, a->live, released(c, s));
 }
 
-bool sync_any_acquired(struct conc *c, uint32_t live)
+static const uint64_t *find_acquired(struct conc *c, uint32_t live)
 {
-    for (uint32_t s = 0; s < c->syncs.n; s++)
-        if (c->syncs.at[s].kind != SYNC_SEM_LOCK && !c->syncs.at[s].is_invalid &&
-            !seqs_has(&c->sets, live, not_acquired(c, s)))
-            return true;
-    return false;
+    uint64_t *bits = NULL;
+    for (uint32_t s = 0; s < c->syncs.n; s++) {
+        if (c->syncs.at[s].kind == SYNC_SEM_LOCK || c->syncs.at[s].is_invalid ||
+            seqs_has(&c->sets, live, not_acquired(c, s)))
+            continue;
+        if (!bits)
+            bits = ARENA_ARRAY(&c->arena, uint64_t, c->syncs.n / 64 + 1);
+        bits[s / 64] |= 1ull << s % 64;
+    }
+    return bits;
+}
+
+const uint64_t *syncs_acquired(struct conc *c, uint32_t live)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&c->acquired_of, live, &is_new);
+    if (is_new) {
+        *slot = (uint32_t)c->acquired.n;
+        vec_push(&c->acquired, find_acquired(c, live));
+    }
+    return c->acquired.at[*slot];
 }
 
 uint32_t sync_orders(struct conc *c, const struct sync_view *a, const struct sync_view *b)
 {
-    for (uint32_t s = 0; s < c->syncs.n; s++) {
-        const struct sync *y = &c->syncs.at[s];
-        if (y->kind == SYNC_SEM_LOCK)
-            continue;
-        if (is_before(c, y, s, a, b) || is_before(c, y, s, b, a))
-            return s;
+    for (uint32_t w = 0; w < c->syncs.n / 64 + 1 && (a->acquired || b->acquired); w++) {
+        uint64_t bits = (a->acquired ? a->acquired[w] : 0) | (b->acquired ? b->acquired[w] : 0);
+        for (; bits; bits &= bits - 1) {
+            uint32_t s = w * 64 + (uint32_t)__builtin_ctzll(bits);
+            const struct sync *y = &c->syncs.at[s];
+            if (is_before(c, y, s, a, b) || is_before(c, y, s, b, a))
+                return s;
+        }
     }
     return PTA_NONE;
 }
