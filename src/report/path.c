@@ -44,6 +44,18 @@ static void add_normal(struct strbuf *out, const char *path)
         strbuf_adds(out, path[0] == '/' ? "/" : ".");
 }
 
+/* Is it absolute and as add_normal would write it? Nearly all paths are. */
+static bool is_normal(const char *path)
+{
+    for (const char *s = path; *s == '/'; s += strcspn(s, "/")) {
+        s++;
+        bool is_dots = s[0] == '.' && (s[1] == '.' ? s[2] == '/' || !s[2] : s[1] == '/' || !s[1]);
+        if (!*s || *s == '/' || is_dots)
+            return false;
+    }
+    return path[0] == '/';
+}
+
 /* What follows `root` in `path`, NULL if it is not below; both normalised and absolute. */
 static const char *below(const char *root, const char *path)
 {
@@ -60,6 +72,11 @@ void path_add_shown(struct strbuf *out, const char *root, const char *path)
     struct strbuf full = {0}, top = {0}, joined = {0};
     if (!root || root[0] != '/') {
         add_normal(out, path);
+        return;
+    }
+    if (is_normal(root) && is_normal(path)) {
+        const char *rest = below(root, path);
+        strbuf_adds(out, rest ? rest : path);
         return;
     }
     add_normal(&top, root);

@@ -59,7 +59,8 @@ static void read_frame(struct listing *l, uint32_t frame, uint32_t side)
     for (uint32_t i = 0; i < n; i++)
         for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
             read_effect(l, inst, e[i].stmt, &e[i].model->effects[k], side);
-    for (uint32_t i = 0; i < frame_func(c, frame)->func->nstmts; i++) {
+    uint32_t nstmts = c->has_events[inst.i] ? frame_func(c, frame)->func->nstmts : 0;
+    for (uint32_t i = 0; i < nstmts; i++) {
         enum sync_event event;
         uint32_t sync = sync_event_at(c, inst, i, &event);
         if (event == EVENT_LOAD || event == EVENT_RELEASE)
