@@ -356,6 +356,7 @@ struct conc {
     struct map sync_of;     /* location -> sync + 1 */
     struct map sync_events; /* (inst, statement) -> sync << 3 | event */
     bool *has_events;       /* inst -> has events of syncs or turns */
+    uint32_t *join_edges;   /* started.c: inst -> set of its edges that join, + 1 */
     struct map acquired_of; /* set of what is alive -> index into acquired */
     VEC(const uint64_t *) acquired;
     VEC(struct turn) turns;

@@ -575,6 +575,24 @@ static const struct effect *join_of(const struct pta_edge *e)
     return NULL;
 }
 
+/* The edges of the instance that wait for one thread: looked for once, not at every branch. */
+static struct seq joins_in(struct conc *c, inst_id inst)
+{
+    if (!c->join_edges)
+        c->join_edges = ARENA_ARRAY(&c->arena, uint32_t, pta_ninsts(c->pta) + 1);
+    if (!c->join_edges[inst.i]) {
+        u32_vec found = {0};
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+        for (uint32_t i = 0; i < n; i++)
+            if (join_of(&e[i]))
+                vec_push(&found, i);
+        c->join_edges[inst.i] = seqs_add(&c->sets, found.at, (uint32_t)found.n) + 1;
+        vec_release(&found);
+    }
+    return seqs_at(&c->sets, c->join_edges[inst.i] - 1);
+}
+
 /* Is the join left out by the way `to`? Both ways may lead through destructors and part again. */
 static bool is_decided(const struct walk *w, uint32_t to, uint32_t other, uint32_t join,
                        const struct effect *e)
@@ -599,11 +617,13 @@ void started_edge(struct walk *w, struct state *s, uint32_t from, uint32_t to, c
         return;
     const uint32_t *succ = ir_succs(w->pf->unit, w->pf->func, b);
     uint32_t other = succ[0] == to ? succ[1] : succ[0], n;
-    const struct pta_edge *e = pta_inst_edges(c->pta, w->inst, &n);
-    for (uint32_t i = 0; i < n; i++) {
-        const struct effect *f = join_of(&e[i]);
-        if (f && other != to && is_decided(w, to, other, e[i].stmt, f) &&
-            asks_well(w, load, e[i].stmt, f, truth == TRUTH_ZERO))
-            live_kill(c, &s->live, join_ended(c, s, w->frame, e[i].stmt, f, false).dead);
+    const struct pta_edge *all = pta_inst_edges(c->pta, w->inst, &n);
+    struct seq joins = joins_in(c, w->inst);
+    for (uint32_t i = 0; i < joins.n; i++) {
+        const struct pta_edge *e = &all[joins.at[i]];
+        const struct effect *f = join_of(e);
+        if (other != to && is_decided(w, to, other, e->stmt, f) &&
+            asks_well(w, load, e->stmt, f, truth == TRUTH_ZERO))
+            live_kill(c, &s->live, join_ended(c, s, w->frame, e->stmt, f, false).dead);
     }
 }
