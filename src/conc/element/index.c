@@ -26,6 +26,7 @@ void index_free(struct index *x)
     confined_free(x->confined);
     divisions_release(x);
     map_release(&x->pins_at);
+    map_release(&x->never_at);
     map_release(&x->looks);
     map_release(&x->given_away);
     vec_release(&x->pins);

@@ -104,6 +104,7 @@ struct index {
     VEC(struct division *) division_list;
     bool has_turns, has_looked_for_turns; /* pin.c: somebody waits at a barrier */
     struct map pins_at;                   /* frame, block -> index into pins */
+    struct map never_at;                  /* frame, statement -> 2: it never runs, 1: it may */
     VEC(struct pins) pins;
     struct map looks; /* frame -> is a flag looked at there (lazy.c) */
 };

@@ -442,19 +442,34 @@ static bool is_common_branch(struct index *x, const struct element *a, const str
     return is_common(x, a, b, &p) && is_common(x, a, b, &q);
 }
 
+/* Do two values that are known differ by a number, and not by 0? */
+static bool differ_by_number(const struct poly *p, const struct poly *q)
+{
+    if (p->n != q->n || p->constant == q->constant)
+        return false;
+    struct poly other = *q;
+    other.constant = p->constant;
+    return poly_equal(p, &other);
+}
+
+static bool are_opposite(const struct poly *p, const struct poly *q)
+{
+    if (p->n != q->n || (uint64_t)p->constant != -(uint64_t)q->constant)
+        return false;
+    struct poly zero = {0}, minus = poly_add(&zero, q, -1);
+    return poly_equal(p, &minus);
+}
+
 static bool pins_exclude(struct index *x, const struct element *a, const struct element *b,
                          const struct poly *p, const struct pins *other)
 {
-    for (uint32_t k = 0; k < other->n; k++) {
-        struct poly d = poly_add(p, &other->at[k], -1);
-        if (poly_is_int(&d) && d.constant && is_common(x, a, b, p))
+    for (uint32_t k = 0; k < other->n; k++)
+        if (differ_by_number(p, &other->at[k]) && is_common(x, a, b, p))
             return true;
-    }
-    for (uint32_t k = 0; k < other->nunequal; k++) {
-        struct poly zero = {0}, minus = poly_add(&zero, &other->unequal[k], -1);
-        if ((poly_equal(p, &other->unequal[k]) || poly_equal(p, &minus)) && is_common(x, a, b, p))
+    for (uint32_t k = 0; k < other->nunequal; k++)
+        if ((poly_equal(p, &other->unequal[k]) || are_opposite(p, &other->unequal[k])) &&
+            is_common(x, a, b, p))
             return true;
-    }
     return false;
 }
 
@@ -498,11 +513,8 @@ static bool counts_threads(struct index *x, const struct element *e, const struc
  * numbers that the loop gives which makes the threads, others are known less well; and only if one
  * thread was to be singled out: a check of what was given (`if (n < 0)`) is there for other runs.
  */
-bool never_runs(struct index *x, const struct element *e)
+static bool find_never(struct index *x, const struct element *e)
 {
-    const struct generation *g = generation_of(x, index_origin(x, e->frame));
-    if (e->stmt == IR_NONE || !g->is_known || g->loop == CFG_NONE)
-        return false;
     struct pins pins = find_pins(x, e);
     for (uint32_t i = 0; i < pins.nways; i++) {
         const struct way *w = &pins.ways[i];
@@ -519,4 +531,18 @@ bool never_runs(struct index *x, const struct element *e)
             return true;
     }
     return false;
+}
+
+bool never_runs(struct index *x, const struct element *e)
+{
+    const struct generation *g = generation_of(x, index_origin(x, e->frame));
+    if (e->stmt == IR_NONE || !g->is_known || g->loop == CFG_NONE)
+        return false;
+    uint64_t key = map_key2(e->frame, e->stmt);
+    uint32_t known = map_get(&x->never_at, key, 0);
+    if (!known) { /* the same statements are in many pairs */
+        known = find_never(x, e) ? 2 : 1;
+        map_put(&x->never_at, key, known);
+    }
+    return known == 2;
 }
