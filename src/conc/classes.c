@@ -66,6 +66,7 @@ static void add_member(struct collector *k, uint32_t class, struct call_site at,
     m.fctx = at.fctx;
     m.entry = at.fctx == k->fctx ? k->entry : 0;
     m.stmt = at.stmt;
+    m.stmt_id = key[1];
     m.inst = inst;
     m.inner_fctx = k->fctx;
     m.inner_stmt = stmt;

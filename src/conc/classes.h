@@ -20,6 +20,7 @@
 
 struct member {
     uint32_t fctx, entry, stmt, lockset;
+    uint32_t stmt_id;                /* of stmt, in the whole program */
     uint32_t inner_fctx, inner_stmt; /* the access itself, perhaps in the library */
     inst_id inst;
     ir_ref address;

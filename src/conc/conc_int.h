@@ -82,6 +82,7 @@ struct finfo {
 struct frame {
     origin_id origin;
     inst_id inst;
+    func_id func;      /* of inst */
     bool is_noisy;     /* it or what it calls changes locks or live origins */
     bool is_once;      /* runs at most once in an instance of its origin */
     bool is_repeated;  /* the library calls it for every element, from its one caller */
@@ -416,13 +417,21 @@ struct conc {
 };
 
 /* frame.c */
-struct finfo *finfo_of(struct conc *, func_id);
+struct finfo *finfo_make(struct conc *, func_id); /* only for finfo_of */
+static inline struct finfo *finfo_of(struct conc *c, func_id f)
+{
+    struct finfo *info = &c->finfos[f.i];
+    return info->cfg ? info : finfo_make(c, f);
+}
 /* Does statement a come before b on every path to b? */
 bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
 void frames_build(struct conc *);
 void noise_spread(struct conc *); /* from callees to callers, after all sources are marked */
 uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
-const struct prog_func *frame_func(const struct conc *, uint32_t frame);
+static inline const struct prog_func *frame_func(const struct conc *c, uint32_t frame)
+{
+    return &c->prog->funcs[c->frames.at[frame].func.i];
+}
 bool stmt_in_loop(struct conc *, func_id, uint32_t stmt);
 /* Is the i-th way on from a block never gone? */
 typedef bool closed_fn(void *context, const struct ir_block *, uint32_t i);
@@ -456,7 +465,7 @@ bool comes_first_in_round(struct conc *, func_id, uint32_t loop, uint32_t stmt, 
 
 static inline func_id func_of_fctx(const struct conc *c, uint32_t fctx)
 {
-    return pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
+    return c->frames.at[c->fctxs.at[fctx].frame].func;
 }
 /* Tokens name the locks of statements that give them back, too. */
 static inline bool site_only_gives_back(const struct conc *c, uint32_t stmt_id)

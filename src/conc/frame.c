@@ -8,16 +8,9 @@
 
 enum { MAX_CREATION_DEPTH = 32 };
 
-const struct prog_func *frame_func(const struct conc *c, uint32_t frame)
-{
-    return &c->prog->funcs[pta_inst_func(c->pta, c->frames.at[frame].inst).i];
-}
-
-struct finfo *finfo_of(struct conc *c, func_id f)
+struct finfo *finfo_make(struct conc *c, func_id f)
 {
     struct finfo *info = &c->finfos[f.i];
-    if (info->cfg)
-        return info;
     const struct prog_func *pf = &c->prog->funcs[f.i];
     info->cfg = cfg_build(&c->arena, pf->unit, pf->func);
     info->block_of = ARENA_ARRAY(&c->arena, uint32_t, pf->func->nstmts + 1);
@@ -64,6 +57,7 @@ static uint32_t frame_make(struct conc *c, origin_id o, inst_id i, uint32_t call
     uint32_t id = tuples_add(&c->frame_keys, key, &fresh);
     if (fresh) {
         struct frame f = {.origin = o, .inst = i, .caller = caller, .call_stmt = stmt};
+        f.func = pta_inst_func(c->pta, i);
         uint32_t dead = map_get(&c->dead_of, map_key2(o.i, i.i), 0);
         f.dead = dead ? c->dead_blocks.at[dead - 1] : NULL;
         vec_push(&c->frames, f);

@@ -260,11 +260,6 @@ static enum pair_fate apart_by(struct comparer *k, const struct class *a, const 
     return is_apart ? FATE_EXPLORED : FATE_RACE;
 }
 
-static uint32_t stmt_of_member(const struct comparer *k, const struct member *m)
-{
-    return k->c->prog->funcs[pta_inst_func(k->c->pta, m->inst).i].stmt_base + m->stmt;
-}
-
 /* Are both statements in enough pairs already? */
 static bool are_listed(const struct comparer *k, uint32_t x, uint32_t y)
 {
@@ -282,7 +277,7 @@ static void count_stmt(struct comparer *k, uint32_t stmt)
 static bool is_listed(const struct comparer *k, const struct class *cl)
 {
     for (uint32_t i = cl->first; i; i = k->k.members.at[i - 1].next) {
-        uint32_t stmt = stmt_of_member(k, &k->k.members.at[i - 1]);
+        uint32_t stmt = k->k.members.at[i - 1].stmt_id;
         if (!are_listed(k, stmt, stmt))
             return false;
     }
@@ -331,7 +326,7 @@ static void report(struct comparer *k, const struct class *a, const struct class
             if (a == b && j < i)
                 continue; /* each unordered pair once */
             /* Two statements race once, whatever objects and contexts they meet in. */
-            uint32_t x = stmt_of_member(k, m), y = stmt_of_member(k, n);
+            uint32_t x = m->stmt_id, y = n->stmt_id;
             uint64_t key = map_key2(MIN(x, y), MAX(x, y));
             if (are_listed(k, x, y) && is_shown(k, variable)) {
                 c->stats.races_cut++;
@@ -362,7 +357,7 @@ static void report(struct comparer *k, const struct class *a, const struct class
 
 static bool is_watched(const struct comparer *k, int which, const struct member *m)
 {
-    return idset_has(k->c->opt.watch[which], stmt_of_member(k, m));
+    return idset_has(k->c->opt.watch[which], m->stmt_id);
 }
 
 /* What a user is told of a verdict on two aspects. */
