@@ -1,12 +1,30 @@
 /* How often a loop runs: the bounds that its condition sets (value.h). */
 #include "conc/element/value_int.h"
 
-static const struct ir_stmt *compare_of(const struct prog_func *pf, struct finfo *info, ir_ref cond)
+static const struct ir_stmt *compare_at(const struct prog_func *pf, const struct finfo *info,
+                                        ir_ref cond)
 {
     if (ref_kind(cond) != REF_REG || info->def[ref_index(cond)] == IR_NONE)
         return NULL;
     const struct ir_stmt *s = &pf->stmts[info->def[ref_index(cond)]];
     return s->op == IR_CMP ? s : NULL;
+}
+
+/* The comparison behind a condition; of `(a < b) != 0`, as clang writes bounds of loops that were
+ * made one, the inner one. */
+static const struct ir_stmt *compare_of(const struct prog_func *pf, const struct finfo *info,
+                                        ir_ref cond)
+{
+    const struct ir_stmt *s = compare_at(pf, info, cond), *inner = NULL;
+    const ir_ref *args = s ? ir_args(pf->unit, pf->func, s) : NULL;
+    int64_t number;
+    if (!s || s->sub != CMP_NE || ref_kind(args[0]) != REF_REG ||
+        !ir_ref_int(pf->unit, args[1], &number) || number)
+        return s;
+    uint32_t def = info->def[ref_index(args[0])];
+    if (def != IR_NONE && pf->stmts[def].op == IR_ZEXT)
+        inner = compare_at(pf, info, ir_args(pf->unit, pf->func, &pf->stmts[def])[0]);
+    return inner ? inner : s;
 }
 
 /* Does the block lie on one side of the branch only, `side` being where that begins? */

@@ -97,6 +97,33 @@ struct poly value_smaller(struct values *v, const struct poly *x, const struct p
     return out;
 }
 
+/* Is there anything in it that another thread has another one of? */
+static bool varies(const struct values *v, const struct poly *p)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++)
+            if (value_symbol_at(v, p->term[i].sym[k])[0] == VALUE_PART)
+                return true;
+    return has_number(v, p);
+}
+
+struct poly value_of_two(struct values *v, uint32_t sub, const struct poly *x, const struct poly *y,
+                         const struct poly *yes, const struct poly *no)
+{
+    bool is_less = sub == CMP_SLT || sub == CMP_SLE || sub == CMP_ULT || sub == CMP_ULE;
+    bool is_more = sub == CMP_SGT || sub == CMP_SGE || sub == CMP_UGT || sub == CMP_UGE;
+    bool is_first = poly_equal(yes, x) && poly_equal(no, y);
+    bool is_second = poly_equal(yes, y) && poly_equal(no, x);
+    if (x->is_unknown || y->is_unknown || (!is_less && !is_more) || (!is_first && !is_second))
+        return poly_unknown();
+    bool is_smaller = is_less == is_first, is_turned = varies(v, y) && !varies(v, x);
+    struct poly zero = {0};
+    struct poly a = poly_add(&zero, is_turned ? y : x, is_smaller ? 1 : -1);
+    struct poly b = poly_add(&zero, is_turned ? x : y, is_smaller ? 1 : -1);
+    struct poly least = value_smaller(v, &a, &b);
+    return is_smaller ? least : poly_add(&zero, &least, -1);
+}
+
 static struct poly value_of_less(struct values *v, const struct less *l)
 {
     int64_t k;
@@ -138,7 +165,13 @@ struct poly value_chosen(struct values *v, uint32_t frame, uint32_t stmt, int de
         return value_eval(v, frame, truth == TRUTH_NONZERO ? ch.if_true : ch.if_false, depth + 1);
     l.yes = value_eval(v, frame, ch.if_true, depth + 1);
     l.no = value_eval(v, frame, ch.if_false, depth + 1);
-    return as_less(v, ch.cmp->sub, &l) ? value_of_less(v, &l) : poly_unknown();
+    struct less whole = l;
+    if (as_less(v, ch.cmp->sub, &l))
+        return value_of_less(v, &l);
+    /* The number of rounds of an inner loop, where the outer one goes farthest. */
+    return varies(v, &whole.x) || varies(v, &whole.y)
+               ? poly_unknown()
+               : value_of_two(v, ch.cmp->sub, &whole.x, &whole.y, &whole.yes, &whole.no);
 }
 
 struct poly value_compared(struct values *v, uint32_t frame, ir_ref cond, int depth)

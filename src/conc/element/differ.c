@@ -335,7 +335,7 @@ static bool last_quotient(struct index *x, const uint32_t *s, struct poly *last)
         return false;
     struct poly whole = value_poly(x->v, s[2]), by = value_poly(x->v, s[3]);
     struct poly first;
-    uint32_t p[4], part, sym;
+    uint32_t p[4], part;
     if (!poly_is_symbol(&whole, &part))
         return false;
     memcpy(p, value_symbol_at(x->v, part), sizeof p);
@@ -346,13 +346,16 @@ static bool last_quotient(struct index *x, const uint32_t *s, struct poly *last)
         last->constant /= by.constant;
         return true;
     }
-    if (!poly_is_symbol(&by, &sym) || last->constant != -1)
+    /* A symbol, or the larger of two values: the smaller one, taken away (choose.c). */
+    if (by.n != 1 || by.constant || by.term[0].sym[1] || last->constant != -1)
         return false;
     struct poly rounds = {.constant = 0};
     for (uint32_t i = 0; i < last->n; i++) {
         struct poly_term rest;
-        if (!poly_term_without(&last->term[i], sym, &rest))
+        if (!poly_term_without(&last->term[i], by.term[0].sym[0], &rest) ||
+            rest.coef == INT64_MIN || rest.coef % by.term[0].coef)
             return false;
+        rest.coef /= by.term[0].coef;
         poly_add_term(&rounds, &rest);
     }
     rounds.constant--;

@@ -167,7 +167,8 @@ bool dims_apart(struct index *x, struct values *v, const struct element *a, cons
     for (uint32_t i = 0; i + 1 < p.n; i++) { /* the two triangles of a matrix */
         struct poly at_p[2] = {p.at[i].index, p.at[i + 1].index};
         struct poly at_q[2] = {q.at[i].index, q.at[i + 1].index};
-        if (index_crosses(x, &one, &two, at_p, at_q) || index_crosses(x, &two, &one, at_q, at_p))
+        if (index_crosses(x, &one, &two, at_p, at_q) || index_crosses(x, &two, &one, at_q, at_p) ||
+            linear_differ_if_same(x, &one, &two, &at_p[0], &at_q[0], &at_p[1], &at_q[1]))
             return true;
     }
     for (uint32_t i = 0; i + 1 < p.n; i++) { /* colours: the sum of two indices is even or odd */

@@ -44,6 +44,20 @@ static struct poly eval_inside_address(const struct inlined *at, const struct ir
     return sum;
 }
 
+/* `return a < b ? a : b`, and the larger of two. */
+static struct poly eval_inside_choice(const struct inlined *at, uint32_t stmt, int depth)
+{
+    const struct prog_func *pf = frame_func(at->v->c, at->frame);
+    struct choice ch;
+    if (!value_choice_at(at->v, at->frame, stmt, &ch))
+        return poly_unknown();
+    const ir_ref *args = ir_args(pf->unit, pf->func, ch.cmp);
+    struct poly x = eval_inside(at, args[0], depth + 1), y = eval_inside(at, args[1], depth + 1);
+    struct poly yes = eval_inside(at, ch.if_true, depth + 1);
+    struct poly no = eval_inside(at, ch.if_false, depth + 1);
+    return value_of_two(at->v, ch.cmp->sub, &x, &y, &yes, &no);
+}
+
 static struct poly eval_inside_stmt(const struct inlined *at, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = frame_func(at->v->c, at->frame);
@@ -65,6 +79,9 @@ static struct poly eval_inside_stmt(const struct inlined *at, uint32_t stmt, int
                             : value_unchanged(at->v, at->frame, stmt, args[0], s->size, &a, depth);
     case IR_CALL:
         return value_inlined(at->v, at, at->frame, stmt, depth);
+    case IR_PHI:
+    case IR_SELECT:
+        return eval_inside_choice(at, stmt, depth);
     default:
         if (!(ir_op_info(s->op)->flags & OPF_INT) || s->nargs != 2)
             return poly_unknown();

@@ -4,7 +4,7 @@
 #include "conc/element/value_int.h"
 #include <stdlib.h>
 
-enum { MAX_STEPS = 4000 };
+enum { MAX_STEPS = 4000, MAX_MENTIONS = 4 };
 
 uint32_t value_symbol(struct values *v, enum value_kind kind, uint32_t a, uint32_t b, uint32_t c)
 {
@@ -317,6 +317,24 @@ static struct poly eval_address(struct values *v, uint32_t frame, const struct i
     return sum;
 }
 
+/* Does the value depend on a register of the frame, also inside of results and addresses? */
+static bool mentions_frame(const struct values *v, const struct poly *p, uint32_t frame, int depth)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            const uint32_t *s = value_symbol_at(v, p->term[i].sym[k]);
+            if ((s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) && s[1] == frame)
+                return true;
+            uint32_t inside = s[0] == VALUE_RESULT ? 2 : s[0] == VALUE_CONTENT ? 1 : 0;
+            for (uint32_t n = 1; n <= inside; n++) {
+                struct poly q = value_poly(v, s[inside == 2 ? n + 1 : n]);
+                if (depth == MAX_MENTIONS || mentions_frame(v, &q, frame, depth + 1))
+                    return true;
+            }
+        }
+    return false;
+}
+
 /* The value a function returns, if it has one return. */
 static struct poly eval_return(struct values *v, uint32_t frame, inst_id target, bool is_address,
                                int depth)
@@ -337,13 +355,7 @@ static struct poly eval_return(struct values *v, uint32_t frame, inst_id target,
     /* Its own registers mean something else in every call, unless there is one; and only of an
      * address it matters how it was found. */
     bool is_followed = is_address && v->c->frames.at[callee].ncallers == 1;
-    for (uint32_t i = 0; !is_followed && i < found.n; i++)
-        for (int k = 0; k < POLY_DEGREE && found.term[i].sym[k]; k++) {
-            const uint32_t *s = value_symbol_at(v, found.term[i].sym[k]);
-            if ((s[0] == VALUE_REGISTER || s[0] == VALUE_ROUND) && s[1] == callee)
-                return poly_unknown();
-        }
-    return found;
+    return !is_followed && mentions_frame(v, &found, callee, 0) ? poly_unknown() : found;
 }
 
 /* Does the library function return one thing, an argument or what is behind it? */

@@ -48,6 +48,10 @@ uint32_t value_upper_of_minimum(struct values *, uint32_t frame, uint32_t load, 
 /* choose.c */
 /* The smaller of the two: one symbol, and a constant so that x has none in it. */
 struct poly value_smaller(struct values *, const struct poly *x, const struct poly *y);
+/* `x < y ? yes : no` (sub: how they are compared), if that is the smaller or the larger of the two;
+ * else unknown. */
+struct poly value_of_two(struct values *, uint32_t sub, const struct poly *x, const struct poly *y,
+                         const struct poly *yes, const struct poly *no);
 /* What a choice by a number of the thread or round, by a branch or by std::min, comes to; unknown
  * if nothing is to be said. */
 struct poly value_chosen(struct values *, uint32_t frame, uint32_t stmt, int depth);
