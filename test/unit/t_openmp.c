@@ -136,6 +136,112 @@ static void test_swapped_pointers(void **state)
     RACY(SWAP("%0", "%0"));
 }
 
+/* Three arrays in a ring: two are read, one is written. */
+#define RING(first, second, third)                                                               \
+    DECLARE "global @back size 4096\nglobal @third size 4096\nfunc @main() {\nb0:\n  jump b1\n"  \
+            "b1:\n  %0 = phi [@data, b0], [" first ", b1]\n  %1 = phi [@back, b0], [" second     \
+            ", b1]\n  %2 = phi [@third, b0], [" third ", b1]\n  %3 = phi [0, b0], [%4, b1]\n"    \
+            "  call @region(@worker, %0, %1, %2)\n  %4 = add %3, 1\n  %5 = cmp slt %4, 9\n"      \
+            "  branch %5, b1, b2\nb2:\n  ret 0\n}\n"                                             \
+            "func @worker(%0, %1, %2, %3) {\nb0:\n  %4 = call @number()\n"                       \
+            "  %5 = addr %1 + 4*%4\n  %6 = load 4 %5\n  %7 = addr %2 + 4*%4\n  %8 = load 4 %7\n" \
+            "  %9 = addr %3 + 4 + 4*%4\n  store 4 %9, %8\n  ret\n}\n"
+
+static void test_pointers_in_a_ring(void **state)
+{
+    (void)state;
+    SILENT(RING("%1", "%2", "%0"));
+    SILENT(RING("%2", "%0", "%1"));
+    SILENT(RING("%0", "%2", "%1"));
+    RACY(RING("%1", "%2", "%1"));
+    RACY(RING("%1", "%2", "%2"));
+}
+
+/* Each thread has two pointers of its own, which it turns in every round. */
+#define OWN_TURNS(from, to, wait)                                                            \
+    DECLARE "global @back size 4096\n"                                                       \
+            "func @main() {\nb0:\n  call @region(@worker)\n  ret 0\n}\n"                     \
+            "func @worker(%0) {\nb0:\n  %1 = call @number()\n  jump b1\n"                    \
+            "b1:\n  %2 = phi [@data, b0], [" from ", b1]\n  %3 = phi [@back, b0], [" to      \
+            ", b1]\n  %4 = phi [0, b0], [%5, b1]\n  %6 = addr %2 + 4*%1\n  %7 = load 4 %6\n" \
+            "  %8 = addr %3 + 4 + 4*%1\n  store 4 %8, %7\n" wait                             \
+            "  %5 = add %4, 1\n  %9 = cmp slt %5, 9\n  branch %9, b1, b2\nb2:\n  ret\n}\n"
+
+static void test_pointers_of_each_thread(void **state)
+{
+    (void)state;
+    SILENT(OWN_TURNS("%3", "%2", "  call @team()\n"));
+    RACY(OWN_TURNS("%3", "%2", ""));
+    RACY(OWN_TURNS("%3", "%3", "  call @team()\n"));
+    RACY(OWN_TURNS("%2", "%2", "  call @team()\n"));
+}
+
+/* Blocks of 16 elements that a function cuts off at the end of the array. */
+#define CUT(compare)                                                                             \
+    DECLARE "func @main() {\nb0:\n  %0 = call @cut(1, 2)\n  call @region(@worker)\n  ret 0\n}\n" \
+            "func @cut(%0, %1) {\nb0:\n  %2 = cmp " compare " %0, %1\n  branch %2, b2, b1\n"     \
+            "b1:\n  jump b2\nb2:\n  %3 = phi [%1, b1], [%0, b0]\n  ret %3\n}\n"                  \
+            "func @worker(%0) {\nb0:\n  %1 = call @number()\n  %2 = mul %1, 16\n"                \
+            "  %3 = add %2, 16\n  %4 = call @cut(%3, 1000)\n  jump b1\n"                         \
+            "b1:\n  %5 = phi [%2, b0], [%6, b2]\n  %7 = cmp slt %5, %4\n  branch %7, b2, b3\n"   \
+            "b2:\n  %8 = addr @data + 4*%5\n  store 4 %8, 1\n  %6 = add %5, 1\n  jump b1\n"      \
+            "b3:\n  ret\n}\n"
+
+static void test_smaller_of_two(void **state)
+{
+    (void)state;
+    SILENT(CUT("slt"));
+    SILENT(CUT("sle"));
+    RACY(CUT("sgt"));
+    RACY(CUT("eq"));
+}
+
+/* Rows with a counter each, which gives the place in the row. */
+#define COUNTED(counter, place)                                                          \
+    DECLARE "global @keys size 4096\nglobal @counts size 4096\n"                         \
+            "func @main(%0) {\nb0:\n  %1 = addr @keys + 4*%0\n  store 4 %1, %0\n"        \
+            "  call @region(@worker)\n  ret 0\n}\n"                                      \
+            "func @worker(%0) {\nb0:\n  %1 = call @number()\n  %2 = addr @keys + 4*%1\n" \
+            "  %3 = load 4 %2\n  %4 = addr @counts + 4*" counter "\n"                    \
+            "  %5 = rmw add 4 %4, 1 seq_cst\n  %6 = addr @data + " place                 \
+            "\n  store 4 %6, 1\n  ret\n}\n"
+
+static void test_counter_of_row(void **state)
+{
+    (void)state;
+    SILENT(COUNTED("%3", "128*%3[32] + 4*%5[32]"));
+    SILENT(COUNTED("0", "4*%5"));
+    RACY(COUNTED("%3", "4*%5"));                   /* all in one row */
+    RACY(COUNTED("%3", "4*%3[32] + 4*%5[32]"));    /* rows of one element */
+    SOUND(COUNTED("%3", "128*%3[32] + 4*%5[32]")); /* A-ROW */
+}
+
+/* A table that the creator fills; each thread begins at an entry and goes up, or down. */
+#define OFFSETS(total, entry, step, end)                                                        \
+    DECLARE "global @counts size 256\nglobal @start size 256\nglobal @stop size 4\n"            \
+            "func @main(%0) {\nb0:\n  %1 = addr @counts + 4*%0\n  store 4 %1, %0\n"             \
+            "  store 4 @stop, %0\n  jump b1\n"                                                  \
+            "b1:\n  %2 = phi [0, b0], [%3, b1]\n  %4 = addr @counts + 4*%2\n  %5 = load 4 %4\n" \
+            "  %6 = addr @start + 4*%2\n  %7 = load 4 %6\n  %8 = addr @start + 4 + 4*%2\n"      \
+            "  %9 = add %7, %5\n  store 4 %8, " total "\n  %3 = add %2, 1\n"                    \
+            "  %10 = cmp slt %3, 16\n  branch %10, b1, b2\nb2:\n  call @region(@worker)\n"      \
+            "  ret 0\n}\nfunc @worker(%0) {\nb0:\n  %1 = call @number()\n"                      \
+            "  %2 = addr @start + 4*" entry "\n  %3 = load 4 %2\n  jump b1\n"                   \
+            "b1:\n  %4 = phi [%3, b0], [%5, b1]\n  %6 = addr @data + 4*%4\n  store 4 %6, 1\n"   \
+            "  %5 = add %4, " step "\n  %7 = load 4 " end "\n  %8 = cmp slt %5, %7\n"           \
+            "  branch %8, b1, b2\nb2:\n  ret\n}\n"
+
+static void test_running_totals(void **state)
+{
+    (void)state;
+    SILENT(OFFSETS("%9", "%1", "1", "%6"));
+    SOUND(OFFSETS("%9", "%1", "1", "%6"));
+    RACY(OFFSETS("%5", "%1", "1", "%6"));    /* nothing is added up */
+    RACY(OFFSETS("%9", "3", "1", "%6"));     /* all begin at one entry */
+    RACY(OFFSETS("%9", "%1", "-1", "%6"));   /* into the part before */
+    RACY(OFFSETS("%9", "%1", "1", "@stop")); /* to the end of all parts */
+}
+
 /* Two kinds of tasks, made by one thread of a team or by all. */
 #define KINDS(between) "  call @task(@first, %1)\n" between "  call @task(@second, %1)\n"
 #define VISITS                                            \
@@ -154,9 +260,12 @@ static void test_wait_between_tasks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_task_of_one_task), UNIT(test_list),
-        UNIT(test_parts_of_bounds),  UNIT(test_parts_of_trees),
-        UNIT(test_swapped_pointers), UNIT(test_wait_between_tasks),
+        UNIT(test_task_of_one_task),   UNIT(test_list),
+        UNIT(test_parts_of_bounds),    UNIT(test_parts_of_trees),
+        UNIT(test_swapped_pointers),   UNIT(test_wait_between_tasks),
+        UNIT(test_pointers_in_a_ring), UNIT(test_pointers_of_each_thread),
+        UNIT(test_smaller_of_two),     UNIT(test_counter_of_row),
+        UNIT(test_running_totals),
     };
     return UNIT_RUN(tests);
 }

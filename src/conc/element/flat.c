@@ -103,14 +103,50 @@ static bool is_cut_behind(struct index *x, const uint32_t *s, int64_t coef,
     return false;
 }
 
+/* Does a branch on the way to the element ask for the value? */
+static bool is_asked_for(struct index *x, const struct element *e, uint32_t sym)
+{
+    struct pins pins = find_pins(x, e);
+    for (uint32_t i = 0; i < pins.nways; i++) {
+        const struct way *w = &pins.ways[i];
+        const struct prog_func *pf = frame_func(x->c, w->frame);
+        ir_ref cond = ir_args(pf->unit, pf->func, &pf->stmts[w->stmt])[0];
+        uint32_t def =
+            ref_kind(cond) == REF_REG ? index_info(x, w->frame)->def[ref_index(cond)] : IR_NONE;
+        for (uint32_t k = 0; def != IR_NONE && k < pf->stmts[def].nargs; k++) {
+            struct poly p =
+                value_of(x->v, w->frame, ir_args(pf->unit, pf->func, &pf->stmts[def])[k]);
+            if (!p.is_unknown && poly_has(&p, sym))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* The next place of a row, which a counter of the row's gives: it ends in the row, unless the
+ * program asks, and then goes on behind it. */
+static bool is_next_place(struct index *x, const struct element *e, const struct element *other,
+                          const struct poly_term *t, const struct poly *width)
+{
+    struct poly at = {0}, zero = {0}, limit = *width;
+    if (!is_asked_for(x, e, t->sym[0]))
+        return true;
+    poly_add_term(&at, t);
+    limit.constant -= (int64_t)e->size - 1;
+    return linear_stays_below(x, e, other, &at, &zero, &limit);
+}
+
 /* A number that nothing is known of: read from data, or counted in no simple way. */
-static bool is_free(struct index *x, const struct poly_term *t, const struct poly *width)
+static bool is_free(struct index *x, const struct element *e, const struct element *other,
+                    const struct poly_term *t, const struct poly *width)
 {
     struct round_bound bound[MAX_BOUNDS];
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, t->sym[0]), sizeof s);
     if (t->sym[1] || t->coef <= 0 || is_cut_behind(x, s, t->coef, width))
         return false;
+    if (s[0] == VALUE_TICKET)
+        return is_next_place(x, e, other, t, width);
     if (s[0] == VALUE_ROUND)
         return value_round_bounds(x->v, s[1], s[2], bound) == 0;
     return s[0] == VALUE_REGISTER || s[0] == VALUE_CONTENT || s[0] == VALUE_RESULT;
@@ -126,9 +162,9 @@ static bool is_plain_column(struct index *x, const struct element *e, const stru
         struct poly whole = {0};
         poly_add_term(&whole, t);
         enum role role = role_of_poly(x, e, other, &whole);
-        bool is_counter =
-            !t->sym[1] && t->coef > 0 && role != ROLE_DISTINCT &&
-            (ends_in_row(x, e, other, t, width) || (role == ROLE_LOCAL && is_free(x, t, width)));
+        bool is_counter = !t->sym[1] && t->coef > 0 && role != ROLE_DISTINCT &&
+                          (ends_in_row(x, e, other, t, width) ||
+                           (role == ROLE_LOCAL && is_free(x, e, other, t, width)));
         if (!is_counter && role != ROLE_COMMON)
             return false;
         *ncounters += is_counter;
@@ -334,7 +370,8 @@ static bool has_product(const struct poly *at, const struct poly_term *t)
 }
 
 /* A place in the row, one number at least of which nothing is known, and what has bounds inside. */
-static bool is_in_own_row(struct index *x, const struct form *f, int64_t width)
+static bool is_in_own_row(struct index *x, const struct element *e, const struct element *other,
+                          const struct form *f, int64_t width)
 {
     bool has_base = false, has_free = false;
     struct poly bytes = poly_int(width);
@@ -345,7 +382,7 @@ static bool is_in_own_row(struct index *x, const struct form *f, int64_t width)
         memcpy(s, value_symbol_at(x->v, f->local[i].sym[0]), sizeof s);
         bool is_within = s[0] == VALUE_WITHIN && !f->local[i].sym[1] && f->local[i].coef > 0 &&
                          (int64_t)s[1] * f->local[i].coef <= width;
-        if (!is_within && !is_free(x, &f->local[i], &bytes))
+        if (!is_within && !is_free(x, e, other, &f->local[i], &bytes))
             return false;
         if (2 * f->local[i].coef > width)
             return false;
@@ -366,8 +403,8 @@ static bool rows_are_apart(struct index *x, const struct element *a, const struc
     int64_t width = f.factor.constant, least = MIN(a->size, b->size);
     if (width < MIN_ROW * least || d.constant >= width || -d.constant >= width)
         return false;
-    return (!f.nlocals || is_in_own_row(x, &f, width)) &&
-           (!g.nlocals || is_in_own_row(x, &g, width)) && (f.nlocals || g.nlocals);
+    return (!f.nlocals || is_in_own_row(x, a, b, &f, width)) &&
+           (!g.nlocals || is_in_own_row(x, b, a, &g, width)) && (f.nlocals || g.nlocals);
 }
 
 bool flat_apart(struct index *x, const struct element *a, const struct element *b,

@@ -469,8 +469,8 @@ static enum role role_of_part(struct index *x, const struct element *e, uint32_t
  * A loop with a barrier in every round: threads that are in the same part of it are in the same
  * round. Here the part is the one before the first barrier of a round, or behind the last.
  */
-static bool is_in_step(struct index *x, const struct element *e, const struct element *other,
-                       uint32_t frame, uint32_t loop)
+bool is_in_step(struct index *x, const struct element *e, const struct element *other,
+                uint32_t frame, uint32_t loop)
 {
     uint32_t a = stmt_in_frame(x, e, frame), b = stmt_in_frame(x, other, frame);
     if (!x->phases || x->nesting == NEST_OTHER_TEAM || a == IR_NONE || b == IR_NONE ||
@@ -479,25 +479,73 @@ static bool is_in_step(struct index *x, const struct element *e, const struct el
     return phases_in_step(x->phases, frame, loop, a, b);
 }
 
-/* Is the value computed from the symbol, numbers and how many threads there are? */
-static bool is_made_of(struct index *x, const struct poly *p, uint32_t sym, int depth)
+enum { MAX_IN_STEP = 4 };
+
+/* Phis at the top of a loop that all threads compute alike. */
+struct in_step {
+    uint32_t frame, block, n, sym[MAX_IN_STEP];
+};
+
+/* The phi of the block that the symbol stands for; IR_NONE. */
+static uint32_t phi_in_step(struct index *x, const struct in_step *all, uint32_t sym)
+{
+    const uint32_t *s = value_symbol_at(x->v, sym);
+    const struct prog_func *pf = frame_func(x->c, all->frame);
+    if (s[0] != VALUE_REGISTER || s[1] != all->frame || s[2] < pf->func->nparams)
+        return IR_NONE;
+    const struct finfo *info = index_info(x, s[1]);
+    uint32_t def = info->def[s[2]];
+    return def != IR_NONE && pf->stmts[def].op == IR_PHI && info->block_of[def] == all->block
+               ? def
+               : IR_NONE;
+}
+
+/* Adds a phi to those that are to be the same in all threads. */
+static bool in_step_add(struct index *x, struct in_step *all, uint32_t sym)
+{
+    for (uint32_t i = 0; i < all->n; i++)
+        if (all->sym[i] == sym)
+            return true;
+    if (all->n == MAX_IN_STEP || phi_in_step(x, all, sym) == IR_NONE)
+        return false;
+    all->sym[all->n++] = sym;
+    return true;
+}
+
+/* Is it what all threads know: a constant address, or what their creator gave to all of them? */
+static bool is_known_to_all(struct index *x, const struct element *e, const struct element *other,
+                            uint32_t sym)
+{
+    uint32_t kind = value_symbol_at(x->v, sym)[0], from = value_symbol_at(x->v, sym)[1];
+    if (kind == VALUE_REGISTER)
+        return index_origin(x, from).i != index_origin(x, e->frame).i &&
+               role_of(x, e, other, sym) == ROLE_COMMON;
+    return kind == VALUE_COUNT || kind == VALUE_ADDRESS || kind == VALUE_OBJECT;
+}
+
+/* Is the value computed from the phis and from what all threads know? */
+static bool is_made_in_step(struct index *x, const struct element *e, const struct element *other,
+                            const struct poly *p, struct in_step *all, int depth)
 {
     for (uint32_t i = 0; i < p->n; i++)
         for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
             uint32_t s[4];
             memcpy(s, value_symbol_at(x->v, p->term[i].sym[k]), sizeof s);
-            if (p->term[i].sym[k] == sym || s[0] == VALUE_COUNT)
+            if (is_known_to_all(x, e, other, p->term[i].sym[k]) ||
+                in_step_add(x, all, p->term[i].sym[k]))
                 continue;
             if (s[0] != VALUE_RESULT || depth == 2)
                 return false;
             struct poly a = value_poly(x->v, s[2]), b = value_poly(x->v, s[3]);
-            if (!is_made_of(x, &a, sym, depth + 1) || !is_made_of(x, &b, sym, depth + 1))
+            if (!is_made_in_step(x, e, other, &a, all, depth + 1) ||
+                !is_made_in_step(x, e, other, &b, all, depth + 1))
                 return false;
         }
     return !p->is_unknown;
 }
 
-/* `for (d = 1; d < n; d *= 2)` in step: each thread computes the same from the last round's. */
+/* `for (d = 1; d < n; d *= 2)` in step, or `t = p, p = q, q = t`: each thread computes the same
+ * from the last round's. */
 static bool is_computed_in_step(struct index *x, const struct element *e,
                                 const struct element *other, uint32_t sym, const uint32_t *s)
 {
@@ -506,14 +554,20 @@ static bool is_computed_in_step(struct index *x, const struct element *e,
     uint32_t def = s[2] < pf->func->nparams ? IR_NONE : info->def[s[2]];
     uint32_t block = def == IR_NONE ? CFG_NONE : info->block_of[def];
     uint32_t loop = block == CFG_NONE ? CFG_NONE : info->cfg->loop[block];
-    if (loop == CFG_NONE || pf->stmts[def].op != IR_PHI || info->cfg->loops[loop].header != block ||
+    struct in_step all = {.frame = s[1], .block = block};
+    if (loop == CFG_NONE || info->cfg->loops[loop].header != block || !in_step_add(x, &all, sym) ||
         !is_in_step(x, e, other, s[1], loop))
         return false;
-    const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
-    for (uint32_t i = 0; i < pf->stmts[def].nargs; i += 2) {
-        struct poly p = value_of(x->v, s[1], args[i]);
-        if (!is_made_of(x, &p, sym, 0))
+    for (uint32_t n = 0; n < all.n; n++) {
+        uint32_t phi = phi_in_step(x, &all, all.sym[n]);
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[phi]);
+        if (pf->stmts[phi].nargs != 4) /* threads may take different ways back */
             return false;
+        for (uint32_t i = 0; i < pf->stmts[phi].nargs; i += 2) {
+            struct poly p = value_of(x->v, s[1], args[i]);
+            if (!is_made_in_step(x, e, other, &p, &all, 0))
+                return false;
+        }
     }
     return true;
 }
@@ -810,7 +864,7 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
     if (x->c->opt.mode == MODE_SOUND)
         return false;
     if (containers_apart(x, a, b, &at_a, &at_b) || storage_apart(x, a, b, &at_a, &at_b) ||
-        algorithms_apart(x, a, b, &at_a, &at_b))
+        algorithms_apart(x, a, b, &at_a, &at_b) || offsets_apart(x, a, b, &at_a, &at_b))
         return true;
     struct poly in_a = value_of_bounded(x->v, a->frame, a->address);
     struct poly in_b = value_of_bounded(x->v, b->frame, b->address);
@@ -819,27 +873,51 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
            rows_apart(x, a, b, &in_a, &in_b) || dims_apart(x, x->v, a, b) || divides_apart(x, a, b);
 }
 
-/* A quotient in both values whose role is not known; 0. */
-static uint32_t open_quotient(struct index *x, const struct element *a, const struct element *b)
+/* What says from which of several counters a number was taken (`slot = count[cell]++`), if the two
+ * threads need not agree in that; 0. */
+static uint32_t open_counter(struct index *x, const struct element *a, const struct element *b,
+                             const uint32_t *s)
+{
+    struct poly at = s[0] == VALUE_TICKET ? value_poly(x->v, s[1]) : poly_unknown();
+    uint32_t found = 0;
+    for (uint32_t i = 0; i < at.n && !at.is_unknown; i++)
+        for (int k = 0; k < POLY_DEGREE && at.term[i].sym[k]; k++) {
+            if (role_of(x, a, b, at.term[i].sym[k]) != ROLE_LOCAL)
+                continue;
+            if (found && found != at.term[i].sym[k])
+                return 0;
+            found = at.term[i].sym[k];
+        }
+    return found;
+}
+
+/* A quotient in both values, or the number of a counter, whose role is not known; 0. */
+static uint32_t open_symbol(struct index *x, const struct element *a, const struct element *b)
 {
     struct poly p = value_of(x->v, a->frame, a->address), q = value_of(x->v, b->frame, b->address);
     for (uint32_t i = 0; i < p.n && !p.is_unknown && !q.is_unknown; i++)
         for (int k = 0; k < POLY_DEGREE && p.term[i].sym[k]; k++) {
-            const uint32_t *s = value_symbol_at(x->v, p.term[i].sym[k]);
-            if (s[0] == VALUE_RESULT && s[1] == IR_SDIV && poly_has(&q, p.term[i].sym[k]) &&
-                role_of(x, a, b, p.term[i].sym[k]) == ROLE_LOCAL)
-                return p.term[i].sym[k];
+            uint32_t s[4], sym = p.term[i].sym[k];
+            memcpy(s, value_symbol_at(x->v, sym), sizeof s);
+            if (!poly_has(&q, sym))
+                continue;
+            uint32_t counter = open_counter(x, a, b, s);
+            if (counter && poly_has(&p, counter) && poly_has(&q, counter))
+                return counter;
+            if (s[0] == VALUE_RESULT && s[1] == IR_SDIV && role_of(x, a, b, sym) == ROLE_LOCAL)
+                return sym;
         }
     return 0;
 }
 
 /*
  * Loops that were made one, `t / n` and `t % n` being their counters: the quotients of two threads
- * are equal, or they are not. What is apart in both cases is apart.
+ * are equal, or they are not. What is apart in both cases is apart. The same for a table of rows
+ * with a counter each: two threads have two rows, or two numbers of one counter.
  */
-static bool apart_by_quotient(struct index *x, const struct element *a, const struct element *b)
+static bool apart_by_case(struct index *x, const struct element *a, const struct element *b)
 {
-    uint32_t sym = x->split.n < MAX_SPLITS ? open_quotient(x, a, b) : 0;
+    uint32_t sym = x->split.n < MAX_SPLITS ? open_symbol(x, a, b) : 0;
     bool is_apart = sym != 0;
     if (!sym)
         return false;
@@ -847,7 +925,7 @@ static bool apart_by_quotient(struct index *x, const struct element *a, const st
     x->split.sym[at] = sym;
     for (enum role r = ROLE_COMMON; r <= ROLE_DISTINCT && is_apart; r++) {
         x->split.role[at] = r;
-        is_apart = apart_in_case(x, a, b) || apart_by_quotient(x, a, b);
+        is_apart = apart_in_case(x, a, b) || apart_by_case(x, a, b);
     }
     x->split.n--;
     return is_apart;
@@ -936,7 +1014,7 @@ static bool apart_from_maker(struct index *x, const struct element *outer,
 static bool addresses_apart(struct index *x, const struct element *a, const struct element *b)
 {
     origin_id o = index_origin(x, a->frame);
-    if (apart_in_case(x, a, b) || apart_by_quotient(x, a, b) || apart_by_rounds(x, a, b) ||
+    if (apart_in_case(x, a, b) || apart_by_case(x, a, b) || apart_by_rounds(x, a, b) ||
         apart_by_rounds(x, b, a) || apart_from_maker(x, a, b) || apart_from_maker(x, b, a))
         return true;
     bool is_same = o.i == index_origin(x, b->frame).i;

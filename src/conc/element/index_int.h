@@ -16,6 +16,7 @@
  *   swap.c     pointers that change places
  *   row.c      objects made for one thread each, arrays of arrays
  *   claim.c    elements that threads take for themselves
+ *   offsets.c  places that a table of running totals gives
  *   partner.c  elements in pairs, by the bits of their numbers
  *   upper.c    variables of the creator when it makes threads
  *   algorithm.c  parts of containers that algorithms of the library are given
@@ -144,6 +145,9 @@ enum role role_of_poly(struct index *, const struct element *, const struct elem
                        const struct poly *);
 /* The statement of `frame` that leads to the element; IR_NONE if the element is elsewhere. */
 uint32_t stmt_in_frame(const struct index *, const struct element *, uint32_t frame);
+/* Are both threads in the same round of a loop that has a barrier in every round? */
+bool is_in_step(struct index *, const struct element *, const struct element *other, uint32_t frame,
+                uint32_t loop);
 /* Is the symbol the counter of the innermost loop around the statement? */
 bool counts_by(struct index *, uint32_t frame, uint32_t stmt, uint32_t sym);
 /* Does the statement of the loop come before the other one in every round? */
@@ -262,6 +266,11 @@ uint32_t dims_indices(struct index *, const struct element *a, const struct elem
 /* Has each of the two threads taken its element for itself by an atomic operation? */
 bool claims_apart(struct index *, const struct element *a, const struct element *b,
                   const struct poly *at_a, const struct poly *at_b);
+
+/* offsets.c */
+/* Do the two threads begin at two entries of a table of running totals, and go up? (A-OFFSET) */
+bool offsets_apart(struct index *, const struct element *a, const struct element *b,
+                   const struct poly *at_a, const struct poly *at_b);
 
 /* partner.c */
 /* Are the two of a pair of elements that one thread works on, and another thread's? */

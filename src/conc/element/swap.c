@@ -1,11 +1,14 @@
 /*
- * Two pointers that change places: `t = from; from = to; to = t;` after every step. They began at
- * different objects, so they never lead to the same one. They are registers of the creator of the
- * threads, or variables in memory that are written in no other way. Elements of one table that
- * change places leave each of them there once (row.c).
+ * Pointers that change places: `t = from; from = to; to = t;` after every step, or three of them in
+ * a ring. They began at different objects, so no two of them ever lead to the same one. They are
+ * registers of the creator of the threads, or variables in memory that are written in no other way;
+ * or each thread has its own, and all threads are in the same round, and have gone round alike.
+ * Elements of one table that change places leave each of them there once (row.c).
  */
 #include "conc/element/index_int.h"
 #include "conc/order/phase.h"
+
+enum { MAX_TURNS = 4, MAX_RING = 3 };
 
 static bool are_disjoint(const struct index *x, uint32_t frame_a, ir_ref a, uint32_t frame_b,
                          ir_ref b)
@@ -61,34 +64,110 @@ static bool rows_are_disjoint(const struct index *x, const struct start *a, cons
 
 /* ---- registers ---- */
 
-static bool is_reg(ir_ref ref, uint32_t reg)
+/* Phis of one block that take each other's values. */
+struct turning {
+    uint32_t n, stmt[MAX_TURNS];
+    uint32_t edges; /* on which they do */
+};
+
+static uint32_t turning_find(const struct prog_func *pf, const struct turning *t, ir_ref ref)
 {
-    return ref_kind(ref) == REF_REG && ref_index(ref) == reg;
+    for (uint32_t i = 0; ref_kind(ref) == REF_REG && i < t->n; i++)
+        if (pf->stmts[t->stmt[i]].dst == ref_index(ref))
+            return i;
+    return t->n;
 }
 
-/* Two phis of one loop: each becomes the other one. `has_rows`: it is about what they hold. */
-static bool phis_swap(struct index *x, uint32_t frame, uint32_t reg, uint32_t other, bool has_rows)
+/* Adds the phi that sets the register, if it is one of the block; false: there are too many. */
+static bool turning_add(const struct prog_func *pf, const struct finfo *info, uint32_t block,
+                        ir_ref ref, struct turning *t)
+{
+    uint32_t def = ref_kind(ref) == REF_REG ? info->def[ref_index(ref)] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_PHI || info->block_of[def] != block ||
+        turning_find(pf, t, ref) < t->n)
+        return true;
+    if (t->n == MAX_TURNS || (t->n && pf->stmts[def].nargs != pf->stmts[t->stmt[0]].nargs))
+        return false;
+    t->stmt[t->n++] = def;
+    return true;
+}
+
+/* On the edge they begin, at different objects each. */
+static bool begins_apart(struct index *x, uint32_t frame, const ir_ref *value, uint32_t n,
+                         bool has_rows)
+{
+    for (uint32_t i = 0; i < n; i++)
+        for (uint32_t k = 0; k < i; k++) {
+            struct start p = {.frame = frame, .value = value[i]}, q = p;
+            q.value = value[k];
+            if (!are_disjoint(x, frame, value[i], frame, value[k]) ||
+                (has_rows && !rows_are_disjoint(x, &p, &q)))
+                return false;
+        }
+    return true;
+}
+
+/* Do the phis begin apart on the edge, or each take another one's value? */
+static bool turns_on_edge(struct index *x, uint32_t frame, struct turning *t, uint32_t edge,
+                          bool has_rows)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    ir_ref value[MAX_TURNS], from = {0};
+    uint32_t taken = 0, inside = 0;
+    for (uint32_t i = 0; i < t->n; i++) {
+        const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[t->stmt[i]]);
+        value[i] = args[edge];
+        if (i && args[edge + 1].bits != from.bits)
+            return false;
+        from = args[edge + 1];
+        uint32_t source = turning_find(pf, t, value[i]);
+        inside += source < t->n;
+        taken |= source < t->n ? 1u << source : 0;
+    }
+    if (inside == t->n) {
+        t->edges++;
+        return taken == (1u << t->n) - 1;
+    }
+    return !inside && begins_apart(x, frame, value, t->n, has_rows);
+}
+
+/* Phis of one loop that only take each other's values; `has_rows`: it is about what they hold. */
+static bool phis_turn(struct index *x, uint32_t frame, uint32_t reg, uint32_t other, bool has_rows,
+                      struct turning *t)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
     struct finfo *info = index_info(x, frame);
-    uint32_t p = info->def[reg], q = info->def[other];
-    if (p == IR_NONE || q == IR_NONE || pf->stmts[p].op != IR_PHI || pf->stmts[q].op != IR_PHI ||
-        info->block_of[p] != info->block_of[q] || pf->stmts[p].nargs != pf->stmts[q].nargs)
+    uint32_t block = info->def[reg] == IR_NONE ? CFG_NONE : info->block_of[info->def[reg]];
+    *t = (struct turning){0};
+    if (block == CFG_NONE || !turning_add(pf, info, block, ref_make(REF_REG, reg), t) ||
+        !turning_add(pf, info, block, ref_make(REF_REG, other), t) || t->n != 2)
         return false;
-    const ir_ref *a = ir_args(pf->unit, pf->func, &pf->stmts[p]);
-    const ir_ref *b = ir_args(pf->unit, pf->func, &pf->stmts[q]);
-    for (uint32_t i = 0; i + 1 < pf->stmts[p].nargs; i += 2) {
-        bool is_kept = is_reg(a[i], reg) && is_reg(b[i], other);
-        bool is_swapped = is_reg(a[i], other) && is_reg(b[i], reg);
-        struct start p_start = {.frame = frame, .value = a[i]}, q_start = p_start;
-        q_start.value = b[i];
-        if (a[i + 1].bits != b[i + 1].bits ||
-            (!is_kept && !is_swapped &&
-             (!are_disjoint(x, frame, a[i], frame, b[i]) ||
-              (has_rows && !rows_are_disjoint(x, &p_start, &q_start)))))
-            return false;
+    for (uint32_t i = 0; i < t->n; i++) {
+        const struct ir_stmt *phi = &pf->stmts[t->stmt[i]];
+        for (uint32_t k = 0; k + 1 < phi->nargs; k += 2)
+            if (!turning_add(pf, info, block, ir_args(pf->unit, pf->func, phi)[k], t))
+                return false;
     }
+    for (uint32_t k = 0; k + 1 < pf->stmts[t->stmt[0]].nargs; k += 2)
+        if (!turns_on_edge(x, frame, t, k, has_rows))
+            return false;
     return true;
+}
+
+/*
+ * Each thread of a team turns pointers of its own: in the same round of a loop that turns them in
+ * one way only, two that began apart are apart, also if they are those of two threads.
+ */
+static bool own_phis_turn(struct index *x, const struct element *a, const struct element *b,
+                          uint32_t frame, uint32_t reg, uint32_t other, bool has_rows)
+{
+    struct turning t;
+    if (!phis_turn(x, frame, reg, other, has_rows, &t) || t.edges != 1)
+        return false;
+    struct finfo *info = index_info(x, frame);
+    uint32_t block = info->block_of[t.stmt[0]], loop = info->cfg->loop[block];
+    return loop != CFG_NONE && info->cfg->loops[loop].header == block &&
+           is_in_step(x, a, b, frame, loop);
 }
 
 /* ---- variables ---- */
@@ -289,20 +368,76 @@ static bool is_between_creations(struct index *x, const struct start *s, origin_
            (g->loop == CFG_NONE || !cfg_in_loop(info->cfg, info->block_of[s->swap_stmt], g->loop));
 }
 
+/* Does each of the variables only ever take what the next one of the ring holds? */
+static bool is_ring(struct index *x, const loc_id *slot, uint32_t n, struct start *start)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (!writes_of(x, slot[i], slot[(i + 1) % n], &start[i]) || start[i].swaps != 1 ||
+            start[i].block != start[0].block)
+            return false;
+    for (uint32_t i = 0; i < n; i++) {
+        if (start[i].swap_load >= start[(i + 1) % n].swap_stmt) /* it was overwritten already */
+            return false;
+        for (uint32_t k = 0; k < i; k++)
+            if (!are_disjoint(x, start[i].frame, start[i].value, start[k].frame, start[k].value))
+                return false;
+    }
+    return true;
+}
+
+/* The variables that values of this one come from; how many. */
+static uint32_t sources_of(struct index *x, loc_id slot, loc_id out[MAX_TURNS])
+{
+    uint32_t n = 0;
+    for (uint32_t i = values_last_write(x->v, pta_loc(x->c->pta, slot)->obj); i && n < MAX_TURNS;
+         i = x->v->log->writes.at[i - 1].next) {
+        const struct write_record w = x->v->log->writes.at[i - 1];
+        const struct prog_func *pf = frame_func(x->c, w.frame);
+        if (pf->stmts[w.stmt].op != IR_STORE ||
+            !pta_overlap(pta_loc(x->c->pta, w.loc), w.size, pta_loc(x->c->pta, slot), 8))
+            continue;
+        struct element e = {.frame = w.frame,
+                            .address = ir_args(pf->unit, pf->func, &pf->stmts[w.stmt])[1]};
+        uint32_t rows;
+        n += slot_of(x, &e, &out[n], &rows) && !rows;
+    }
+    return n;
+}
+
+/* Two of three variables that change places in a ring; the start of the second goes to [1]. */
+static bool is_ring_of_three(struct index *x, const loc_id slot[2], struct start start[MAX_RING])
+{
+    loc_id found[2 * MAX_TURNS];
+    uint32_t n = sources_of(x, slot[0], found);
+    n += sources_of(x, slot[1], found + n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (found[i].i == slot[0].i || found[i].i == slot[1].i)
+            continue;
+        loc_id before[MAX_RING] = {slot[0], slot[1], found[i]};
+        loc_id behind[MAX_RING] = {slot[1], slot[0], found[i]};
+        if (is_ring(x, before, MAX_RING, start))
+            return true;
+        if (is_ring(x, behind, MAX_RING, start)) {
+            struct start first = start[0];
+            start[0] = start[1];
+            start[1] = first;
+            return true;
+        }
+    }
+    return false;
+}
+
 static bool slots_swap(struct index *x, const struct element *a, const struct element *b,
                        bool is_at_once)
 {
     loc_id slot[2];
     uint32_t rows_a, rows_b;
-    struct start start[2];
+    struct start start[MAX_RING];
     if (!slot_of(x, a, &slot[0], &rows_a) || !slot_of(x, b, &slot[1], &rows_b) ||
         slot[0].i == slot[1].i || rows_a != rows_b || rows_a > 1 ||
-        !writes_of(x, slot[0], slot[1], &start[0]) || !writes_of(x, slot[1], slot[0], &start[1]))
+        (!is_ring(x, slot, 2, start) && !is_ring_of_three(x, slot, start)))
         return false;
-    return start[0].swaps == 1 && start[1].swaps == 1 && start[0].block == start[1].block &&
-           start[0].swap_load < start[1].swap_stmt && start[1].swap_load < start[0].swap_stmt &&
-           are_disjoint(x, start[0].frame, start[0].value, start[1].frame, start[1].value) &&
-           (is_at_once || is_between_creations(x, &start[0], index_origin(x, a->frame)) ||
+    return (is_at_once || is_between_creations(x, &start[0], index_origin(x, a->frame)) ||
             (is_between_phases(x, &start[0], a) && is_between_phases(x, &start[0], b))) &&
            (!rows_a || rows_are_disjoint(x, &start[0], &start[1]) ||
             rows_were_disjoint(x, slot, start));
@@ -386,8 +521,10 @@ bool swapped_apart(struct index *x, const struct element *a, const struct elemen
     uint32_t p = base_symbol(x, at_a, &holds_a), q = base_symbol(x, at_b, &holds_b);
     if (p && q && p != q && holds_a == holds_b) {
         const uint32_t *s = value_symbol_at(x->v, p), *t = value_symbol_at(x->v, q);
-        if (s[1] == t[1] && index_origin(x, s[1]).i != o.i &&
-            phis_swap(x, s[1], s[2], t[2], holds_a))
+        struct turning turning;
+        if (s[1] == t[1] &&
+            (index_origin(x, s[1]).i != o.i ? phis_turn(x, s[1], s[2], t[2], holds_a, &turning)
+                                            : own_phis_turn(x, a, b, s[1], s[2], t[2], holds_a)))
             return true;
     }
     return slots_swap(x, a, b, true);
