@@ -31,7 +31,7 @@ struct param {
 struct effect_row {
     const char *name;
     enum effect_kind kind;
-    struct param params[18]; /* the first one is meant when a plain value is given */
+    struct param params[20]; /* the first one is meant when a plain value is given */
 };
 
 static const char *const mode_words[] = {"exclusive", "shared", NULL};
@@ -57,15 +57,16 @@ static const struct effect_row rows[] = {
       TAKES("then", FUNCTION, then), TAKES("count", SIZE, size), FLAG("many", EFF_MANY),
       FLAG("joined", EFF_JOINED), FLAG("caller_too", EFF_CALLER_TOO),
       FLAG("detached", EFF_DETACHED), FLAG("one_runs", EFF_ONE_RUNS), TAKES("lock", POINTER, obj),
-      FLAG("per_object", EFF_PER_OBJECT), FLAG("per_holder", EFF_PER_HOLDER),
-      FLAG("numbered", EFF_NUMBERED), FLAG("each", EFF_EACH), FLAG("copies", EFF_COPIES),
-      TAKES("depends", POINTER, obj2), WORD("success", success, success_words)}},
+      TAKES("pool", POINTER, pool), FLAG("per_object", EFF_PER_OBJECT),
+      FLAG("per_holder", EFF_PER_HOLDER), FLAG("numbered", EFF_NUMBERED), FLAG("each", EFF_EACH),
+      FLAG("copies", EFF_COPIES), TAKES("depends", POINTER, obj2),
+      WORD("success", success, success_words)}},
     {"join",
      EFFECT_JOIN,
      {NEEDS("handle", VALUE, handle), TAKES("to", TARGET, ret),
-      WORD("success", success, success_words), FLAG("timed", EFF_TIMED), FLAG("all", EFF_ALL),
-      FLAG("children", EFF_CHILDREN), FLAG("deep", EFF_DEEP), TAKES("holder", POINTER, obj2),
-      TAKES("made_by", NAME, unless)}},
+      WORD("success", success, success_words), FLAG("timed", EFF_TIMED),
+      FLAG("gives_up", EFF_GIVES_UP), FLAG("all", EFF_ALL), FLAG("children", EFF_CHILDREN),
+      FLAG("deep", EFF_DEEP), TAKES("holder", POINTER, obj2), TAKES("made_by", NAME, unless)}},
     {"detach", EFFECT_DETACH, {NEEDS("handle", VALUE, handle)}},
     {"exit_thread", EFFECT_EXIT, {TAKES("value", VALUE, src)}},
     {"call",

@@ -155,6 +155,7 @@ enum effect_flags {
     EFF_COPIES = 1 << 24,     /* spawn: each instance gets a copy of the objects it is given */
     EFF_KEPT = 1 << 25,       /* await: nobody goes on before a release (a promise) */
     EFF_COUNTED = 1 << 26,    /* semaphore made by hand: the counter at `obj` */
+    EFF_GIVES_UP = 1 << 27,   /* join: throws when it has waited long enough */
     EFF_PER_HOLDER = 1 << 19, /* spawn: at most once for each object that holds the receiver */
 };
 
@@ -172,6 +173,7 @@ struct effect {
     struct place
         then; /* spawn: function run in the new origin after `fn`, with the same arguments */
     struct place order_fail; /* cmpxchg */
+    struct place pool;       /* spawn: by a thread of this pool; SEM_INIT says how many it has */
     const char *class_name;  /* alloc: class of the object (JVM), NULL */
     const char *unless;      /* assign: a function that is called next and assigns too, NULL;
                               * join: only if a function with such a name has made the holder */

@@ -431,6 +431,7 @@ static void remember_places(struct pta *p, inst_id inst, uint32_t stmt, const st
 {
     remember_place(p, inst, stmt, &e->obj);
     remember_place(p, inst, stmt, &e->obj2);
+    remember_place(p, inst, stmt, &e->pool);
     remember_place(p, inst, stmt, &e->src);
     if (e->kind == EFFECT_JOIN || e->kind == EFFECT_DETACH)
         remember_place(p, inst, stmt, &e->handle);

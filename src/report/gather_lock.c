@@ -132,6 +132,10 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         words_thread(out, a->thread);
         strbuf_addf(out, " waits for `%s`, which only itself could end, later", lock);
         break;
+    case ISSUE_STARVED:
+        words_thread(out, a->thread);
+        strbuf_adds(out, " waits for a task that its own pool has to run");
+        break;
     case ISSUE_HANDLER:
         words_thread(out, a->thread);
         strbuf_addf(out, " waits for `%s`, which ", lock);
@@ -256,6 +260,9 @@ static const char *why_of(const struct issue_view *v)
     case ISSUE_STUCK:
         return v->n > 1 ? "each waits for what the other does only after its own wait"
                         : "what ends the wait is done by the same thread, after the wait";
+    case ISSUE_STARVED:
+        return "as many tasks as the pool has threads may wait like this one, and no thread is "
+               "left for what they wait for";
     case ISSUE_INIT:
         return "whoever first uses a class initialises it, and others wait until that is done; the "
                "initialisers need each other's class";
@@ -343,6 +350,8 @@ static const char *hint_of(const struct issue_view *v)
         return "signal, or broadcast if several wait, after the change";
     case ISSUE_STUCK:
         return "let one side post before it waits";
+    case ISSUE_STARVED:
+        return "run the inner task in place, or on another pool";
     case ISSUE_INIT:
         return "use one of the classes before the threads are started, or let no initialiser need "
                "the other class";

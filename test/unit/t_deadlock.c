@@ -13,11 +13,15 @@
     "  start: {spawn: {fn: arg0, args: [arg1], handle: \"*arg2\"}}\n  join: {join: arg0}\n" \
     "  wait: {cond_wait: {cond: arg0, lock: arg1}}\n  signal: {cond_signal: arg0}\n"        \
     "  seminit: {sem_init: {obj: arg0, value: arg1}}\n  down: {sem_wait: arg0}\n"           \
-    "  up: {sem_post: arg0}\n  once: {once: {fn: arg1, flag: arg0}}\n"
+    "  up: {sem_post: arg0}\n  once: {once: {fn: arg1, flag: arg0}}\n"                      \
+    "  timed: {lock: {obj: arg0, success: zero, timed: true}}\n"                            \
+    "  come: {barrier_wait: arg0}\n  barinit: {barrier_init: {obj: arg0, count: arg1}}\n"   \
+    "  submit: {spawn: {fn: arg1, args: [arg2], handle: ret, pool: arg0}}\n"
 
 #define HEAD                                                                                \
     "declare @lock\ndeclare @unlock\ndeclare @try\ndeclare @rd\ndeclare @start\n"           \
     "declare @join\ndeclare @wait\ndeclare @signal\ndeclare @seminit\ndeclare @down\n"      \
+    "declare @timed\ndeclare @come\ndeclare @barinit\ndeclare @submit\n"                    \
     "declare @up\ndeclare @once\nglobal @a size 40\nglobal @b size 40\nglobal @c size 48\n" \
     "global @g size 40\nglobal @n size 8\n"
 #define THREAD(name, body) "func @" name "(%p) {\n" body " ret\n}\n"
@@ -127,6 +131,16 @@ static void test_try(void **state)
                TWO,
            "deadlock/2");
 #undef TRY
+/* Tries again without giving anything back; gives up. */
+#define AGAIN(how) \
+    " jump top\ntop:\n %r = call @timed(@b)\n %z = cmp eq %r, 0\n branch %z, yes, " how "\nyes:\n"
+    expect(HEAD THREAD("f", L("a") AGAIN("top") U("b") U("a"))
+               THREAD("g2", L("b") L("a") U("a") U("b")) TWO,
+           "deadlock/2");
+    expect(HEAD THREAD("f", L("a") AGAIN("out") U("b") " jump out\nout:\n" U("a"))
+               THREAD("g2", L("b") L("a") U("a") U("b")) TWO,
+           "");
+#undef AGAIN
 }
 
 static void test_join(void **state)
@@ -198,6 +212,45 @@ static void test_semaphores(void **state)
            "");
 #undef START
 #undef ZERO
+/* A permit that its holder takes again: nobody else gives it back; somebody else does. */
+#define ONE                                                                   \
+    "func @main() {\n %h = alloca 8\n %k = alloca 8\n call @seminit(@a, 1)\n" \
+    " call @start(@f, 0, %h)\n call @start(@g2, 0, %k)\n ret\n}\n"
+#define TWICE " call @down(@a)\n call @down(@a)\n call @up(@a)\n call @up(@a)\n"
+    expect(HEAD THREAD("f", TWICE) THREAD("g2", " call @down(@a)\n call @up(@a)\n") ONE,
+           "deadlock/1");
+    expect(HEAD THREAD("f", TWICE) THREAD("g2", " call @up(@a)\n") ONE, "");
+#undef TWICE
+#undef ONE
+}
+
+/* One of three threads stays away from a barrier for three, or none does. */
+static void test_absent(void **state)
+{
+#define CROWD(number)                                                                     \
+    HEAD "func @f(%p) {\n %z = cmp eq %p, " number "\n branch %z, out, go\ngo:\n"         \
+         " call @come(@a)\n jump out\nout:\n ret\n}\nfunc @main() {\nfirst:\n"            \
+         " %h = alloca 8\n call @barinit(@a, 3)\n jump top\ntop:\n"                       \
+         " %i = phi [0, first], [%n, body]\n %c = cmp slt %i, 3\n branch %c, body, out\n" \
+         "body:\n call @start(@f, %i, %h)\n %n = add %i, 1\n jump top\nout:\n ret\n}\n"
+    expect(CROWD("1"), "deadlock/1");
+    expect(CROWD("3"), "");
+#undef CROWD
+}
+
+/* Tasks that wait for tasks of their own pool: as many as it has threads, or fewer. */
+static void test_starving(void **state)
+{
+#define POOL(size, where)                                                                 \
+    HEAD "func @inner(%p) {\n ret\n}\nfunc @f(%p) {\n %t = call @submit(" where           \
+         ", @inner, 0)\n call @join(%t)\n ret\n}\nfunc @main() {\nfirst:\n"               \
+         " call @seminit(@a, " size ")\n call @seminit(@b, 2)\n jump top\ntop:\n"         \
+         " %i = phi [0, first], [%n, body]\n %c = cmp slt %i, 3\n branch %c, body, out\n" \
+         "body:\n %t = call @submit(@a, @f, 0)\n %n = add %i, 1\n jump top\nout:\n ret\n}\n"
+    expect(POOL("3", "@a"), "deadlock/1");
+    expect(POOL("4", "@a"), "");
+    expect(POOL("3", "@b"), "");
+#undef POOL
 }
 
 int main(void)
@@ -205,7 +258,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         UNIT(test_order),      UNIT(test_gate),   UNIT(test_self),       UNIT(test_readers),
         UNIT(test_callback),   UNIT(test_try),    UNIT(test_join),       UNIT(test_unlocks),
-        UNIT(test_conditions), UNIT(test_rounds), UNIT(test_semaphores),
+        UNIT(test_conditions), UNIT(test_rounds), UNIT(test_semaphores), UNIT(test_absent),
+        UNIT(test_starving),
     };
     return UNIT_RUN(tests);
 }

@@ -7,7 +7,6 @@
  * A latch counts every call.
  */
 #include "conc/deadlock/lockuse.h"
-#include "conc/deadlock/tally.h"
 #include "conc/element/value.h"
 #include <stdlib.h>
 
@@ -147,12 +146,14 @@ static void arrivals_release(struct arrivals *all)
     vec_release(&all->list);
 }
 
-bool origin_is_one(struct conc *c, origin_id o)
+struct tally origin_tally(struct conc *c, origin_id o)
 {
     struct arrivals all = {.c = c};
-    bool is_one = !conc_origin_is_many(c, o) || threads_of(&all, o, 0).most == 1;
+    struct tally n = {1, 1};
+    if (conc_origin_is_many(c, o))
+        n = threads_of(&all, o, 0);
     arrivals_release(&all);
-    return is_one;
+    return n;
 }
 
 static bool is_meant(struct crowd *k, uint32_t frame, uint32_t stmt, const struct effect *e)
@@ -184,6 +185,20 @@ static void read_wanted(struct crowd *k)
         k->wanted = wanted_in_text(k->c, k->loc);
 }
 
+/* Threads that come to a barrier: all but those that their number keeps away. */
+static struct tally threads_coming(struct crowd *k, origin_id origin, const struct tally_stmt *at,
+                                   size_t n)
+{
+    struct tally all = threads_of(k->all, origin, 0);
+    u32_vec stmts = {0};
+    for (size_t i = 0; i < n && at[i].frame == at[0].frame; i++)
+        vec_push(&stmts, at[i].stmt);
+    if (stmts.n == n && all.most != UNKNOWN)
+        all.most -= threads_absent(k->c, at[0].frame, stmts.at, n, all.most);
+    vec_release(&stmts);
+    return all;
+}
+
 /* Arrivals by threads of one origin, the i-th and the following ones. */
 static struct tally arrivals_of_origin(struct crowd *k, size_t i)
 {
@@ -202,10 +217,10 @@ static struct tally arrivals_of_origin(struct crowd *k, size_t i)
         is_known &= n != UNKNOWN;
         vec_push(&at, ((struct tally_stmt){a.frame, a.stmt, n}));
     }
-    struct tally n = is_thread  ? (struct tally){1, 1}
-                     : is_known ? tally_count(c, at.at, at.n)
-                                : (struct tally){0, UNKNOWN};
-    if (at.n)
+    struct tally n = is_known ? tally_count(c, at.at, at.n) : (struct tally){0, UNKNOWN};
+    if (is_thread)
+        n = threads_coming(k, origin, at.at, at.n);
+    else if (at.n)
         n = tally_times(n, threads_of(k->all, origin, 0));
     vec_release(&at);
     return n;

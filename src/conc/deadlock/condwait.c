@@ -106,7 +106,7 @@ static bool is_own_signal(const struct uses *u, const struct use *use, const str
     const struct lock_order *o = u->f->order;
     origin_id by = wait_origin(o, &signal->at);
     return signal->kind == USE_SIGNAL && by.i == wait_origin(o, &use->at).i &&
-           origin_is_one(u->c, by);
+           origin_tally(u->c, by).most == 1;
 }
 
 static void check_signals(struct uses *u, const struct use *use)

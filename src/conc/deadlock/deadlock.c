@@ -267,13 +267,16 @@ static bool is_new(const struct search *s)
 
 /* ---- a lock that its holder wants ---- */
 
+/* A lock that waits for its own holder. A semaphore does if only holders give it back: whoever
+ * takes it again waits for a post that comes after the wait. */
 static bool is_plain_lock(const struct search *s, const struct order_edge *e)
 {
     const struct order_node *node = &s->f->order->nodes.at[e->to];
     enum lock_kind kind = lock_kind_of(s->f->order->kinds, node->loc.i);
     uint32_t sync = sync_at(s->c, node->loc.i);
     bool is_semaphore = sync != PTA_NONE && s->c->syncs.at[sync].kind == SYNC_SEM_LOCK;
-    return kind != LOCK_REENTRANT && kind != LOCK_CHECKED && !is_semaphore &&
+    return kind != LOCK_REENTRANT && kind != LOCK_CHECKED &&
+           !(is_semaphore && idset_has(&s->f->one_way, node->loc.i)) &&
            !idset_has(&s->c->spin_locks, node->loc.i);
 }
 

@@ -27,6 +27,7 @@ enum issue_kind {
     ISSUE_JOIN,      /* a cycle through the end of a thread */
     ISSUE_WAIT,      /* waits for a signal that needs a lock it holds */
     ISSUE_STUCK,     /* waits for what only comes after the wait of another, and so on */
+    ISSUE_STARVED,   /* waits for a task that only threads run which may all wait like this */
     ISSUE_INIT,      /* initialisers of classes that need each other's class */
     ISSUE_SHORT,     /* waits for more than can come */
     ISSUE_HANDLER,   /* a signal handler wants what the thread that it interrupts may hold */

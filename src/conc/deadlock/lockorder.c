@@ -458,7 +458,8 @@ static bool is_left_by(const struct collector *k, const struct cfg *cfg, uint32_
     return true;
 }
 
-/* A try in a loop that gives nothing back meanwhile waits like any other. */
+/* A try, or a wait with a time limit, in a loop that gives nothing back meanwhile waits like any
+ * other. */
 static bool is_spinning(struct collector *k, uint32_t stmt)
 {
     struct finfo *info = finfo_of(k->c, k->func);
@@ -491,11 +492,12 @@ static void read_effect(struct collector *k, uint32_t stmt, const struct effect 
     bool is_lock = e->kind == EFFECT_LOCK || e->kind == EFFECT_ONCE ||
                    (e->kind == EFFECT_SEM_WAIT && is_lock_semaphore(c, inst, stmt, e));
     bool blocks = e->success == SUCCESS_ALWAYS && !(e->flags & EFF_TIMED);
-    if (is_lock && (blocks || (!(e->flags & EFF_TIMED) && is_spinning(k, stmt))))
+    if (is_lock && (blocks || is_spinning(k, stmt)))
         found(k, WAIT_LOCK, stmt, s, token_make(c, k->frame, stmt, &e->obj, e->mode), e);
     if (e->kind == EFFECT_COND_WAIT)
         found(k, WAIT_AGAIN, stmt, s, token_make(c, k->frame, stmt, &e->obj2, LOCK_EXCLUSIVE), e);
-    if (e->kind == EFFECT_JOIN && !(e->flags & EFF_TIMED) && !join_is_of_moved(c, k->fctx, stmt, e))
+    if (e->kind == EFFECT_JOIN && !(e->flags & (EFF_TIMED | EFF_GIVES_UP)) &&
+        !join_is_of_moved(c, k->fctx, stmt, e))
         found(k, WAIT_JOIN, stmt, s, joined_origins(c, k->frame, stmt, &e->handle), e);
 }
 

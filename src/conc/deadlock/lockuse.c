@@ -974,8 +974,13 @@ static void find_handed_over(struct uses *u)
 {
     for (size_t i = 0; i < u->list.n; i++) {
         const struct use *use = &u->list.at[i];
-        if (use->kind != USE_SEM_POST || use->loc == PTA_NONE)
+        if (use->kind != USE_SEM_POST)
             continue;
+        if (use->loc == PTA_NONE) { /* any of them may be meant */
+            if (use->places)
+                idset_union(&u->f->one_way, use->places);
+            continue;
+        }
         uint32_t locs = seqs_add(&u->c->sets, &use->loc, 1);
         if (!locks_meet(u->c, use->at.lockset, locs) && !is_post_of_waiter(u, use))
             idset_add(&u->f->one_way, use->loc);
@@ -1004,6 +1009,7 @@ void lock_uses_find(struct finder *f)
     check_unlocks(&u);
     cond_waits_check(&u);
     stuck_check(&u);
+    pools_check(&u);
     arrivals_check(&u);
     permits_check(&u);
     forks_check(&u);

@@ -10,7 +10,9 @@
  *   need.c     locks that a thread takes on every way to a statement
  *   failedtry.c unlocks after a try that has failed
  *   stuck.c    semaphores, joins and barriers that wait for each other
+ *   starve.c   pools whose threads all wait for tasks of their pool
  *   arrive.c   barriers and latches that wait for more than come
+ *   absent.c   threads that stay away because of their number
  *   tally.c    how often a thread comes to statements
  *   atstart.c  condition waits that end only after a change
  *   content.c  containers that such a wait tests
@@ -21,6 +23,7 @@
  * A use inside a library is told where the user's code calls it.
  */
 #include "conc/deadlock/issue_int.h"
+#include "conc/deadlock/tally.h"
 
 enum use_kind {
     USE_UNLOCK,
@@ -105,8 +108,19 @@ enum content_use content_used(struct conc *, inst_id, uint32_t stmt, uint32_t lo
 bool content_is_zero(const struct conc *, uint32_t loc);
 
 void stuck_check(struct uses *);
+/* May the post, or the release of a promise, be for a wait at this place? One of which nothing is
+ * known may; a semaphore's must be one place, or it may be any. */
+bool post_may_be_for(const struct use *post, uint32_t loc);
+/* starve.c: the wait for a promise (which may be kept) that only threads could keep that may all
+ * be waiting like this one. */
+void own_promise_check(struct uses *, const struct wait *, uint32_t loc);
+void pools_check(struct uses *);    /* starve.c: executors of the library */
 void arrivals_check(struct uses *); /* arrive.c */
-/* Is there one thread of the origin at most, in the whole run? */
-bool origin_is_one(struct conc *, origin_id);
+/* absent.c: how many of the origin's threads surely never come to any of the statements, all of
+ * one frame, because of the number of the round that made them. */
+int64_t threads_absent(struct conc *, uint32_t frame, const uint32_t *stmts, size_t n,
+                       int64_t threads);
+/* How many threads, or tasks, of the origin there are in the whole run. */
+struct tally origin_tally(struct conc *, origin_id);
 
 #endif

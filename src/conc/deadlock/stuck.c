@@ -80,13 +80,11 @@ static const struct blocker *blocked_before(struct stuck *k, uint32_t fctx, uint
     return blocked_above(k, fctx, stmt, 0);
 }
 
-/* May the post be for this wait? One of which nothing is known may; a semaphore's must be one
- * place, or it may be any. */
-static bool may_end(const struct use *post, const struct blocker *wait)
+bool post_may_be_for(const struct use *post, uint32_t loc)
 {
     bool is_vague = post->kind == USE_SEM_POST && post->loc == PTA_NONE;
     return is_vague || !post->places || idset_is_empty(post->places) ||
-           idset_has(post->places, wait->loc);
+           idset_has(post->places, loc);
 }
 
 /* Can the semaphore be posted, the promise be kept? If not, *by keeps the last who would. */
@@ -94,7 +92,7 @@ static bool can_be_posted(struct stuck *k, const struct blocker *wait, const str
 {
     for (size_t i = k->u->begin[wait->by]; i < k->u->begin[wait->by + 1]; i++) {
         const struct use *use = &k->u->list.at[i];
-        if (!may_end(use, wait))
+        if (!post_may_be_for(use, wait->loc))
             continue;
         const struct blocker *b = blocked_before(k, use->at.fctx, use->at.stmt);
         if (!b || (use->kind == USE_SEM_POST && use->loc == PTA_NONE))
@@ -304,83 +302,6 @@ static void report(struct stuck *k, const struct blocker *start)
     }
 }
 
-/* ---- promises that only the waiting thread could keep ---- */
-
-/* Is the function context one of those that `top` calls, directly or not? */
-static bool is_called_by(struct stuck *k, uint32_t fctx, uint32_t top)
-{
-    struct idset seen = {0};
-    u32_vec work = {0};
-    vec_push(&work, fctx);
-    idset_add(&seen, fctx);
-    bool is_found = fctx == top;
-    while (work.n && !is_found) {
-        const struct fctx *x = &k->c->fctxs.at[vec_pop(&work)];
-        for (size_t i = 0; i < x->callers.n; i++) {
-            uint32_t caller = x->callers.at[i].fctx;
-            is_found |= caller == top;
-            if (idset_add(&seen, caller))
-                vec_push(&work, caller);
-        }
-    }
-    vec_release(&work);
-    idset_release(&seen);
-    return is_found;
-}
-
-/* Does the thread of the wait alone keep the promise, and not in what the waiter calls? */
-static bool is_kept_by_itself_only(struct stuck *k, const struct blocker *b)
-{
-    const struct lock_order *o = k->u->f->order;
-    origin_id origin = wait_origin(o, b->at);
-    bool is_any = false;
-    for (size_t i = k->u->begin[USE_RELEASE]; i < k->u->begin[USE_RELEASE + 1]; i++) {
-        const struct use *use = &k->u->list.at[i];
-        if (!may_end(use, b))
-            continue;
-        if (wait_origin(o, &use->at).i != origin.i || is_called_by(k, use->at.fctx, b->at->fctx))
-            return false;
-        is_any = true;
-    }
-    return is_any && origin_is_one(k->c, origin);
-}
-
-/* Was the promise made by a call of the function that waits, and is its future a variable of that
- * function? Then it is new whenever the function waits. */
-static bool is_of_this_call(struct stuck *k, const struct blocker *b)
-{
-    struct conc *c = k->c;
-    const struct prog_func *pf = frame_func(c, c->fctxs.at[b->at->fctx].frame);
-    inst_id inst = c->frames.at[c->fctxs.at[b->at->fctx].frame].inst;
-    ir_ref future = call_arg(pf, b->at->stmt, 0);
-    uint32_t local = future.bits ? idset_only(pta_value(c->pta, inst, future)) : IDSET_END;
-    const struct pta_obj *made = pta_obj(c->pta, pta_loc(c->pta, (loc_id){b->loc})->obj);
-    if (local == IDSET_END || made->kind != OBJ_HEAP)
-        return false;
-    const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){local})->obj);
-    if (o->kind != OBJ_STACK || o->inst.i != inst.i)
-        return false;
-    uint32_t frame = frame_find(c, c->frames.at[c->fctxs.at[b->at->fctx].frame].origin, made->inst);
-    for (uint32_t x = 0; frame != PTA_NONE && x < c->fctxs.n; x++)
-        if (c->fctxs.at[x].frame == frame && is_called_by(k, x, b->at->fctx))
-            return true;
-    return false;
-}
-
-/* A pool with one thread, whose task waits for another task of the pool. */
-static void check_own_promises(struct stuck *k)
-{
-    for (size_t i = 0; i < k->blockers.n; i++) {
-        const struct blocker *b = &k->blockers.at[i];
-        if (b->joined != PTA_NONE || b->by != USE_RELEASE || !b->can_go_on ||
-            !is_kept_by_itself_only(k, b) || !is_of_this_call(k, b))
-            continue;
-        struct issue_side side = side_of(k, b);
-        struct issue issue = {.kind = ISSUE_STUCK, .lock = {b->loc}, .is_unique = true};
-        issue_add(k->u->f, issue, &side, 1);
-    }
-}
-
 /* ---- barriers ---- */
 
 static bool is_other_participant(struct uses *u, const struct use *a, const struct use *b)
@@ -435,7 +356,8 @@ void stuck_check(struct uses *u)
     for (size_t i = 0; i < k.blockers.n; i++)
         if (!k.blockers.at[i].can_go_on)
             report(&k, &k.blockers.at[i]);
-    check_own_promises(&k);
+        else if (k.blockers.at[i].by == USE_RELEASE)
+            own_promise_check(u, k.blockers.at[i].at, k.blockers.at[i].loc);
     for (size_t i = 0; i < u->list.n; i++)
         if (u->list.at[i].kind == USE_BARRIER && u->list.at[i].loc != PTA_NONE)
             check_barrier(u, &u->list.at[i]);

@@ -1,0 +1,33 @@
+// flags: -std=c++20
+#include <atomic>
+#include <memory>
+#include <mutex>
+#include <thread>
+class Poller {
+    std::mutex m;
+    int ticks = 0;
+    std::unique_ptr<std::jthread> t;
+public:
+    void start()
+    {
+        std::lock_guard<std::mutex> g(m);
+        t = std::make_unique<std::jthread>([this](std::stop_token st) {
+            while (!st.stop_requested()) {
+                std::lock_guard<std::mutex> g(m);
+                ticks++;
+            }
+        });
+    }
+    void stop()
+    {
+        std::unique_ptr<std::jthread> old;
+        { std::lock_guard<std::mutex> g(m); old = std::move(t); }
+        old.reset();
+    }
+};
+int main()
+{
+    Poller p;
+    p.start();
+    p.stop();
+}

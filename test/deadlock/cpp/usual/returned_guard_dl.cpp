@@ -1,0 +1,23 @@
+#include <mutex>
+#include <thread>
+struct Section {
+    std::mutex m;
+    int v = 0;
+    std::unique_lock<std::mutex> acquire() { return std::unique_lock<std::mutex>(m); }
+};
+Section a, b;
+int main()
+{
+    std::thread t([] {
+        auto x = a.acquire();
+        auto y = b.acquire(); // DEADLOCK!
+        a.v++; b.v++;
+    });
+    std::thread u([] {
+        auto y = b.acquire();
+        auto x = a.acquire(); // DEADLOCK!
+        a.v--; b.v--;
+    });
+    t.join();
+    u.join();
+}

@@ -1,0 +1,24 @@
+// flags: -std=c++20
+#include <semaphore>
+#include <thread>
+std::binary_semaphore ping(0), pong(0);
+int ball;
+int main()
+{
+    std::thread a([] {
+        for (int i = 0; i < 3; i++) {
+            ball++;
+            ping.release();
+            pong.acquire();
+        }
+    });
+    std::thread b([] {
+        for (int i = 0; i < 3; i++) {
+            ping.acquire();
+            ball--;
+            pong.release();
+        }
+    });
+    a.join();
+    b.join();
+}

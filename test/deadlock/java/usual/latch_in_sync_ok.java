@@ -1,0 +1,22 @@
+import java.util.concurrent.CountDownLatch;
+class LatchInSync {
+    private final CountDownLatch ready = new CountDownLatch(1);
+    private String state = "new";
+    private synchronized void setState(String s) { state = s; }
+    private void boot() {
+        setState("booting");
+        ready.countDown();
+    }
+    String awaitState() throws InterruptedException {
+        ready.await();
+        synchronized (this) {
+        return state;
+        }
+    }
+    public static void main(String[] a) throws Exception {
+        LatchInSync s = new LatchInSync();
+        Thread t = new Thread(s::boot);
+        t.start();
+        System.out.println(s.awaitState());
+    }
+}
