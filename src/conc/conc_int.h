@@ -813,6 +813,9 @@ uint32_t spin_result(struct conc *, func_id, uint32_t stmt, enum success_kind *)
 void sync_release(struct conc *, struct effect_pair *, uint32_t sync);
 void sync_acquire(struct conc *, struct effect_pair *, uint32_t sync);
 uint32_t sync_acquired(struct conc *, uint32_t sync); /* elements that an acquire takes away */
+/* The sync of what is done once under the token's lock, PTA_NONE; was a sync acquired for sure? */
+uint32_t once_of_token(const struct conc *, uint32_t token);
+bool sync_is_acquired(const struct conc *, uint32_t live, uint32_t sync);
 void sync_done_once(struct conc *, struct effect_pair *, uint32_t token);
 uint32_t live_origins_only(struct conc *, uint32_t live);
 bool live_is_alone(const struct conc *, uint32_t live); /* no origin in it */

@@ -37,6 +37,16 @@ static void gather_other_locks(const struct gatherer *g, const struct lock_regio
     a->locks = others;
 }
 
+static void say_how_often(struct strbuf *out, const struct lock_region *r)
+{
+    if (r->loops == 1)
+        strbuf_adds(out, " in a loop");
+    else if (r->loops)
+        strbuf_addf(out, " in %u nested loops", r->loops);
+    if (r->loops && r->rounds >= 0)
+        strbuf_addf(out, ", %lld times", (long long)r->rounds);
+}
+
 void gather_region(struct gatherer *g, const struct lock_region *r)
 {
     const struct prog_func *pf = func_of(g, r->at.inst);
@@ -58,8 +68,9 @@ void gather_region(struct gatherer *g, const struct lock_region *r)
     struct finding f = {.rule = "redundant-lock", .variable = a.target, .is_single = true};
     struct strbuf s = {0};
     f.access[0] = f.access[1] = a;
-    strbuf_addf(&s, "`%s` is taken in `%s`%s, but keeps nobody apart", a.target,
-                a.at.function ? a.at.function : "?", r->is_in_loop ? " in a loop" : "");
+    strbuf_addf(&s, "`%s` is taken in `%s`", a.target, a.at.function ? a.at.function : "?");
+    say_how_often(&s, r);
+    strbuf_adds(&s, ", but keeps nobody apart");
     f.sentence = arena_strdup(g->arena, strbuf_str(&s));
     strbuf_release(&s);
     f.why_unordered = why_of(r);

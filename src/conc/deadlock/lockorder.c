@@ -152,7 +152,8 @@ static void add_waits(struct conc *c, struct lock_order *o, const struct wait *w
 {
     for (uint32_t i = 0; i < c->fctxs.at[w->fctx].entries.n; i++) {
         struct wait full = wait_entered(c, w, i);
-        add_wait(o, &full);
+        if (!wait_is_after_once(c, &full))
+            add_wait(o, &full);
     }
 }
 

@@ -79,6 +79,9 @@ void lock_order_build(struct lock_order *, struct conc *);
 void lock_order_release(struct lock_order *);
 /* Does the join wait for nobody, because the handle that dies there was moved from? (drop.c) */
 bool join_is_of_moved(struct conc *, uint32_t fctx, uint32_t stmt, const struct effect *);
+/* afteronce.c: is the wait inside of what is done once, or at its beginning, although it was done
+ * before on every way there? */
+bool wait_is_after_once(struct conc *, const struct wait *);
 /* A wait for nothing yet, at a statement in a state. */
 struct wait wait_make(struct conc *, uint32_t fctx, uint32_t stmt, const struct state *);
 /* The wait with what the callers hold all the while, for one way into its function context. */

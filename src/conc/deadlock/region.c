@@ -457,6 +457,19 @@ static bool may_be_atomic(const struct content *k)
            (!idset_is_empty(&k->written) && idset_count(&k->atomics) > 1);
 }
 
+/* How many loops are around the statement, and how often they run it together. */
+static void count_rounds(struct conc *c, func_id f, uint32_t stmt, struct lock_region *r)
+{
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t loop = info->cfg->loop[info->block_of[stmt]];
+    for (r->rounds = 1; loop != CFG_NONE; loop = info->cfg->loops[loop].parent) {
+        int64_t n = loop_rounds(c, f, loop);
+        r->rounds =
+            r->rounds < 0 || n < 0 || n > INT32_MAX / MAX(r->rounds, 1) ? -1 : r->rounds * n;
+        r->loops++;
+    }
+}
+
 static void judge(struct walker *w, const struct content *k, bool with_atomic, struct regions *out)
 {
     struct conc *c = w->c;
@@ -468,11 +481,9 @@ static void judge(struct walker *w, const struct content *k, bool with_atomic, s
         !is_plain_mutex(w, k->at.loc) || prog_func_is_library(c->prog, f) ||
         (is_atomic && !with_atomic) || is_in_class_init(c, &k->at))
         return;
-    struct lock_region r = {.at = k->at,
-                            .stmt_id = k->stmt_id,
-                            .accesses = k->accesses,
-                            .is_in_loop = stmt_in_loop(c, f, local),
-                            .may_be_atomic = is_atomic};
+    struct lock_region r = {
+        .at = k->at, .stmt_id = k->stmt_id, .accesses = k->accesses, .may_be_atomic = is_atomic};
+    count_rounds(c, f, local, &r);
     r.reason = reason_of(k);
     vec_push(&out->list, r);
 }

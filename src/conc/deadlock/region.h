@@ -26,7 +26,8 @@ struct lock_region {
     enum region_reason reason;
     uint32_t stmt_id;  /* the acquisition */
     uint32_t accesses; /* inside, over all contexts */
-    bool is_in_loop;
+    uint32_t loops;    /* of its function, around the acquisition */
+    int64_t rounds;    /* how often these take it, as far as constants say; else -1 */
     bool may_be_atomic; /* writes several shared places, or one by several operations */
 };
 

@@ -99,6 +99,19 @@ void sync_done_once(struct conc *c, struct effect_pair *live, uint32_t token)
         sync_acquire(c, live, sync);
 }
 
+uint32_t once_of_token(const struct conc *c, uint32_t token)
+{
+    struct seq locs = seqs_at(&c->sets, token_at(c, token).locs);
+    uint32_t sync = locs.n == 1 ? sync_at(c, locs.at[0]) : PTA_NONE;
+    bool is_once = sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_ONCE;
+    return is_once && !c->syncs.at[sync].is_invalid ? sync : PTA_NONE;
+}
+
+bool sync_is_acquired(const struct conc *c, uint32_t live, uint32_t sync)
+{
+    return !seqs_has(&c->sets, live, not_acquired(c, sync));
+}
+
 /* ---- finding them ---- */
 
 uint32_t one_place(struct conc *c, const struct idset *locs)

@@ -1,0 +1,43 @@
+#include <pthread.h>
+#include <stdbool.h>
+struct event { pthread_mutex_t m; pthread_cond_t c; bool set; };
+static struct event ready = { PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, false };
+static struct event done = { PTHREAD_MUTEX_INITIALIZER, PTHREAD_COND_INITIALIZER, false };
+static int value;
+static void event_set(struct event *e)
+{
+    pthread_mutex_lock(&e->m);
+    e->set = true;
+    pthread_cond_broadcast(&e->c);
+    pthread_mutex_unlock(&e->m);
+}
+static void event_wait(struct event *e)
+{
+    pthread_mutex_lock(&e->m);
+    while (!e->set)
+        pthread_cond_wait(&e->c, &e->m);
+    pthread_mutex_unlock(&e->m);
+}
+static void *producer(void *p)
+{
+    value = 42;
+    event_set(&ready);
+    event_wait(&done);
+    return p;
+}
+static void *consumer(void *p)
+{
+    event_wait(&ready);
+    value++;
+    event_set(&done);
+    return p;
+}
+int main(void)
+{
+    pthread_t a, b;
+    pthread_create(&a, NULL, producer, NULL);
+    pthread_create(&b, NULL, consumer, NULL);
+    pthread_join(a, NULL);
+    pthread_join(b, NULL);
+    return 0;
+}

@@ -1,0 +1,18 @@
+import java.util.concurrent.*;
+import java.util.concurrent.locks.*;
+class ExecLock {
+    static final ReentrantLock lock = new ReentrantLock();
+    static int total;
+    static int work(int n) {
+        lock.lock();
+        try { total += n; return total; } finally { lock.unlock(); }
+    }
+    public static void main(String[] a) throws Exception {
+        ExecutorService ex = Executors.newFixedThreadPool(4);
+        Future<Integer> f = ex.submit(() -> work(2));
+        int v = f.get();
+        lock.lock();
+        try { total += v; } finally { lock.unlock(); }
+        ex.shutdown();
+    }
+}
