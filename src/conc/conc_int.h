@@ -144,6 +144,7 @@ struct exit_state {
     uint32_t lockset;
     uint32_t try_token;   /* PTA_NONE none: held if the result is as try_success says */
     uint32_t try_success; /* enum success_kind */
+    uint32_t try_kept;    /* kept.c: who knows it instead of the result, 0 nobody */
     bool is_throw;
     uint32_t truth; /* enum truth of the result */
     uint32_t cell;  /* (parameter << 1 | not zero) + 1 of a flag that it leads to, 0 none: cell.c */

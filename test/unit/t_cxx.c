@@ -8,6 +8,7 @@ static const char models[] = "functions:\n"
                              "  move: [{assign: {to: \"*arg0\", from: \"*arg1\"}}]\n"
                              "  lock: {lock: arg0}\n"
                              "  unlock: {unlock: arg0}\n"
+                             "  try: {lock: {obj: arg0, success: nonzero}}\n"
                              "  malloc: {alloc: {size: arg0}}\n"
                              "  fail: {throw: true}\n"
                              "  die: {noreturn: true}\n";
@@ -16,7 +17,7 @@ static const char models[] = "functions:\n"
     "global @data size 64\nglobal @head size 8\nglobal @m size 40\nglobal @type size 8\n" \
     "global @kept size 8\n"                                                               \
     "declare @create\ndeclare @join\ndeclare @end\ndeclare @move\ndeclare @lock\n"        \
-    "declare @unlock\ndeclare @malloc\ndeclare @fail\ndeclare @die\n"
+    "declare @unlock\ndeclare @try\ndeclare @malloc\ndeclare @fail\ndeclare @die\n"
 
 #define SILENT(text) assert_int_equal(races_with(models, DECLARE text, MODE_BALANCED), 0)
 #define RACY(text)   assert_int_not_equal(races_with(models, DECLARE text, MODE_BALANCED), 0)
@@ -49,6 +50,32 @@ static void test_holder(void **state)
     (void)state;
     SILENT(MOVED(""));
     RACY(MOVED("  call @move(@kept, %0)\n"));
+}
+
+/* A flag of an object says whether a try has got the lock: asked for by a function that returns it,
+ * the other way round, after it was set, and not at all. */
+#define KEPT(change, returned, ask)                                                        \
+    "func @guard(%0) {\nb0:\n  %1 = call @try(@m)\n  %2 = addr %0 + 8\n  store 1 %2, %1\n" \
+    "  ret\n}\n"                                                                           \
+    "func @owns(%0) {\nb0:\n  %1 = addr %0 + 8\n  %2 = load 1 %1\n" returned "}\n"         \
+    "func @worker(%0) {\nb0:\n  %1 = alloca 16\n  call @guard(%1)\n" change ask            \
+    "b1:\n  store 4 @data, 1\n  call @unlock(@m)\n  ret\nb2:\n  ret\n}\n"                  \
+    "func @main() {\nb0:\n  %0 = alloca 8\n  call @create(%0, @worker, 0)\n"               \
+    "  call @lock(@m)\n  store 4 @data, 2\n  call @unlock(@m)\n  ret 0\n}\n"
+
+static void test_kept_try(void **state)
+{
+    (void)state;
+    SILENT(KEPT("", "  ret %2\n", "  %3 = call @owns(%1)\n  branch %3, b1, b2\n"));
+    SILENT(KEPT("", "  ret %2\n", "  %3 = addr %1 + 8\n  %4 = load 1 %3\n  branch %4, b1, b2\n"));
+    SILENT(KEPT("", "  %3 = xor %2, 1 size 1\n  ret %3\n",
+                "  %3 = call @owns(%1)\n  branch %3, b2, b1\n"));
+    RACY(KEPT("", "  %3 = xor %2, 1 size 1\n  ret %3\n",
+              "  %3 = call @owns(%1)\n  branch %3, b1, b2\n"));
+    RACY(KEPT("", "  ret %2\n", "  jump b1\n"));
+    RACY(KEPT("  %2 = addr %1 + 8\n  store 1 %2, 1\n", "  ret %2\n",
+              "  %3 = call @owns(%1)\n  branch %3, b1, b2\n"));
+    RACY(KEPT("  %2 = alloca 16\n", "  ret %2\n", "  %3 = call @owns(%2)\n  branch %3, b1, b2\n"));
 }
 
 /* What a compare-exchange found is stored where it failed only; anything else is stored after. */
@@ -202,10 +229,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_uncaught), cmocka_unit_test(test_holder),
-        cmocka_unit_test(test_failure),  cmocka_unit_test(test_returned),
-        cmocka_unit_test(test_steps),    cmocka_unit_test(test_nested),
-        cmocka_unit_test(test_ring),     cmocka_unit_test(test_nodes),
-        cmocka_unit_test(test_parts),
+        cmocka_unit_test(test_kept_try), cmocka_unit_test(test_failure),
+        cmocka_unit_test(test_returned), cmocka_unit_test(test_steps),
+        cmocka_unit_test(test_nested),   cmocka_unit_test(test_ring),
+        cmocka_unit_test(test_nodes),    cmocka_unit_test(test_parts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -128,7 +128,7 @@ static inline const uint32_t *value_symbol_at(const struct values *v, uint32_t s
     return tuples_at(&v->syms, sym - 1);
 }
 uint32_t value_intern(struct values *, const struct poly *);
-enum { MAX_EVAL_DEPTH = 80 };
+enum { MAX_EVAL_DEPTH = 160 };
 struct poly value_eval(struct values *, uint32_t frame, ir_ref, int depth);
 struct poly value_result(struct values *, uint32_t op, const struct poly *a, const struct poly *b);
 /* forward.c */

@@ -9,8 +9,8 @@ enum { MAX_EXITS = 6 };
 static bool same_exit(const struct exit_state *a, const struct exit_state *b)
 {
     return a->lockset == b->lockset && a->try_token == b->try_token &&
-           a->try_success == b->try_success && a->is_throw == b->is_throw && a->truth == b->truth &&
-           a->cell == b->cell;
+           a->try_success == b->try_success && a->try_kept == b->try_kept &&
+           a->is_throw == b->is_throw && a->truth == b->truth && a->cell == b->cell;
 }
 
 /* Exits that only a flag behind a parameter keeps apart come together. */
@@ -48,7 +48,7 @@ static void exits_fall_together(struct conc *c, struct fctx *f)
             if (x.is_throw == is_throw) {
                 all = &f->exits.at[kept];
                 all->try_token = PTA_NONE;
-                all->try_success = all->truth = all->cell = 0;
+                all->try_success = all->try_kept = all->truth = all->cell = 0;
             }
             kept++;
         }
@@ -68,7 +68,7 @@ static void exit_unite(struct conc *c, struct fctx *f, struct exit_state x)
 {
     bool is_first = !f->is_done;
     x.try_token = PTA_NONE;
-    x.try_success = x.cell = 0;
+    x.try_success = x.try_kept = x.cell = 0;
     for (size_t i = 0; i < f->exits.n; i++) {
         struct exit_state *old = &f->exits.at[i], was = *old;
         if (old->is_throw != x.is_throw)
@@ -146,4 +146,48 @@ bool stands_for_lock(const struct walk *w, const struct pta_edge *e, uint32_t n,
             return true;
     }
     return false;
+}
+
+/* ---- flags that say what is held ---- */
+
+/*
+ * `if (owns) unlock()` in a library, or in a destructor: the flag says whether the lock is held, so
+ * where it is held it is given back. Is this the exit that keeps what another one gives back?
+ */
+bool keeps_needlessly(const struct conc *c, uint32_t fctx, func_id callee,
+                      const struct exit_state *x)
+{
+    const struct fctx *f = &c->fctxs.at[fctx];
+    if (x->lockset != f->lockset || f->exits.n < 2 || !prog_func_gives_back(c->prog, callee))
+        return false;
+    uint32_t held = seqs_at(&c->sets, x->lockset).n;
+    for (size_t i = 0; i < f->exits.n; i++)
+        if (f->exits.at[i].is_throw == x->is_throw &&
+            seqs_at(&c->sets, f->exits.at[i].lockset).n < held)
+            return true;
+    return false;
+}
+
+/* A function that does nothing but give back: neither plain stores nor calls into the program. */
+static bool only_gives(const struct conc *c, func_id f)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op == IR_STORE && s->sub == ORDER_NONE)
+            return false;
+        func_id callee = s->op == IR_CALL ? named_body(c, pf, s) : (func_id){IR_NONE};
+        if (callee.i != IR_NONE && !prog_func_is_library(c->prog, callee))
+            return false;
+    }
+    return true;
+}
+
+bool gives_needlessly(const struct walk *w, uint32_t stmt, uint32_t fctx, func_id callee,
+                      uint32_t held)
+{
+    const struct conc *c = w->c;
+    return !held && c->fctxs.at[fctx].is_foreign && prog_func_gives_back(c->prog, w->func) &&
+           (prog_func_is_library(c->prog, w->func) || only_gives(c, callee)) && w->info->cfg &&
+           !cfg_post_dominates(w->info->cfg, w->info->block_of[stmt], 0);
 }

@@ -514,8 +514,8 @@ static void find_flag_phis(const struct walk *w)
     }
 }
 
-/* Terms whose truth is worth remembering: the function branches on them or returns them, or they
- * become such a one. */
+/* Terms whose truth is worth remembering: the function branches on them, returns them or stores
+ * them as a flag, or they become such a one. */
 void find_tested(const struct walk *w)
 {
     w->info->has_tested = true;
@@ -524,6 +524,8 @@ void find_tested(const struct walk *w)
         bool is_test = s->op == IR_BRANCH || s->op == IR_SWITCH || s->op == IR_RET;
         if (is_test && s->nargs)
             add_tested(w, ir_args(w->pf->unit, w->pf->func, s)[0]);
+        if (s->op == IR_STORE && s->size == 1) /* a flag that others look at (kept.c) */
+            add_tested(w, ir_args(w->pf->unit, w->pf->func, s)[1]);
     }
     find_flag_phis(w);
     find_switched(w);

@@ -316,15 +316,15 @@ static struct state after_exit(struct walk *w, struct state s, struct lock_split
     uint32_t before = split.relevant;
     uint32_t after = lockset_to_caller(c, x->lockset, before, callee, w->func, stmt);
     s.key = key_with_locks(c, s.key, lockset_join(c, after, split.inert));
-    if (x->try_token != PTA_NONE && dst != IR_NO_REG) {
+    if (x->try_token != PTA_NONE && (dst != IR_NO_REG || x->try_kept)) {
         uint32_t token = x->try_token;
-        if (!(token & TRY_KILLS)) {
+        if (!(token & TRY_KILLS)) { /* TRY_IS_KNOWN neither */
             uint32_t one = seqs_add(&c->sets, &token, 1);
             one = lockset_to_caller(c, one, before, callee, w->func, stmt);
             token = seqs_at(&c->sets, one).at[0];
         }
         key_get(c, s.key, key);
-        key[KEY_TRY_REG] = dst + 1;
+        key[KEY_TRY_REG] = x->try_kept ? kept_in_caller(w, stmt, callee, x->try_kept) : dst + 1;
         key[KEY_TRY_TOKEN] = token;
         key[KEY_TRY_SUCCESS] = x->try_success;
         s.key = key_make(c, key);
@@ -333,24 +333,6 @@ static struct state after_exit(struct walk *w, struct state s, struct lock_split
     learn_result(w, &out, stmt, x->truth);
     cell_after_call(w, &out, stmt, x->cell);
     return out;
-}
-
-/*
- * `if (owns) unlock()` in a library, or in a destructor: the flag says whether the lock is held, so
- * where it is held it is given back. Is this the exit that keeps what another one gives back?
- */
-static bool keeps_needlessly(const struct conc *c, uint32_t fctx, func_id callee,
-                             const struct exit_state *x)
-{
-    const struct fctx *f = &c->fctxs.at[fctx];
-    if (x->lockset != f->lockset || f->exits.n < 2 || !prog_func_gives_back(c->prog, callee))
-        return false;
-    uint32_t held = seqs_at(&c->sets, x->lockset).n;
-    for (size_t i = 0; i < f->exits.n; i++)
-        if (f->exits.at[i].is_throw == x->is_throw &&
-            seqs_at(&c->sets, f->exits.at[i].lockset).n < held)
-            return true;
-    return false;
 }
 
 static void depend_on(struct walk *w, uint32_t fctx)
@@ -418,7 +400,8 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     struct lock_split split = split_for_call(w, state_locks(c, &s), frame, mask, given);
     uint32_t locks = lockset_to_callee(c, split.relevant, callee, w->func, stmt);
     uint32_t fctx = fctx_make(c, frame, locks, mask, given);
-    record_call(w, stmt, fctx, false, &s, split.inert);
+    if (!gives_needlessly(w, stmt, fctx, callee, state_locks(c, &s)))
+        record_call(w, stmt, fctx, false, &s, split.inert);
     bool is_spent = c->flow_steps > MAX_STEPS && !c->fctxs.at[fctx].is_done;
     if (!c->frames.at[frame].is_noisy || is_spent) {
         c->stats.flow_cut += is_spent;
@@ -687,6 +670,7 @@ static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
 static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *states)
 {
     cell_step(w, stmt, states);
+    kept_step(w, stmt, states);
     idle_step(w, stmt, states);
     if (w->pf->stmts[stmt].op != IR_CALL) {
         step_access(w, stmt, states);
@@ -768,6 +752,8 @@ static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_ve
                           : known == t.if_false ? TRUTH_ZERO
                                                 : TRUTH_UNKNOWN;
         }
+        if (x.try_token == PTA_NONE)
+            kept_exit(w, &states->at[i], term, &x);
         if (has_value && x.truth == TRUTH_UNKNOWN && x.try_token == PTA_NONE)
             x.truth = truth_of(w, ir_args(w->pf->unit, w->pf->func, term)[0]);
         exit_add(w, x);

@@ -34,6 +34,14 @@ struct test {
 /* A pending try whose success ends origins, or acquires a sync: the rest is a set of elements. */
 #define TRY_KILLS (1u << 31)
 
+/* In place of the register of a pending try: the address of who knows whether it has succeeded, a
+ * holder that models tell of (holder.c), or a flag (kept.c). */
+#define TRY_OF_HOLDER (1u << 31)
+#define TRY_OF_FLAG   (1u << 30)
+#define TRY_MARKS     (TRY_OF_HOLDER | TRY_OF_FLAG)
+/* As the token: nothing was tried, the flag is zero (SUCCESS_ZERO) or not. */
+#define TRY_IS_KNOWN (UINT32_MAX - 1)
+
 /* Adds a state; true if the set changed. */
 bool state_add(struct conc *, state_vec *, struct state);
 uint32_t key_make(struct conc *c, const uint32_t key[KEY_WIDTH]);
@@ -52,6 +60,12 @@ void cell_step(const struct walk *w, uint32_t stmt, state_vec *states);
 /* What an exit tells of a flag that a parameter leads to, and the caller learns of it. */
 uint32_t cell_at_exit(const struct walk *w, const struct state *s);
 void cell_after_call(const struct walk *w, struct state *s, uint32_t stmt, uint32_t cell);
+/* kept.c: the pending try of an exit, if a flag behind a parameter says whether it has succeeded. */
+void kept_exit(const struct walk *, const struct state *, const struct ir_stmt *,
+               struct exit_state *);
+uint32_t kept_in_caller(const struct walk *, uint32_t stmt, func_id callee, uint32_t kept);
+/* Before a statement: it asks for such a flag, or may change it. */
+void kept_step(const struct walk *, uint32_t stmt, state_vec *);
 /* The value that a condition tests, and what either outcome says of it. */
 struct test test_of(const struct walk *w, ir_ref cond);
 void find_tested(const struct walk *w);
@@ -87,6 +101,12 @@ bool stands_for_lock(const struct walk *, const struct pta_edge *, uint32_t n,
                      const struct pta_edge *empty);
 /* given.c: an operation on two numbers, if it is one that can be computed. */
 bool op_fold(const struct ir_stmt *, int64_t a, int64_t b, int64_t *out);
+/* Is this the exit that keeps what another one gives back, by a flag that says what is held? */
+bool keeps_needlessly(const struct conc *, uint32_t fctx, func_id callee,
+                      const struct exit_state *);
+/* ... or the call that would give back, by such a flag, where no lock is held? */
+bool gives_needlessly(const struct walk *, uint32_t stmt, uint32_t fctx, func_id callee,
+                      uint32_t held);
 /* One more way to leave the function. */
 void exit_add(struct walk *, struct exit_state);
 /* case.c: numbers that phis become, and the ways of a switch that they rule out. */

@@ -6,9 +6,7 @@
  * TRY_OF_HOLDER, with the holder's address as a term. That a holder is empty is the fact that its
  * address is zero, which no test of the program can be about.
  */
-#include "conc/conc_int.h"
-
-enum { TRY_OF_HOLDER = 1u << 31 };
+#include "conc/flow/flow_int.h"
 
 static uint32_t holder_term(struct conc *c, func_id f, uint32_t stmt, const struct effect *e)
 {
