@@ -135,6 +135,8 @@ void conc_free(struct conc *c)
     map_release(&c->split_of);
     map_release(&c->tasks_run);
     idset_release(&c->copied_tasks);
+    idset_release(&c->copied_handlers);
+    map_release(&c->task_makers);
     map_release(&c->circle_calls);
     map_release(&c->paired);
     vec_release(&c->token_stmt);

@@ -333,6 +333,8 @@ struct conc {
     struct map split_of;           /* (lock set, released places) -> index + 1 of them */
     struct map tasks_run;          /* frame -> the task that it runs for (errand.c) */
     struct idset copied_tasks; /* what std::functions that are copied may hold, once it is known */
+    struct idset copied_handlers; /* ... and what calls them */
+    struct map task_makers; /* handler's symbol + 1 -> frame that makes a std::function of it */
     bool knows_copied;
     struct map circle_calls;  /* circle of calls -> the one call into it (tangle.c) */
     struct map paired;        /* lock set -> 2: it has a pair chosen by a comparison, 1: none */
@@ -1024,6 +1026,10 @@ bool gives_sole_object(struct conc *, func_id);
 
 /* errand.c: do both run for one function object, which is made once and moved from hand to hand? */
 bool errands_are_one(struct conc *, uint32_t frame, uint32_t other);
+/* Are the std::functions that the frame, their handler, is called by never copied, and called only
+ * by who has them for himself? And the one frame that makes them; PTA_NONE. */
+bool errand_is_moved(struct conc *, uint32_t handler);
+uint32_t errand_maker(struct conc *, uint32_t handler);
 
 /* ring.c */
 struct ring_side {

@@ -944,6 +944,8 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
         struct poly nth = poly_symbol(value_symbol(v, VALUE_TICKET, value_intern(v, &at), 0, 0));
         return poly_mul(&nth, &step);
     }
+    if (carried_value(v, frame, size, &at, &out, depth))
+        return out;
     if (load_given_part(v, frame, &at, &out, depth) ||
         load_own(v, frame, stmt, address, size, &at, &out, depth) ||
         load_counter(v, frame, stmt, address, size, &out, depth))

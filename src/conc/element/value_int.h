@@ -58,6 +58,11 @@ struct poly value_chosen(struct values *, uint32_t frame, uint32_t stmt, int dep
 /* The same for a comparison whose result, 0 or 1, is a number. */
 struct poly value_compared(struct values *, uint32_t frame, ir_ref cond, int depth);
 
+/* carried.c */
+/* What a task that the frame runs for carries at the address. */
+bool carried_value(struct values *, uint32_t frame, uint32_t size, const struct poly *at,
+                   struct poly *out, int depth);
+
 /* inline.c */
 /* What a call of a small function gives; `up`: the call in whose body it is, NULL: in the frame
  * itself. Unknown if the function does more than compute an address or load a member. */

@@ -60,7 +60,7 @@ void cell_step(const struct walk *w, uint32_t stmt, state_vec *states);
 /* What an exit tells of a flag that a parameter leads to, and the caller learns of it. */
 uint32_t cell_at_exit(const struct walk *w, const struct state *s);
 void cell_after_call(const struct walk *w, struct state *s, uint32_t stmt, uint32_t cell);
-/* kept.c: the pending try of an exit, if a flag behind a parameter says whether it has succeeded. */
+/* kept.c: the pending try of an exit, if a flag behind a parameter says how it went. */
 void kept_exit(const struct walk *, const struct state *, const struct ir_stmt *,
                struct exit_state *);
 uint32_t kept_in_caller(const struct walk *, uint32_t stmt, func_id callee, uint32_t kept);

@@ -1,11 +1,11 @@
 /*
  * Tries whose result is kept in an object: `owns_ = mutex.try_lock();` in a constructor, asked for
  * later by `if (guard.owns())`. The pending try of a state then names the place of the flag instead
- * of a register (marked by TRY_OF_FLAG; TRY_OF_HOLDER is for holders that models tell of), goes back
- * to the caller with the exit, and becomes one of a register again where the flag is loaded, by the
- * function itself or by a callee that does nothing else. What is known of the flag without a try (TRY_IS_KNOWN) goes the same
- * way. A store to the flag, and any other call
- * that is given the object, ends it.
+ * of a register (marked by TRY_OF_FLAG; TRY_OF_HOLDER is for holders that models tell of), goes
+ * back to the caller with the exit, and becomes one of a register again where the flag is loaded,
+ * by the function itself or by a callee that does nothing else. What is known of the flag without a
+ * try (TRY_IS_KNOWN) goes the same way. A store to the flag, and any other call that is given the
+ * object, ends it.
  *
  * Cost: only states with a pending try look at statements, a function's stores once per exit.
  */

@@ -41,8 +41,26 @@ static const struct idset *found_by(struct conc *c, uint32_t frame)
     return NULL;
 }
 
+/* The functions that the frame loads: how a std::function that it copies is called. */
+static void add_loaded(struct conc *c, uint32_t frame, struct idset *out)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    uint32_t loc;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_LOAD)
+            continue;
+        ir_ref loaded = ref_make(REF_REG, pf->stmts[i].dst);
+        struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, loaded));
+        while (idset_step(&it, &loc)) {
+            const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj);
+            if (o->kind == OBJ_FUNC)
+                idset_add(out, o->site);
+        }
+    }
+}
+
 /* Adds what the std::functions may hold that the frame copies, if it is a constructor that does. */
-static void add_copied(struct conc *c, uint32_t frame, struct idset *out)
+static void add_copied(struct conc *c, uint32_t frame)
 {
     inst_id inst = c->frames.at[frame].inst;
     const char *name = name_of(c, pta_inst_func(c->pta, inst));
@@ -51,15 +69,40 @@ static void add_copied(struct conc *c, uint32_t frame, struct idset *out)
     uint32_t from;
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, 1)));
     while (idset_step(&it, &from))
-        idset_union(out, pta_content(c->pta, (loc_id){from}));
+        idset_union(&c->copied_tasks, pta_content(c->pta, (loc_id){from}));
+    add_loaded(c, frame, &c->copied_handlers);
+}
+
+/* Remembers the frame if it makes a std::function of something: whose handler it stores. */
+static void add_maker(struct conc *c, uint32_t frame)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    if (!begins(name_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst)), "_ZNSt8functionI"))
+        return;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const ir_ref *args = prog_args(pf, &pf->stmts[i]);
+        if (pf->stmts[i].op != IR_STORE || ref_kind(args[1]) != REF_SYM)
+            continue;
+        bool is_new;
+        psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(args[1]));
+        uint32_t *maker = map_slot(&c->task_makers, (uint64_t)sym.i + 1, &is_new);
+        *maker = is_new ? frame : PTA_NONE;
+    }
+}
+
+static void find_tasks(struct conc *c)
+{
+    for (uint32_t f = 0; !c->knows_copied && f < c->frames.n; f++) {
+        add_copied(c, f);
+        add_maker(c, f);
+    }
+    c->knows_copied = true;
 }
 
 /* Is a std::function copied that may hold the object? Found once for all of them. */
 static bool is_copied(struct conc *c, uint32_t loc)
 {
-    for (uint32_t f = 0; !c->knows_copied && f < c->frames.n; f++)
-        add_copied(c, f, &c->copied_tasks);
-    c->knows_copied = true;
+    find_tasks(c);
     return idset_has(&c->copied_tasks, loc);
 }
 
@@ -121,4 +164,17 @@ bool errands_are_one(struct conc *c, uint32_t frame, uint32_t other)
 {
     uint32_t task = c->opt.mode == MODE_SOUND ? NO_TASK : task_of(c, frame, 0);
     return task >= FIRST_TASK && task_of(c, other, 0) == task;
+}
+
+uint32_t errand_maker(struct conc *c, uint32_t handler)
+{
+    find_tasks(c);
+    return map_get(&c->task_makers, (uint64_t)frame_func(c, handler)->sym.i + 1, PTA_NONE);
+}
+
+bool errand_is_moved(struct conc *c, uint32_t handler)
+{
+    find_tasks(c);
+    return is_called_by_owner(c, handler) &&
+           !idset_has(&c->copied_handlers, frame_func(c, handler)->sym.i);
 }
