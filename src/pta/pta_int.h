@@ -340,8 +340,8 @@ struct pta {
     VEC(struct loc_state) loc_states;
     struct tuples loc_keys;
     struct idset functions; /* locations that are functions */
-    uint32_t *sym_obj; /* psym -> object */
-    uint32_t text_obj; /* the one object of read-only data without addresses, PTA_NONE */
+    uint32_t *sym_obj;      /* psym -> object */
+    uint32_t text_obj;      /* the one object of read-only data without addresses, PTA_NONE */
     struct tuples shift_keys;
     VEC(struct shift_memo) shift_memos; /* by shift: where it leads to from each location */
 

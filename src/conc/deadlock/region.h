@@ -24,10 +24,10 @@ enum region_reason {
 struct lock_region {
     struct race_side at; /* a statement inside, with its stack; .loc: the lock */
     enum region_reason reason;
-    uint32_t stmt_id;  /* the acquisition */
-    uint32_t accesses; /* inside, over all contexts */
-    uint32_t loops;    /* of its function, around the acquisition */
-    int64_t rounds;    /* how often these take it, as far as constants say; else -1 */
+    uint32_t stmt_id;   /* the acquisition */
+    uint32_t accesses;  /* inside, over all contexts */
+    uint32_t loops;     /* of its function, around the acquisition */
+    int64_t rounds;     /* how often these take it, as far as constants say; else -1 */
     bool may_be_atomic; /* writes several shared places, or one by several operations */
 };
 
