@@ -101,9 +101,10 @@ void node_add(struct pta *p, uint32_t node, loc_id loc)
 
 /*
  * A pointer with too many targets says nothing. Functions count by themselves: a table of commands
- * is long, and nothing is read or written through them. What is known to be of the kind that it is declared
- * to point to is still followed, as long as that is not too much; a pointer without one is copied,
- * because others may be declared, but nothing is read or written through it. The rest is lost.
+ * is long, and nothing is read or written through them. What is known to be of the kind that it is
+ * declared to point to is still followed, as long as that is not too much; a pointer without one is
+ * copied, because others may be declared, but nothing is read or written through it. The rest is
+ * lost.
  */
 static bool has_too_many(const struct pta *p, uint32_t rep)
 {

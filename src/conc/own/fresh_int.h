@@ -88,4 +88,11 @@ bool is_removed_at(struct conc *c, func_id f, const struct root *r, uint32_t stm
 /* rename.c: finds the phis of the function that are other names for its roots. */
 void fresh_names(struct conc *c, func_id f, struct fresh_info *info);
 
+/* ---- result.c ---- */
+
+/* The object that the result of a call belongs to; NONE. */
+ir_ref owner_of_result(struct conc *, func_id, uint32_t stmt);
+/* The call that made what a shared pointer, a variable, is asked for here; IR_NONE. */
+uint32_t shared_maker(struct conc *, func_id, uint32_t stmt);
+
 #endif
