@@ -217,19 +217,29 @@ static void test_counter_of_row(void **state)
 }
 
 /* A table that the creator fills; each thread begins at an entry and goes up, or down. */
-#define OFFSETS(total, entry, step, end)                                                        \
+#define TOTALS(total)                                                                           \
     DECLARE "global @counts size 256\nglobal @start size 256\nglobal @stop size 4\n"            \
-            "func @main(%0) {\nb0:\n  %1 = addr @counts + 4*%0\n  store 4 %1, %0\n"             \
-            "  store 4 @stop, %0\n  jump b1\n"                                                  \
+            "global @keys size 256\nfunc @main(%0) {\nb0:\n  %1 = addr @counts + 4*%0\n"        \
+            "  store 4 %1, %0\n  store 4 @stop, %0\n  %11 = addr @keys + 4*%0\n"                \
+            "  store 4 %11, %0\n  jump b1\n"                                                    \
             "b1:\n  %2 = phi [0, b0], [%3, b1]\n  %4 = addr @counts + 4*%2\n  %5 = load 4 %4\n" \
             "  %6 = addr @start + 4*%2\n  %7 = load 4 %6\n  %8 = addr @start + 4 + 4*%2\n"      \
             "  %9 = add %7, %5\n  store 4 %8, " total "\n  %3 = add %2, 1\n"                    \
             "  %10 = cmp slt %3, 16\n  branch %10, b1, b2\nb2:\n  call @region(@worker)\n"      \
-            "  ret 0\n}\nfunc @worker(%0) {\nb0:\n  %1 = call @number()\n"                      \
-            "  %2 = addr @start + 4*" entry "\n  %3 = load 4 %2\n  jump b1\n"                   \
-            "b1:\n  %4 = phi [%3, b0], [%5, b1]\n  %6 = addr @data + 4*%4\n  store 4 %6, 1\n"   \
-            "  %5 = add %4, " step "\n  %7 = load 4 " end "\n  %8 = cmp slt %5, %7\n"           \
-            "  branch %8, b1, b2\nb2:\n  ret\n}\n"
+            "  ret 0\n}\n"
+#define OFFSETS(total, entry, step, end)                                              \
+    TOTALS(total)                                                                     \
+    "func @worker(%0) {\nb0:\n  %1 = call @number()\n"                                \
+    "  %2 = addr @start + 4*" entry "\n  %3 = load 4 %2\n  jump b1\n"                 \
+    "b1:\n  %4 = phi [%3, b0], [%5, b1]\n  %6 = addr @data + 4*%4\n  store 4 %6, 1\n" \
+    "  %5 = add %4, " step "\n  %7 = load 4 " end "\n  %8 = cmp slt %5, %7\n"         \
+    "  branch %8, b1, b2\nb2:\n  ret\n}\n"
+/* All threads count the entries up. */
+#define COUNTED_UP(total)                                                           \
+    TOTALS(total)                                                                   \
+    "func @worker(%0) {\nb0:\n  %1 = call @number()\n  %2 = addr @keys + 4*%1\n"    \
+    "  %3 = load 4 %2\n  %4 = addr @start + 4*%3\n  %5 = rmw add 4 %4, 1 seq_cst\n" \
+    "  %6 = addr @data + 4*%5\n  store 4 %6, 1\n  ret\n}\n"
 
 static void test_running_totals(void **state)
 {
@@ -240,6 +250,45 @@ static void test_running_totals(void **state)
     RACY(OFFSETS("%9", "3", "1", "%6"));     /* all begin at one entry */
     RACY(OFFSETS("%9", "%1", "-1", "%6"));   /* into the part before */
     RACY(OFFSETS("%9", "%1", "1", "@stop")); /* to the end of all parts */
+    SILENT(COUNTED_UP("%9"));
+    RACY(COUNTED_UP("%5"));
+}
+
+/* Each thread moves a counter on and fills as many places. */
+#define RESERVED(amount, end)                                                         \
+    DECLARE "global @used size 4\n"                                                   \
+            "func @main() {\nb0:\n  call @region(@worker)\n  ret 0\n}\n"              \
+            "func @worker(%0) {\nb0:\n  %1 = call @number()\n  %2 = " amount          \
+            "\n  %3 = rmw add 4 @used, %2 seq_cst\n  jump b1\n"                       \
+            "b1:\n  %4 = phi [0, b0], [%5, b2]\n  %6 = cmp " end " %4, %2\n"          \
+            "  branch %6, b2, b3\nb2:\n  %7 = add %3, %4\n  %8 = addr @data + 4*%7\n" \
+            "  store 4 %8, 1\n  %5 = add %4, 1\n  jump b1\nb3:\n  ret\n}\n"
+
+static void test_reserved_parts(void **state)
+{
+    (void)state;
+    SILENT(RESERVED("add %1, 5", "slt"));
+    RACY(RESERVED("add %1, 5", "sle")); /* one more than was taken */
+    RACY(RESERVED("sub 3, %1", "slt")); /* the counter may go back */
+}
+
+/* Cells of one colour in a flat grid; the cell below is read. */
+#define COLOURS(first, last)                                                        \
+    DECLARE "func @main() {\nb0:\n  call @region(@worker)\n  ret 0\n}\n"            \
+            "func @worker(%0) {\nb0:\n  %1 = call @number()\n  %2 = sdiv %1, 2\n"   \
+            "  %3 = mul %2, 2\n  %4 = sub %1, %3\n  jump b1\n"                      \
+            "b1:\n  %5 = phi [" first ", b0], [%6, b2]\n  %7 = cmp slt %5, " last   \
+            "\n  branch %7, b2, b3\nb2:\n  %8 = mul %1, 16\n  %9 = add %8, %5\n"    \
+            "  %10 = addr @data + 4*%9\n  %11 = add %1, 1\n  %12 = mul %11, 16\n"   \
+            "  %13 = add %12, %5\n  %14 = addr @data + 4*%13\n  %15 = load 4 %14\n" \
+            "  store 4 %10, %15\n  %6 = add %5, 2\n  jump b1\nb3:\n  ret\n}\n"
+
+static void test_colours_of_flat_grid(void **state)
+{
+    (void)state;
+    SILENT(COLOURS("%4", "16"));
+    RACY(COLOURS("0", "16"));  /* all rows have one colour */
+    RACY(COLOURS("%4", "17")); /* into the next row */
 }
 
 /* Two kinds of tasks, made by one thread of a team or by all. */
@@ -260,12 +309,13 @@ static void test_wait_between_tasks(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_task_of_one_task),   UNIT(test_list),
-        UNIT(test_parts_of_bounds),    UNIT(test_parts_of_trees),
-        UNIT(test_swapped_pointers),   UNIT(test_wait_between_tasks),
-        UNIT(test_pointers_in_a_ring), UNIT(test_pointers_of_each_thread),
-        UNIT(test_smaller_of_two),     UNIT(test_counter_of_row),
-        UNIT(test_running_totals),
+        UNIT(test_task_of_one_task),     UNIT(test_list),
+        UNIT(test_parts_of_bounds),      UNIT(test_parts_of_trees),
+        UNIT(test_swapped_pointers),     UNIT(test_wait_between_tasks),
+        UNIT(test_pointers_in_a_ring),   UNIT(test_pointers_of_each_thread),
+        UNIT(test_smaller_of_two),       UNIT(test_counter_of_row),
+        UNIT(test_running_totals),       UNIT(test_reserved_parts),
+        UNIT(test_colours_of_flat_grid),
     };
     return UNIT_RUN(tests);
 }

@@ -2,11 +2,13 @@
  * Arrays of several dimensions: two elements are apart if one of their indices is, as long as the
  * others stay inside their dimensions. `t[j][i]` by thread i is a column of its own, though its
  * addresses are spread over those of all other columns. An index whose bounds are not known is
- * taken to stay inside (A-ROW); one that is seen to leave its row is not.
+ * taken to stay inside (A-ROW); one that is seen to leave its row is not. A table in a flat array,
+ * `t[j * width + i]`, is such an array if its columns are seen to stay in their rows (flat.c has
+ * what is assumed of others).
  */
 #include "conc/element/index_int.h"
 
-enum { MAX_DIMS = MAX_INDICES, MAX_STEPS = 16 };
+enum { MAX_DIMS = MAX_INDICES, MAX_STEPS = 16, MIN_WIDTH = 4 };
 
 struct dim {
     struct poly stride, index;
@@ -16,6 +18,7 @@ struct dims {
     struct poly base;
     int64_t rest; /* offset inside an element */
     uint32_t n;
+    bool is_flat;            /* the program writes rows and columns as one index */
     struct dim at[MAX_DIMS]; /* by falling stride */
 };
 
@@ -67,6 +70,66 @@ static bool split_row(struct values *v, uint32_t frame, ir_ref index, struct pol
     return ref_kind(args[1]) == REF_REG && !row->is_unknown && !length->is_unknown;
 }
 
+/* Is it the same for all rows: nothing that a thread counts or computes? */
+static bool is_width(const struct values *v, uint32_t frame, const struct poly *p)
+{
+    for (uint32_t i = 0; i < p->n; i++)
+        for (int k = 0; k < POLY_DEGREE && p->term[i].sym[k]; k++) {
+            uint32_t kind = value_symbol_at(v, p->term[i].sym[k])[0];
+            if (kind != VALUE_CONTENT && kind != VALUE_REGISTER)
+                return false;
+        }
+    return !p->is_unknown && !value_mentions_own(v, frame, p) &&
+           (!poly_is_int(p) || p->constant >= MIN_WIDTH);
+}
+
+/* The product in a sum, `j * width + i`; false if there is none, or no width in it. */
+static bool find_product(struct values *v, uint32_t frame, ir_ref index, struct poly *row,
+                         struct poly *width)
+{
+    const struct prog_func *pf = frame_func(v->c, frame);
+    struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
+    for (int step = 0; step < MAX_STEPS && ref_kind(index) == REF_REG; step++) {
+        uint32_t def = info->def[ref_index(index)];
+        const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
+        const ir_ref *args = s ? ir_args(pf->unit, pf->func, s) : NULL;
+        if (s && s->op == IR_MUL) {
+            struct poly one = value_of(v, frame, args[0]), two = value_of(v, frame, args[1]);
+            bool is_second = is_width(v, frame, &two);
+            *row = is_second ? one : two;
+            *width = is_second ? two : one;
+            return is_width(v, frame, width) && !row->is_unknown && !poly_is_int(row);
+        }
+        if (!s || (s->op != IR_ADD && s->op != IR_SUB && s->op != IR_SEXT && s->op != IR_ZEXT))
+            return false;
+        index = args[0];
+        uint32_t second = s->op == IR_ADD && ref_kind(args[1]) == REF_REG
+                              ? info->def[ref_index(args[1])]
+                              : IR_NONE;
+        if (second != IR_NONE && pf->stmts[second].op == IR_MUL)
+            index = args[1];
+    }
+    return false;
+}
+
+/* Row and column that were written as one index. */
+static bool add_flat(struct values *v, uint32_t frame, ir_ref index, int64_t bytes, struct dims *d)
+{
+    struct poly row, width, zero = {0}, column = value_of(v, frame, index);
+    if (d->n || column.is_unknown || !find_product(v, frame, index, &row, &width))
+        return false;
+    struct poly whole = poly_mul(&row, &width), stride = poly_int(bytes);
+    column = poly_add(&column, &whole, -1);
+    width = poly_add(&zero, &width, bytes);
+    if (column.is_unknown || width.is_unknown)
+        return false;
+    d->is_flat = true;
+    d->at[0] = (struct dim){width, row};
+    d->at[1] = (struct dim){stride, column};
+    d->n = 2;
+    return true;
+}
+
 static bool add_step(struct values *v, uint32_t frame, const ir_ref *args, bool is_only,
                      struct dims *d)
 {
@@ -78,8 +141,10 @@ static bool add_step(struct values *v, uint32_t frame, const ir_ref *args, bool 
         length = poly_add(&zero, &length, bytes);
         return add_dim(d, &length, &row);
     }
+    if (is_only && add_flat(v, frame, args[1], bytes, d))
+        return true;
     struct poly index = value_of(v, frame, args[1]), stride = poly_int(bytes);
-    return add_dim(d, &stride, &index);
+    return !d->is_flat && add_dim(d, &stride, &index);
 }
 
 static bool dims_of(struct values *v, uint32_t frame, ir_ref ref, struct dims *d)
@@ -103,12 +168,13 @@ static bool dims_of(struct values *v, uint32_t frame, ir_ref ref, struct dims *d
         ref = args[0];
     }
     d->base = value_of(v, frame, ref);
-    return d->n >= 2 && spread_offset(d);
+    return d->n >= 2 && (d->is_flat ? !d->rest : spread_offset(d));
 }
 
 static bool have_same_shape(const struct dims *a, const struct dims *b)
 {
-    if (a->n != b->n || a->rest != b->rest || !poly_equal(&a->base, &b->base))
+    if (a->n != b->n || a->is_flat != b->is_flat || a->rest != b->rest ||
+        !poly_equal(&a->base, &b->base))
         return false;
     for (uint32_t i = 0; i < a->n; i++)
         if (!poly_equal(&a->at[i].stride, &b->at[i].stride))
@@ -133,10 +199,22 @@ static bool is_outside(struct index *x, const struct element *e, const struct el
            linear_stays_below(x, e, other, &rest, &zero, &one);
 }
 
+/* Is the column of a table in a flat array seen to stay in its row, `width` bytes long? */
+static bool is_in_row(struct index *x, const struct element *e, const struct element *other,
+                      const struct dim *column, const struct poly *width)
+{
+    struct poly zero = {0}, one = poly_int(1), at = poly_mul(&column->index, &column->stride);
+    return role_of_poly(x, e, other, width) == ROLE_COMMON &&
+           linear_stays_below(x, e, other, &at, &zero, width) &&
+           linear_stays_below(x, e, other, &zero, &at, &one);
+}
+
 /* Do all indices but the first stay inside their dimensions? */
 static bool stays_inside(struct index *x, const struct element *e, const struct element *other,
                          const struct dims *d)
 {
+    if (d->is_flat)
+        return is_in_row(x, e, other, &d->at[1], &d->at[0].stride);
     for (uint32_t i = 1; i < d->n; i++)
         if (is_outside(x, e, other, &d->at[i], &d->at[i - 1].stride))
             return false;

@@ -858,8 +858,9 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         objects_apart(x, a, b, &at_a, &at_b) || objects_apart(x, b, a, &at_b, &at_a) ||
         swapped_apart(x, a, b, &at_a, &at_b) || settled_apart(x, a, b) ||
         partners_apart(x, a, b, &at_a, &at_b) || claims_apart(x, a, b, &at_a, &at_b) ||
-        loads_apart(x, a, b, &at_a, &at_b) || iterations_apart(x, a, b) || grid_apart(x, a, b) ||
-        flags_apart(x, a, b) || owners_apart(x, a, b, &at_a, &at_b))
+        parts_apart(x, a, b, &at_a, &at_b) || loads_apart(x, a, b, &at_a, &at_b) ||
+        iterations_apart(x, a, b) || grid_apart(x, a, b) || flags_apart(x, a, b) ||
+        owners_apart(x, a, b, &at_a, &at_b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;
@@ -902,7 +903,7 @@ static uint32_t open_symbol(struct index *x, const struct element *a, const stru
             if (!poly_has(&q, sym))
                 continue;
             uint32_t counter = open_counter(x, a, b, s);
-            if (counter && poly_has(&p, counter) && poly_has(&q, counter))
+            if (counter)
                 return counter;
             if (s[0] == VALUE_RESULT && s[1] == IR_SDIV && role_of(x, a, b, sym) == ROLE_LOCAL)
                 return sym;

@@ -17,6 +17,7 @@
  *   row.c      objects made for one thread each, arrays of arrays
  *   claim.c    elements that threads take for themselves
  *   offsets.c  places that a table of running totals gives
+ *   reserve.c  parts of an array that threads reserve
  *   partner.c  elements in pairs, by the bits of their numbers
  *   upper.c    variables of the creator when it makes threads
  *   algorithm.c  parts of containers that algorithms of the library are given
@@ -271,6 +272,11 @@ bool claims_apart(struct index *, const struct element *a, const struct element 
 /* Do the two threads begin at two entries of a table of running totals, and go up? (A-OFFSET) */
 bool offsets_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
+
+/* reserve.c */
+/* Are the two in parts that each thread has reserved by moving a counter on? */
+bool parts_apart(struct index *, const struct element *a, const struct element *b,
+                 const struct poly *at_a, const struct poly *at_b);
 
 /* partner.c */
 /* Are the two of a pair of elements that one thread works on, and another thread's? */

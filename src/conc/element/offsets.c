@@ -6,8 +6,10 @@
  *   at = start[t];  out[at++] = ...               (each thread)
  *
  * Each thread begins at its own entry and goes up from there. That it ends before the next entry
- * is assumed (A-OFFSET): what was counted is what is filled in. What is seen is that the table was
- * filled with totals, that the two threads begin at two entries, and that they only go up.
+ * is assumed (A-OFFSET): what was counted is what is filled in. The same if all threads count the
+ * entries up by atomic operations (`out[fill[c]++]`): two numbers of one entry differ, anyway.
+ * What is seen is that the table was filled with totals, that the two threads begin at two
+ * entries, and that they only go up.
  */
 #include "conc/element/index_int.h"
 
@@ -79,7 +81,7 @@ static bool comes_from(struct index *x, ir_ref address, uint32_t sym, struct way
     for (uint32_t i = 0; i < w->n; i++) {
         uint32_t def = index_info(x, w->frame)->def[w->reg[i]], held;
         const struct ir_stmt *s = def == IR_NONE ? NULL : &pf->stmts[def];
-        if (s && s->op == IR_LOAD) {
+        if (s && (s->op == IR_LOAD || s->op == IR_RMW)) {
             struct poly value = value_of(x->v, w->frame, ref_make(REF_REG, w->reg[i]));
             w->load = def;
             if (poly_is_symbol(&value, &held) && held == sym)
@@ -143,7 +145,7 @@ static bool find_begin(struct index *x, const struct element *e, const struct el
             return false;
         begin = poly_symbol(t->sym[0]);
         *out = (struct way_up){.frame = s[0] == VALUE_REGISTER ? s[1] : e->frame};
-        is_found = s[0] == VALUE_CONTENT
+        is_found = s[0] == VALUE_CONTENT || s[0] == VALUE_TICKET
                        ? comes_from(x, e->address, t->sym[0], out)
                        : s[0] == VALUE_REGISTER &&
                              index_origin(x, s[1]).i == index_origin(x, e->frame).i &&
@@ -237,13 +239,20 @@ static bool table_of(struct index *x, const struct way_up *w, obj_id *out)
     return n > 0;
 }
 
-static bool holds_totals(struct index *x, obj_id table)
+/* Totals, or a copy of them. */
+static bool holds_totals(struct index *x, obj_id table, bool is_copy)
 {
     for (uint32_t i = values_last_write(x->v, table); i; i = x->v->log->writes.at[i - 1].next) {
         const struct write_record w = x->v->log->writes.at[i - 1];
         const struct prog_func *pf = frame_func(x->c, w.frame);
-        if (pf->stmts[w.stmt].op == IR_STORE &&
-            (is_running(x, w.frame, operands(pf, w.stmt)[1]) || adds_entry(x, &w, table)))
+        struct way_up from = {.frame = w.frame};
+        obj_id other;
+        if (pf->stmts[w.stmt].op != IR_STORE)
+            continue;
+        if (is_running(x, w.frame, operands(pf, w.stmt)[1]) || adds_entry(x, &w, table))
+            return true;
+        if (!is_copy && is_loaded(x, w.frame, operands(pf, w.stmt)[1], &from.load) &&
+            table_of(x, &from, &other) && other.i != table.i && holds_totals(x, other, true))
             return true;
     }
     return false;
@@ -277,5 +286,5 @@ bool offsets_apart(struct index *x, const struct element *a, const struct elemen
     return index_origin(x, a->frame).i == index_origin(x, b->frame).i && a->size && b->size &&
            find_begin(x, a, b, at_a, &p) && find_begin(x, b, a, at_b, &q) &&
            table_of(x, &p, &table) && table_of(x, &q, &other) && table.i == other.i &&
-           entries_apart(x, &p, &q) && holds_totals(x, table);
+           entries_apart(x, &p, &q) && holds_totals(x, table, false);
 }

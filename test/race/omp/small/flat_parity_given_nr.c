@@ -1,0 +1,23 @@
+// Red and black cells of a flat grid whose size is given
+// flags: -fopenmp
+#include <stdio.h>
+#include <stdlib.h>
+static void sweep(double *u, int nx, int ny, int color)
+{
+#pragma omp parallel for
+    for (int y = 1; y < ny - 1; y++)
+        for (int x = 1 + (y + color) % 2; x < nx - 1; x += 2)
+            u[y * nx + x] = 0.25 * (u[y * nx + x - 1] + u[y * nx + x + 1] + u[(y - 1) * nx + x] + u[(y + 1) * nx + x]); // NORACE
+}
+int main(int argc, char **argv)
+{
+    int nx = argc > 2 ? atoi(argv[1]) : 64, ny = argc > 2 ? atoi(argv[2]) : 48;
+    double *u = calloc(nx * ny, sizeof *u);
+    for (int it = 0; it < 10; it++) {
+        sweep(u, nx, ny, 0);
+        sweep(u, nx, ny, 1);
+    }
+    printf("%f\n", u[nx + 3]);
+    free(u);
+    return 0;
+}
