@@ -20,25 +20,6 @@ static void test_variable(void **state)
              B(WAIT("1", "acquire") WRITE PASS("0", "release")));
 }
 
-/* Constants that are waited for under a lock, which is given back meanwhile. */
-static void test_waited(void **state)
-{
-    (void)state;
-#define WAIT_LOCKED(until)                                                          \
-    "b0:\n  call @lock(@m)\n  jump b1\nb1:\n  %1 = load 4 @flag\n  %2 = cmp " until \
-    "\n  branch %2, b2, b3\nb3:\n  call @wait(@cond, @m)\n  jump b1\nb2:\n"         \
-    "  call @unlock(@m)\n"
-#define STORE_LOCKED(next)    "  call @lock(@m)\n  store 4 @flag, " next "\n  call @unlock(@m)\n"
-#define PASS_LOCKED(next)     STORE_LOCKED(next) END
-#define LOCKED_A(until, next) A(WAIT_LOCKED(until) WRITE PASS_LOCKED(next))
-#define LOCKED_B(until, next) B(WAIT_LOCKED(until) WRITE PASS_LOCKED(next))
-    SILENT(TWO LOCKED_A("eq %1, 0", "1") LOCKED_B("eq %1, 1", "0"));
-    SILENT(TWO LOCKED_A("eq %1, 0", "1") LOCKED_B("ne %1, 0", "0"));
-    RACY(TWO LOCKED_A("ne %1, 2", "1") LOCKED_B("ne %1, 1", "0"));
-    RACY(TWO LOCKED_A("eq %1, 0", "1") LOCKED_B("eq %1, 0", "0"));
-    RACY(TWO LOCKED_A("eq %1, 0", "1") B("b0:\n" WRITE PASS_LOCKED("0")));
-}
-
 /* Who stores without having the turn takes it away from others. */
 static void test_intruder(void **state)
 {
@@ -197,10 +178,9 @@ static void test_own_semaphore(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_variable),        UNIT(test_waited), UNIT(test_intruder),
-        UNIT(test_ticket),          UNIT(test_busy),   UNIT(test_ticket_functions),
-        UNIT(test_turn_under_lock), UNIT(test_done),   UNIT(test_passed),
-        UNIT(test_own_semaphore),
+        UNIT(test_variable), UNIT(test_intruder),         UNIT(test_ticket),
+        UNIT(test_busy),     UNIT(test_ticket_functions), UNIT(test_turn_under_lock),
+        UNIT(test_done),     UNIT(test_passed),           UNIT(test_own_semaphore),
     };
     return UNIT_RUN(tests);
 }

@@ -1,8 +1,7 @@
 /*
  * Taking turns: locks that are the value of a variable, or a token that semaphores pass round.
  *
- * Turn variable T (`while (turn != me) ;` ... `turn = you`; the counters of a ticket lock; a flag
- * that one waits to be set and another one to be clear, under a lock or atomically): who
+ * Turn variable T (`while (turn != me) ;` ... `turn = you`; the counters of a ticket lock): who
  * finds T at a value that no other thread waits for has the turn until it stores to T. At most one
  * thread has it, if
  *   1. the values that two threads wait for are never equal (index.h), and
@@ -132,10 +131,8 @@ static bool leaves_loop(const struct prog_func *pf, const struct finfo *info, ui
 }
 
 /* Turn variables: loads that are compared with something, atomic ones, or under a lock with a value
- * that is waited for: one of the thread's own, or a constant (`while (!full) wait();`) if the
- * variable is nothing else. */
-static void find_test(struct conc *c, uint32_t frame, uint32_t branch, bool is_constant,
-                      size_t before)
+ * that is waited for. */
+static void find_test(struct conc *c, uint32_t frame, uint32_t branch)
 {
     const struct prog_func *pf = frame_func(c, frame);
     inst_id inst = c->frames.at[frame].inst;
@@ -150,11 +147,10 @@ static void find_test(struct conc *c, uint32_t frame, uint32_t branch, bool is_c
     bool is_waited = leaves_loop(pf, info, branch, f.load, &if_true);
     if (!is_waited && (!is_atomic || is_zero(pf, f.value)))
         return; /* some condition or other */
-    if (!is_atomic && ((ref_kind(f.value) == REF_REG) == is_constant || !load.is_sectioned))
+    if (!is_atomic && (ref_kind(f.value) != REF_REG || !load.is_sectioned))
         return;
     uint32_t loc = place_of(c, load.inst, load.pf, load.stmt);
-    if (loc == PTA_NONE || idset_has(&c->spin_locks, loc) ||
-        (is_constant && (is_atomic || (turn_at(c, loc) != PTA_NONE && turn_at(c, loc) < before))))
+    if (loc == PTA_NONE || idset_has(&c->spin_locks, loc))
         return;
     uint32_t turn = turn_add(c, loc, TURN_VARIABLE);
     if (turn == PTA_NONE)
@@ -852,18 +848,6 @@ static void drop_idle(struct conc *c)
 
 /* ---- finding them all ---- */
 
-/* Constants that are waited for under a lock, of variables that are neither flags nor permits. */
-static void find_waited(struct conc *c)
-{
-    size_t before = c->turns.n;
-    for (uint32_t f = 0; f < c->frames.n; f++) {
-        const struct prog_func *pf = frame_func(c, f);
-        for (uint32_t i = 0; i < pf->func->nstmts; i++)
-            if (pf->stmts[i].op == IR_BRANCH)
-                find_test(c, f, i, true, before);
-    }
-}
-
 void turns_find(struct conc *c)
 {
     struct idset tested = {0};
@@ -871,7 +855,7 @@ void turns_find(struct conc *c)
         const struct prog_func *pf = frame_func(c, f);
         for (uint32_t i = 0; i < pf->func->nstmts; i++)
             if (pf->stmts[i].op == IR_BRANCH)
-                find_test(c, f, i, false, 0);
+                find_test(c, f, i);
         find_tested_zero(c, f, &tested);
         find_passed(c, f);
     }
@@ -879,7 +863,6 @@ void turns_find(struct conc *c)
         find_busy(c, f, &tested);
     for (uint32_t f = 0; f < c->frames.n; f++)
         find_permits(c, f);
-    find_waited(c);
     idset_release(&tested);
     drop_unpassed(c);
     for (uint32_t f = 0; c->turns.n && f < c->frames.n; f++) {
@@ -1131,8 +1114,6 @@ static bool is_settled_apart(struct conc *c, struct index *x, const struct turn_
     bool has_a = !a->value.bits || ir_ref_int(pa->unit, a->value, &va);
     bool has_b = !b->value.bits || ir_ref_int(pb->unit, b->value, &vb);
     bool is_binary = !c->turns.at[a->turn].is_wide;
-    if ((a->is_not && has_a && va >> 1) || (b->is_not && has_b && vb >> 1))
-        is_binary = false; /* `not 2` is no one value */
     if (a->is_not && has_a && is_binary)
         va = !va;
     if (b->is_not && has_b && is_binary)
