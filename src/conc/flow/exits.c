@@ -168,16 +168,52 @@ bool keeps_needlessly(const struct conc *c, uint32_t fctx, func_id callee,
     return false;
 }
 
-/* A function that does nothing but give back: neither plain stores nor calls into the program. */
-static bool only_gives(const struct conc *c, func_id f)
+static bool is_giving(const struct effect *e)
 {
+    switch (e->kind) {
+    case EFFECT_UNLOCK:
+    case EFFECT_RELEASE:
+    case EFFECT_EMPTIED:
+    case EFFECT_HELD:
+    case EFFECT_OWNER:
+    case EFFECT_ATOMIC:
+    case EFFECT_FENCE:
+    case EFFECT_ASSIGN:
+    case EFFECT_READ:
+    case EFFECT_NORETURN:
+    case EFFECT_THROW:
+        return true;
+    default:
+        return false;
+    }
+}
+
+/*
+ * A function that does nothing but give back: plain stores and calls into the program are those of
+ * the library only, and nothing waits (a destructor that joins gives nothing back).
+ */
+static bool only_gives(const struct conc *c, func_id f, int depth)
+{
+    enum { MAX_DOWN = 4 };
     const struct prog_func *pf = &c->prog->funcs[f.i];
+    bool is_library = prog_func_is_library(c->prog, f);
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
-        if (s->op == IR_STORE && s->sub == ORDER_NONE)
+        if (s->op == IR_STORE && s->sub == ORDER_NONE && !is_library)
             return false;
-        func_id callee = s->op == IR_CALL ? named_body(c, pf, s) : (func_id){IR_NONE};
-        if (callee.i != IR_NONE && !prog_func_is_library(c->prog, callee))
+        if (s->op != IR_CALL)
+            continue;
+        ir_ref target = prog_args(pf, s)[0];
+        if (ref_kind(target) != REF_SYM)
+            return false;
+        psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(target));
+        const struct model_fn *m = pta_model_of(c->pta, sym);
+        for (int k = 0; m && k < m->neffects; k++)
+            if (!is_giving(&m->effects[k]))
+                return false;
+        func_id callee = m ? (func_id){IR_NONE} : c->prog->syms[sym.i].func;
+        if (callee.i != IR_NONE && ((!is_library && !prog_func_is_library(c->prog, callee)) ||
+                                    depth > MAX_DOWN || !only_gives(c, callee, depth + 1)))
             return false;
     }
     return true;
@@ -188,6 +224,6 @@ bool gives_needlessly(const struct walk *w, uint32_t stmt, uint32_t fctx, func_i
 {
     const struct conc *c = w->c;
     return !held && c->fctxs.at[fctx].is_foreign && prog_func_gives_back(c->prog, w->func) &&
-           (prog_func_is_library(c->prog, w->func) || only_gives(c, callee)) && w->info->cfg &&
+           only_gives(c, callee, 0) && w->info->cfg &&
            !cfg_post_dominates(w->info->cfg, w->info->block_of[stmt], 0);
 }
