@@ -107,6 +107,12 @@ static bool varies(const struct values *v, const struct poly *p)
     return has_number(v, p);
 }
 
+static bool is_larger_of(uint32_t sub, const struct poly *x, const struct poly *yes)
+{
+    bool is_more = sub == CMP_SGT || sub == CMP_SGE || sub == CMP_UGT || sub == CMP_UGE;
+    return is_more == poly_equal(yes, x);
+}
+
 struct poly value_of_two(struct values *v, uint32_t sub, const struct poly *x, const struct poly *y,
                          const struct poly *yes, const struct poly *no)
 {
@@ -168,8 +174,10 @@ struct poly value_chosen(struct values *v, uint32_t frame, uint32_t stmt, int de
     struct less whole = l;
     if (as_less(v, ch.cmp->sub, &l))
         return value_of_less(v, &l);
-    /* The number of rounds of an inner loop, where the outer one goes farthest. */
-    return varies(v, &whole.x) || varies(v, &whole.y)
+    /* The number of rounds of an inner loop, where the outer one goes farthest. Of the smaller of
+     * two as a bound, the comparison itself tells more. */
+    return varies(v, &whole.x) || varies(v, &whole.y) ||
+                   !is_larger_of(ch.cmp->sub, &whole.x, &whole.yes)
                ? poly_unknown()
                : value_of_two(v, ch.cmp->sub, &whole.x, &whole.y, &whole.yes, &whole.no);
 }
