@@ -34,7 +34,10 @@ struct owned {
     uint8_t *built;    /* object -> it was a constructor of the JVM that stored it, into `this` */
     struct map rooted; /* (frame, register) -> 1 yes, 2 no */
     u32_vec views;     /* places where views keep what they are views of */
+    uint8_t *viewed;   /* object -> whose views there are, enum viewed; NULL: not yet asked */
 };
+
+enum viewed { VIEWED_BY_OWN = 1, VIEWED_BY_OTHERS = 2 };
 
 /* ---- parts ---- */
 
@@ -365,20 +368,26 @@ static bool is_own_view(struct conc *c, loc_id at)
     return false;
 }
 
+/* All objects at once: the views of a large program times the objects asked about are too many. */
+static void find_viewed(struct conc *c, struct owned *w)
+{
+    w->viewed = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(c->pta) + 1);
+    for (size_t i = 0; i < w->views.n; i++) {
+        loc_id view = {w->views.at[i]};
+        uint8_t whose = is_own_view(c, view) ? VIEWED_BY_OWN : VIEWED_BY_OTHERS;
+        struct idset_iter it = idset_begin(pta_content(c->pta, view));
+        uint32_t held;
+        while (idset_step(&it, &held))
+            w->viewed[pta_loc(c->pta, (loc_id){held})->obj.i] |= whose;
+    }
+}
+
 bool has_own_views(struct conc *c, obj_id obj)
 {
-    const struct owned *w = owned_of(c);
-    uint32_t n = 0, held;
-    for (size_t i = 0; i < w->views.n; i++) {
-        struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){w->views.at[i]}));
-        bool is_of_it = false;
-        while (idset_step(&it, &held))
-            is_of_it |= pta_loc(c->pta, (loc_id){held})->obj.i == obj.i;
-        if (is_of_it && !is_own_view(c, (loc_id){w->views.at[i]}))
-            return false;
-        n += is_of_it;
-    }
-    return n > 0;
+    struct owned *w = owned_of(c);
+    if (!w->viewed)
+        find_viewed(c, w);
+    return w->viewed[obj.i] == VIEWED_BY_OWN;
 }
 
 void owned_free(struct owned *w)
