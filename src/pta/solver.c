@@ -550,7 +550,7 @@ static void expand_pending(struct pta *p)
 /* Once there was so much to do that threads are worth it. */
 static void team_begin(struct pta *p)
 {
-    enum { TEAM_AFTER = 20000 };
+    enum { TEAM_AFTER = 400000 };
     uint64_t after = p->opt.team_after ? p->opt.team_after : TEAM_AFTER;
     if (!p->team && p->opt.threads > 1 && p->propagations >= after)
         p->opt.threads = team_new(p, p->opt.threads - 1) ? p->opt.threads : 1;
