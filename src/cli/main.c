@@ -7,6 +7,8 @@
 #include "cli/saved.h"
 #include "input/shim.h"
 #include "store/cache.h"
+#include <limits.h>
+#include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
 
@@ -139,6 +141,18 @@ static int run_command(struct options *o)
     BUG("command %d", o->command);
 }
 
+/*
+ * What was freed is used again soon, until we end: giving it back to the system in between costs
+ * a page fault for each page that is asked for again.
+ */
+static void keep_freed_memory(void)
+{
+    enum { MAPPED_ALONE = 1 << 30, AT_ONCE = 16 << 20, NEVER = INT_MAX };
+    mallopt(M_MMAP_THRESHOLD, MAPPED_ALONE);
+    mallopt(M_TRIM_THRESHOLD, NEVER);
+    mallopt(M_TOP_PAD, AT_ONCE);
+}
+
 int main(int argc, char **argv)
 {
     struct options o;
@@ -149,6 +163,7 @@ int main(int argc, char **argv)
     if (argc > 0 && shim_is_called(argv[0]))
         return shim_main(argc, argv);
     signal(SIGPIPE, SIG_IGN);
+    keep_freed_memory();
     if (options_parse(&o, argc > 0 ? argc - 1 : 0, argv + 1, &diag))
         code = run_command(&o);
     else
