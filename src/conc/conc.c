@@ -73,6 +73,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     flow_run(c);               /* lock states and live origins, relative to function entries */
     order_run(c);              /* who is alive, absolute */
     entries_run(c);            /* locks and live origins that callers hand down */
+    relays_find(c);            /* semaphores and latches that hand others on */
     loose_find(c);             /* locks that others than who has them give back */
     sharing_run(c);            /* objects that two origins can meet at */
     if (!opt->without_races)

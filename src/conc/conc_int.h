@@ -229,6 +229,7 @@ struct sync {
     uint32_t releasers; /* set of origins */
     bool is_once;       /* a flag that is set once, after what it stands for (turn.c) */
     bool is_invalid;    /* relaxed accesses order nothing */
+    bool has_stores;    /* released by statements of the program, not by models alone */
     uint32_t waiter;    /* origin that waits until a pool is idle (idle.c) */
     bool is_counted;    /* a semaphore that is waited for once for each thread (semlatch.c) */
     uint32_t last_wait; /* ... and the wait that says that all have posted; IR_NONE: a loop's end */
@@ -363,6 +364,7 @@ struct conc {
     uint32_t *join_edges;   /* started.c: inst -> set of its edges that join, + 1 */
     struct map acquired_of; /* set of what is alive -> index into acquired */
     VEC(const uint64_t *) acquired;
+    const uint64_t *handed_on; /* relay.c: sync -> a bit for each that its releasers acquired */
     VEC(struct turn) turns;
     VEC(struct turn_test) turn_tests;
     struct map turn_of;     /* location -> turn + 1 */
@@ -828,6 +830,8 @@ uint32_t sync_orders(struct conc *, const struct sync_view *, const struct sync_
 /* The syncs that have been acquired, in what is alive: no other orders. NULL if none has. Linear in
  * the syncs, once for each set; not before all syncs are known. */
 const uint64_t *syncs_acquired(struct conc *, uint32_t live);
+/* relay.c: who has acquired a sync comes after what its releasers acquired */
+void relays_find(struct conc *);
 
 /* trip.c */
 /* Could the loop join every instance of the origin? False only if it surely does not. */

@@ -104,15 +104,31 @@ static const struct write_record *write_in(const struct values *v, const struct 
     return &v->log->writes.at[v->log->ids.at[list->first + i]];
 }
 
-/* Is the frame a call of the function that makes such origins, or called by it alone? */
+/* Is it a call of the function that makes such origins, or of one that does so through calls of it
+ * alone (std::async, down to the thread that it makes)? */
+static bool makes_origins(const struct conc *c, uint32_t frame, const struct birth *b)
+{
+    func_id func = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    uint32_t maker = b->frame;
+    for (int i = 0; i < MAX_UP; i++) {
+        const struct frame *f = &c->frames.at[maker];
+        if (pta_inst_func(c->pta, f->inst).i == func.i)
+            return true;
+        if (f->caller == PTA_NONE || f->ncallers != 1)
+            return false;
+        maker = f->caller;
+    }
+    return false;
+}
+
+/* Is the frame a call of a function that makes such origins, or called by it alone? */
 static bool is_creator(const struct values *v, uint32_t frame, uint32_t origin)
 {
     const struct conc *c = v->c;
     const struct birth *b = &v->births[origin];
     for (int i = 0; b->is_several && i < MAX_UP; i++) {
         const struct frame *f = &c->frames.at[frame];
-        if (pta_inst_func(c->pta, f->inst).i ==
-            pta_inst_func(c->pta, c->frames.at[b->frame].inst).i)
+        if (makes_origins(c, frame, b))
             return true;
         if (f->caller == PTA_NONE || f->ncallers != 1)
             return false;

@@ -482,6 +482,8 @@ void sync_add_event(struct conc *c, uint32_t frame, uint32_t stmt, enum sync_eve
     *map_slot(&c->sync_events, key, &fresh) = sync << 3 | event;
     c->has_events[c->frames.at[frame].inst.i] = true;
     c->frames.at[frame].is_noisy = true;
+    if (event == EVENT_RELEASE)
+        c->syncs.at[sync].has_stores = true;
 }
 
 static void flag_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sync)
@@ -700,6 +702,21 @@ static bool is_before(struct conc *c, const struct sync *y, uint32_t s, const st
            !seqs_has(&c->sets, a->live, released(c, s));
 }
 
+/* What the releasers of acquired ones had acquired, and so on (relay.c). */
+static void add_handed_on(const struct conc *c, uint64_t *bits)
+{
+    uint32_t nwords = (uint32_t)c->syncs.n / 64 + 1;
+    for (bool is_more = true; is_more;) {
+        is_more = false;
+        for (uint32_t s = 0; s < c->syncs.n; s++)
+            for (uint32_t w = 0; bits[s / 64] >> s % 64 & 1 && w < nwords; w++) {
+                uint64_t with = bits[w] | c->handed_on[(size_t)s * nwords + w];
+                is_more |= with != bits[w];
+                bits[w] = with;
+            }
+    }
+}
+
 static const uint64_t *find_acquired(struct conc *c, uint32_t live)
 {
     uint64_t *bits = NULL;
@@ -711,6 +728,8 @@ static const uint64_t *find_acquired(struct conc *c, uint32_t live)
             bits = ARENA_ARRAY(&c->arena, uint64_t, c->syncs.n / 64 + 1);
         bits[s / 64] |= 1ull << s % 64;
     }
+    if (bits && c->handed_on)
+        add_handed_on(c, bits);
     return bits;
 }
 

@@ -1,0 +1,47 @@
+// Merge sort with a thread for the left half; each merge has its own scratch array.
+// flags: -std=c++17
+#include <algorithm>
+#include <iostream>
+#include <random>
+#include <thread>
+#include <vector>
+
+static void merge_halves(std::vector<int> &v, int lo, int mid, int hi)
+{
+    std::vector<int> scratch(hi - lo);
+    int i = lo, j = mid, k = 0;
+    while (i < mid && j < hi)
+        scratch[k++] = v[i] <= v[j] ? v[i++] : v[j++];
+    while (i < mid)
+        scratch[k++] = v[i++];
+    while (j < hi)
+        scratch[k++] = v[j++];
+    for (int n = 0; n < k; ++n)
+        v[lo + n] = scratch[n];
+}
+
+static void merge_sort(std::vector<int> &v, int lo, int hi, int depth)
+{
+    if (hi - lo < 2)
+        return;
+    int mid = lo + (hi - lo) / 2;
+    if (depth > 0) {
+        std::thread left(merge_sort, std::ref(v), lo, mid, depth - 1);
+        merge_sort(v, mid, hi, depth - 1);
+        left.join();
+    } else {
+        merge_sort(v, lo, mid, 0);
+        merge_sort(v, mid, hi, 0);
+    }
+    merge_halves(v, lo, mid, hi);
+}
+
+int main()
+{
+    std::vector<int> v(1 << 12);
+    std::mt19937 rng(7);
+    for (auto &x : v)
+        x = rng() % 10000;
+    merge_sort(v, 0, (int)v.size(), 3);
+    std::cout << std::is_sorted(v.begin(), v.end()) << '\n';
+}
