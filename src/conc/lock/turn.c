@@ -1114,6 +1114,8 @@ static bool is_settled_apart(struct conc *c, struct index *x, const struct turn_
     bool has_a = !a->value.bits || ir_ref_int(pa->unit, a->value, &va);
     bool has_b = !b->value.bits || ir_ref_int(pb->unit, b->value, &vb);
     bool is_binary = !c->turns.at[a->turn].is_wide;
+    if (is_binary && ((a->is_not && has_a && va >> 1) || (b->is_not && has_b && vb >> 1)))
+        return false; /* `not 2` is 0 and 1 */
     if (a->is_not && has_a && is_binary)
         va = !va;
     if (b->is_not && has_b && is_binary)

@@ -1,0 +1,40 @@
+// A turn that is 0 or 1: each thread waits for its own number.
+#include <pthread.h>
+#include <stdatomic.h>
+#include <stdio.h>
+
+static atomic_int turn;
+static int shared;
+
+static void *any(void *arg)
+{
+    for (int i = 0; i < 100; i++) {
+        while (atomic_load(&turn) != 0)
+            ;
+        shared++; // NORACE
+        atomic_store(&turn, 1);
+    }
+    return arg;
+}
+
+static void *one(void *arg)
+{
+    for (int i = 0; i < 100; i++) {
+        while (atomic_load(&turn) != 1)
+            ;
+        shared++; // NORACE
+        atomic_store(&turn, 0);
+    }
+    return arg;
+}
+
+int main(void)
+{
+    pthread_t a, b;
+    pthread_create(&a, NULL, any, NULL);
+    pthread_create(&b, NULL, one, NULL);
+    pthread_join(a, NULL);
+    pthread_join(b, NULL);
+    printf("%d\n", shared);
+    return 0;
+}
