@@ -919,6 +919,8 @@ bool belongs_to_element(struct conc *, uint32_t frame, ir_ref address);
 /* Does the address lie in an object that was handed to this call alone (spawn: each)? Then the id
  * of the statement that did so, + 1. */
 uint32_t element_from(struct conc *, uint32_t frame, ir_ref address);
+/* The register that an address is computed from by adding offsets; IR_NONE. */
+uint32_t root_register(struct conc *, func_id, ir_ref);
 /* Was the thread joined whose object the address lies in, on every way to the statement? */
 struct values;
 bool is_joined_object(struct values *, uint32_t frame, uint32_t stmt, ir_ref address);

@@ -856,6 +856,7 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
     if (index_differs(x, a, b, &at_a, &at_b) || flat_apart(x, a, b, &at_a, &at_b) ||
         teams_objects_apart(x, a, &at_a, &at_b) || places_apart(x, a, b) ||
         objects_apart(x, a, b, &at_a, &at_b) || objects_apart(x, b, a, &at_b, &at_a) ||
+        joined_by_record(x, a, b, &at_b) || joined_by_record(x, b, a, &at_a) ||
         swapped_apart(x, a, b, &at_a, &at_b) || settled_apart(x, a, b) ||
         partners_apart(x, a, b, &at_a, &at_b) || claims_apart(x, a, b, &at_a, &at_b) ||
         parts_apart(x, a, b, &at_a, &at_b) || loads_apart(x, a, b, &at_a, &at_b) ||

@@ -316,6 +316,11 @@ uint32_t base_register(struct index *, const struct poly *, uint32_t frame);
 /* The symbol of the object, if a thread of the origin made it for itself; 0. */
 uint32_t object_made_by(struct index *, const struct poly *at, origin_id);
 /* Two teams, each in an object that the thread which made the team has of its own? */
+/* Is every thread of the origin given an object of its own, the one that `def` made? */
+bool is_made_for_each(struct index *, const struct birth *, uint32_t def);
+/* joined.c: is `a` after the join of the thread that `b` is of, by the handle in its own record? */
+bool joined_by_record(struct index *, const struct element *a, const struct element *b,
+                      const struct poly *at_b);
 bool teams_objects_apart(struct index *, const struct element *a, const struct poly *at_a,
                          const struct poly *at_b);
 bool objects_apart(struct index *, const struct element *a, const struct element *b,

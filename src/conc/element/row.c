@@ -79,8 +79,7 @@ uint32_t base_register(struct index *x, const struct poly *p, uint32_t frame)
     return IR_NO_REG;
 }
 
-/* Is every thread of the origin given an object of its own, the one that `def` made? */
-static bool is_made_for_each(struct index *x, const struct birth *b, uint32_t def)
+bool is_made_for_each(struct index *x, const struct birth *b, uint32_t def)
 {
     struct finfo *info = index_info(x, b->frame);
     uint32_t loop = info->cfg->loop[info->block_of[b->stmt]];

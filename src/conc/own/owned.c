@@ -599,8 +599,7 @@ bool belongs_to_element(struct conc *c, uint32_t frame, ir_ref address)
 
 /* ---- thread objects that were joined ---- */
 
-/* The register that an address is computed from by adding offsets; IR_NONE. */
-static uint32_t root_register(struct conc *c, func_id f, ir_ref ref)
+uint32_t root_register(struct conc *c, func_id f, ir_ref ref)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     for (int depth = 0; ref_kind(ref) == REF_REG && depth < MAX_ROOT_DEPTH; depth++) {
