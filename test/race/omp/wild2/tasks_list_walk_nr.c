@@ -1,0 +1,47 @@
+// a list is walked by one thread, a task for each node
+// flags: -fopenmp
+#include <omp.h>
+#include <stdio.h>
+#include <stdlib.h>
+struct node {
+    int data, fibdata;
+    struct node *next;
+};
+static int fib(int n) { return n < 2 ? n : fib(n - 1) + fib(n - 2); }
+static void processwork(struct node *p)
+{
+    p->fibdata = fib(p->data);
+}
+static struct node *init_list(int n)
+{
+    struct node *head = NULL;
+    while (n-- > 0) {
+        struct node *p = malloc(sizeof *p);
+        p->data = n + 10;
+        p->fibdata = 0;
+        p->next = head;
+        head = p;
+    }
+    return head;
+}
+int main(void)
+{
+    struct node *head = init_list(6), *p;
+#pragma omp parallel
+    {
+#pragma omp master
+        printf("threads %d\n", omp_get_num_threads());
+#pragma omp single
+        {
+            p = head;
+            while (p) {
+#pragma omp task firstprivate(p)
+                processwork(p);
+                p = p->next;
+            }
+        }
+    }
+    for (p = head; p; p = p->next)
+        printf("%d : %d\n", p->data, p->fibdata);
+    return 0;
+}
