@@ -686,6 +686,8 @@ bool only_caller(struct conc *, uint32_t frame, uint32_t *caller, uint32_t *stmt
 
 /* throw.c */
 void throws_find(struct conc *);
+/* Does the frame throw an exception that does not come from below? */
+bool frame_throws_anew(struct conc *, uint32_t frame);
 bool edge_may_throw(const struct conc *, uint32_t frame, const struct pta_edge *);
 /* ... by an exception that code of the program throws, or an interrupt (A-UNFAILING)? */
 bool edge_may_fail(const struct conc *, uint32_t frame, const struct pta_edge *);

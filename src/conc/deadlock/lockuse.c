@@ -10,7 +10,7 @@
 #include "conc/lock/turn.h"
 #include <stdlib.h>
 
-enum { MAX_LIFT = 8, MAX_LIFTED = 16, MAX_USES = 100000, MAX_UP = 32, MAX_THROW = 4 };
+enum { MAX_LIFT = 8, MAX_LIFTED = 16, MAX_USES = 100000, MAX_UP = 32 };
 
 struct gathering {
     struct uses *u;
@@ -538,80 +538,10 @@ static uint32_t with_line(const struct leaving *l, uint32_t stmt)
     return at[s].column ? s : stmt;
 }
 
-/* The block that an exception of the call leads to; CFG_NONE if it leaves the function. */
-static uint32_t pad_of(struct conc *c, func_id f, uint32_t stmt)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct ir_block *b =
-        &pf->unit->blocks[pf->func->first_block + finfo_of(c, f)->block_of[stmt]];
-    bool is_invoke = stmt + 2 == b->first + b->count && pf->stmts[stmt + 1].op == IR_INVOKE;
-    return is_invoke ? ir_succs(pf->unit, pf->func, b)[1] : CFG_NONE;
-}
-
-/* Does the function catch what the call throws, not only destroy its variables? */
-static bool is_caught_here(struct conc *c, func_id f, uint32_t stmt)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    uint32_t pad = pad_of(c, f, stmt);
-    if (pad == CFG_NONE)
-        return false;
-    const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + pad];
-    for (uint32_t i = b->first; i < b->first + b->count; i++)
-        if (pf->stmts[i].op == IR_LANDINGPAD)
-            return pf->stmts[i].nargs > 0;
-    return true;
-}
-
-static bool throws_out(struct uses *u, uint32_t frame, uint32_t stmt, uint32_t depth);
-
-/* Does a statement of the frame throw out of it? Remembered: callers ask again and again. */
-static bool frame_throws_out(struct uses *u, uint32_t frame, uint32_t depth)
-{
-    uint64_t key = map_key2(frame, depth);
-    uint32_t known = map_get(&u->throws, key, 0);
-    bool is_found = known == 2;
-    if (known)
-        return is_found;
-    for (uint32_t k = 0; k < frame_func(u->c, frame)->func->nstmts && !is_found; k++)
-        is_found = throws_out(u, frame, k, depth);
-    map_put(&u->throws, key, is_found ? 2 : 1);
-    return is_found;
-}
-
-/* A call that is not caught here, and throws in the user's code. */
-static bool throws_out(struct uses *u, uint32_t frame, uint32_t stmt, uint32_t depth)
-{
-    const struct conc *c = u->c;
-    inst_id inst = c->frames.at[frame].inst;
-    func_id f = pta_inst_func(c->pta, inst);
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    uint32_t n;
-    if (s->op != IR_CALL || is_caught_here(u->c, f, stmt) || !call_may_throw(c, frame, stmt) ||
-        prog_func_is_library(c->prog, f))
-        return false;
-    ir_ref callee_ref = ir_args(pf->unit, pf->func, s)[0];
-    if (ref_kind(callee_ref) == REF_SYM) {
-        psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(callee_ref));
-        if (strcmp(c->prog->syms[sym.i].name, "__cxa_throw") == 0)
-            return true;
-    }
-    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
-    for (uint32_t i = 0; i < n; i++) {
-        if (e[i].kind != EDGE_CALL || depth >= MAX_THROW)
-            continue;
-        uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
-        if (callee != PTA_NONE && c->frames.at[callee].may_throw &&
-            frame_throws_out(u, callee, depth + 1))
-            return true;
-    }
-    return false;
-}
-
 /* A throw that the function itself does not catch. */
 static bool is_throw_out(const struct leaving *l, uint32_t stmt)
 {
-    return throws_out(l->u, l->u->c->fctxs.at[l->fctx].frame, stmt, 0);
+    return throws_out(&l->u->thrown, l->u->c->fctxs.at[l->fctx].frame, stmt);
 }
 
 /* Is the lock still held when an exception of the call has run the destructors of the function?
@@ -619,7 +549,7 @@ static bool is_throw_out(const struct leaving *l, uint32_t stmt)
 static bool is_kept_while_unwinding(const struct leaving *l, uint32_t stmt, uint32_t locs)
 {
     struct conc *c = l->u->c;
-    uint32_t pad = pad_of(c, l->func, stmt);
+    uint32_t pad = exception_block(c, l->func, stmt);
     bool is_kept = true;
     struct idset seen = {0};
     u32_vec work = {0};
@@ -989,7 +919,7 @@ static void find_handed_over(struct uses *u)
 
 void lock_uses_find(struct finder *f)
 {
-    struct uses u = {.f = f, .c = f->c};
+    struct uses u = {.f = f, .c = f->c, .thrown = {.c = f->c}};
     collect(&u);
     if (u.list.n)
         qsort(u.list.at, u.list.n, sizeof *u.list.at, by_place);
@@ -1014,7 +944,7 @@ void lock_uses_find(struct finder *f)
     permits_check(&u);
     forks_check(&u);
     vec_release(&u.list);
-    map_release(&u.throws);
+    map_release(&u.thrown.known);
     map_release(&u.needs);
     idset_release(&u.leaking);
     idset_release(&u.nested);

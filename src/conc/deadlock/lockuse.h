@@ -24,6 +24,7 @@
  */
 #include "conc/deadlock/issue_int.h"
 #include "conc/deadlock/tally.h"
+#include "conc/deadlock/thrown.h"
 
 enum use_kind {
     USE_UNLOCK,
@@ -57,7 +58,7 @@ struct uses {
     size_t nunlocks;             /* of the list: they come first */
     size_t begin[USE_KINDS + 1]; /* where those of a kind begin in the list */
     bool has_posts;              /* of semaphores */
-    struct map throws;           /* (frame, depth) -> 1 no, 2 yes: throws out of itself */
+    struct thrown thrown;
     struct map needs;            /* (function context, depth, places) -> need.c: 1 no, wait + 2 */
     struct idset leaking;        /* places of locks that some function forgets to give back */
     struct idset nested;         /* places of locks that their holder takes again */

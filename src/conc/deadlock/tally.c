@@ -4,6 +4,7 @@
  * Ways that exclude each other (a vector that has room, or grows) count once.
  */
 #include "conc/deadlock/tally.h"
+#include "conc/deadlock/thrown.h"
 #include <stdlib.h>
 
 enum { MAX_FRAMES = 4000, MAX_DEPTH = 40, IN_WORK = 1, BEGIN = 2 };
@@ -20,7 +21,8 @@ struct counting {
     struct conc *c;
     VEC(struct step) steps; /* by frame and statement */
     struct idset above;     /* frames that lead there, and those of the statements */
-    struct map known;       /* frame -> IN_WORK, or BEGIN + index in `ranges` */
+    struct thrown thrown;
+    struct map known; /* frame -> IN_WORK, or BEGIN + index in `ranges` */
     VEC(struct tally) ranges;
     int depth;
 };
@@ -58,6 +60,7 @@ struct tally tally_plus(struct tally a, struct tally b)
 
 struct ways {
     struct conc *c;
+    struct thrown *thrown;
     uint32_t frame;
     const struct prog_func *pf;
     const struct cfg *cfg;
@@ -72,6 +75,12 @@ static int64_t better(int64_t a, int64_t b, bool is_most)
     return is_most ? MAX(a, b) : MIN(a, b);
 }
 
+/* Does the call at the end of the block throw in the user's code? */
+static bool is_thrown(const struct ways *w, const struct ir_block *b)
+{
+    return b->count > 1 && throws_below(w->thrown, w->frame, b->first + b->count - 2);
+}
+
 /* What comes after a block: to the end of the function, or of a round of the loop. */
 static int64_t value_after(const struct ways *w, uint32_t block, uint32_t loop, bool is_most)
 {
@@ -84,8 +93,9 @@ static int64_t value_after(const struct ways *w, uint32_t block, uint32_t loop, 
         bool is_back = w->cfg->rpo[to] <= w->cfg->rpo[block];
         bool is_out = loop != CFG_NONE && !cfg_in_loop(w->cfg, to, loop);
         bool is_inner = is_back && (loop == CFG_NONE || to != w->cfg->loops[loop].header);
-        if (!is_most && (is_out || is_inner || (i && last->op == IR_INVOKE)))
-            continue; /* the round is not over; what an exception does is not looked at */
+        bool is_exception = i && last->op == IR_INVOKE;
+        if (!is_most && (is_out || is_inner || (is_exception && !is_thrown(w, b))))
+            continue; /* the round is not over; or only the library throws, if anybody */
         best = better(best, is_back || is_out ? 0 : w->value[to], is_most);
     }
     return best;
@@ -214,7 +224,8 @@ static struct tally tally_new(struct counting *k, uint32_t frame)
 {
     struct conc *c = k->c;
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
-    struct ways w = {.c = c, .frame = frame, .pf = frame_func(c, frame), .cfg = info->cfg};
+    struct ways w = {
+        .c = c, .thrown = &k->thrown, .frame = frame, .pf = frame_func(c, frame), .cfg = info->cfg};
     struct tally all = {0, 0};
     if (c->frames.at[frame].is_repeated || c->frames.at[frame].is_recursive)
         return tally_unknown();
@@ -304,7 +315,7 @@ static struct tally tally_from_starts(struct counting *k, origin_id origin)
 
 struct tally tally_count(struct conc *c, const struct tally_stmt *at, size_t n)
 {
-    struct counting k = {.c = c};
+    struct counting k = {.c = c, .thrown = {.c = c}};
     struct tally all = {0, 0};
     for (size_t i = 0; i < n; i++) {
         idset_add(&k.above, at[i].frame);
@@ -320,5 +331,6 @@ struct tally tally_count(struct conc *c, const struct tally_stmt *at, size_t n)
     vec_release(&k.ranges);
     idset_release(&k.above);
     map_release(&k.known);
+    map_release(&k.thrown.known);
     return all;
 }

@@ -70,8 +70,7 @@ static bool is_caught_one(struct conc *c, const struct prog_func *pf, ir_ref val
     return n > 0;
 }
 
-/* Does the frame throw an exception that does not come from below? */
-static bool throws_anew(struct conc *c, uint32_t frame)
+bool frame_throws_anew(struct conc *c, uint32_t frame)
 {
     const struct prog_func *pf = frame_func(c, frame);
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
@@ -202,7 +201,7 @@ void throws_find(struct conc *c)
     for (uint32_t f = 0; f < c->frames.n; f++) {
         struct frame *frame = &c->frames.at[f];
         frame->may_throw |= throws_itself(c, f);
-        frame->may_fail = c->is_uninterrupted ? throws_anew(c, f) : frame->may_throw;
+        frame->may_fail = c->is_uninterrupted ? frame_throws_anew(c, f) : frame->may_throw;
         if (c->is_uninterrupted && frame->may_fail)
             idset_add(&c->throwers, frame->origin.i);
     }
