@@ -59,9 +59,9 @@ struct uses {
     size_t begin[USE_KINDS + 1]; /* where those of a kind begin in the list */
     bool has_posts;              /* of semaphores */
     struct thrown thrown;
-    struct map needs;            /* (function context, depth, places) -> need.c: 1 no, wait + 2 */
-    struct idset leaking;        /* places of locks that some function forgets to give back */
-    struct idset nested;         /* places of locks that their holder takes again */
+    struct map needs;     /* (function context, depth, places) -> need.c: 1 no, wait + 2 */
+    struct idset leaking; /* places of locks that some function forgets to give back */
+    struct idset nested;  /* places of locks that their holder takes again */
 };
 
 /* Is a lock that may be at one of these places in the set? */

@@ -3,8 +3,8 @@
 /*
  * How often one thread comes to statements, at least and at most, as far as constants say.
  *
- * Exceptions are ways for `most`; for `least` only those that code of the user throws. Cost: the frames that lead to the statements,
- * capped; blocks times loops of each of these.
+ * Exceptions are ways for `most`; for `least` only those that code of the user throws. Cost: the
+ * frames that lead to the statements, capped; blocks times loops of each of these.
  */
 #include "conc/conc_int.h"
 
