@@ -59,6 +59,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     frames_build(c);           /* which functions run in which origin */
     origins_build(c);          /* who creates whom */
     noise_spread(c);           /* what takes locks or starts threads */
+    priors_find(c);            /* threads that initialisers start */
     syncs_find(c);             /* semaphores, flags, once, locks made of atomics */
     turns_find(c);             /* variables and semaphores that say whose turn it is */
     readers_find(c);           /* readers that the first of them locks for, or that are counted */
@@ -148,6 +149,7 @@ void conc_free(struct conc *c)
     vec_release(&c->started);
     vec_release(&c->term_depth);
     vec_release(&c->fctxs);
+    vec_release(&c->priors);
     vec_release(&c->work);
     vec_release(&c->syncs);
     map_release(&c->sync_of);

@@ -77,6 +77,7 @@ enum pair_fate {
     FATE_BUFFER,    /* two buffers that change places under a lock */
     FATE_LAZY,      /* a flag says at one of them that the other one is over */
     FATE_SEAT,      /* each side has taken an element by its flag */
+    FATE_INIT,      /* an initialiser and who waits for it */
     FATE_EXPLORED,  /* no interleaving of the atomics gets two threads there */
     FATE_APART,     /* other elements */
     FATE_SAME_KIND, /* none writes, or both are atomic */

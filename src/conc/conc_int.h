@@ -95,6 +95,7 @@ struct frame {
     bool may_join;     /* it or what it calls joins; once conc->has_joiners */
     const bool *dead;  /* block -> never reached; NULL: all are */
     bool is_last;      /* runs only when a last reference is dropped */
+    bool has_prior;    /* it begins what ran before the entry, see struct prior */
     uint32_t ncallers;
     uint32_t caller, call_stmt; /* first caller */
     uint32_t releases;          /* set of places of the locks that it or its callees give back */
@@ -103,6 +104,16 @@ struct frame {
     uint32_t overflow;          /* beyond the cap: intersection of the other lock sets */
     bool has_overflow;
 };
+
+/* prior.c: `root` ran before the entry, or began at a statement of a frame, and left threads. */
+struct prior {
+    uint32_t frame, stmt; /* PRIOR_ENTRY: before its first one */
+    uint32_t root;
+    uint32_t spawns; /* set of live elements that it may start */
+    uint32_t left;   /* ... that are alive when it has ended; once it was walked */
+};
+
+#define PRIOR_ENTRY UINT32_MAX
 
 /*
  * Live origins as sets: element 2*o: an instance of origin o may be alive; 2*o + 1: two or more
@@ -348,6 +359,7 @@ struct conc {
     struct tuples given_keys;   /* 0: nothing is known */
     struct tuples caller_keys;  /* (callee, caller, statement) */
     VEC(struct fctx) fctxs;
+    VEC(struct prior) priors;
     u32_vec work;
     uint32_t *descendants; /* origin -> set of live elements of its descendants and itself */
     uint32_t *exit_live;   /* origin -> what is alive when it has ended */
@@ -432,6 +444,11 @@ static inline struct finfo *finfo_of(struct conc *c, func_id f)
 bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
 void frames_build(struct conc *);
 void noise_spread(struct conc *); /* from callees to callers, after all sources are marked */
+void priors_find(struct conc *);  /* prior.c */
+uint32_t prior_spawns(struct conc *, uint32_t frame); /* set of what may be started there */
+bool func_is_class_init(const struct prog *, func_id);
+/* Is it a variable of the class that the frame initialises, and `other` no part of that? */
+bool init_comes_first(const struct conc *, uint32_t frame, ir_ref address, uint32_t other);
 uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
 static inline const struct prog_func *frame_func(const struct conc *c, uint32_t frame)
 {

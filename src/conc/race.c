@@ -239,6 +239,9 @@ static enum pair_fate apart_by(struct comparer *k, const struct class *a, const 
     if (phases_apart(k->phases, c->fctxs.at[m->fctx].frame, m->stmt, c->fctxs.at[n->fctx].frame,
                      n->stmt))
         return FATE_PHASE;
+    if (init_comes_first(c, x.frame, x.address, y.frame) ||
+        init_comes_first(c, y.frame, y.address, x.frame))
+        return FATE_INIT;
     if (errands_are_one(c, x.frame, y.frame))
         return FATE_SERIAL;
     if (are_apart(k, &x, &y))

@@ -403,6 +403,8 @@ static const struct {
                    "one side runs before the flag is set, under the lock, the other when it is"},
     [FATE_SEAT] = {"dropped by elements",
                    "each side has taken an element by its flag under a lock (A-SEAT)"},
+    [FATE_INIT] = {"dropped by order",
+                   "one side initialises the class of the variable: others wait for that to end"},
     [FATE_EXPLORED] = {"dropped by atomics",
                        "no interleaving of the sequentially consistent atomics around them gets "
                        "both threads there at the same time"},

@@ -86,12 +86,52 @@ static void test_several(void **state)
              A("b0:\n" WRITE END));
 }
 
+/* What runs before main leaves its threads to main. */
+static void test_constructor(void **state)
+{
+    (void)state;
+#define EARLY(before, join)                                                                   \
+    DECLARE                                                                                   \
+    "ctor @init priority 101\nfunc @init() internal {\nb0:\n" before                          \
+    "  call @create(@head, @a, 0)\n  ret\n}\nfunc @main() {\nb0:\n  %0 = load 8 @head\n" join \
+        WRITE END "}\n"
+    SILENT(EARLY("", "  call @join(%0)\n") A("b0:\n" WRITE END));
+    SILENT(EARLY(WRITE, "  call @join(%0)\n") A("b0:\n" WRITE END));
+    RACY(EARLY("", "") A("b0:\n" WRITE END));
+}
+
+/* An initialiser of a class starts its threads at the first use, not before. */
+static void test_class_initialiser(void **state)
+{
+    (void)state;
+#define CLASS                                                                     \
+    DECLARE "classdef @L init @\"L.<clinit>()V\" {\n  static @\"L.x:I\" size 4\n" \
+            "  method \"<clinit>()V\" @\"L.<clinit>()V\"\n}\n"                    \
+            "func @\"L.<clinit>()V\"() {\nb0:\n  call @create(@head, @a, 0)\n"    \
+            "  store 4 @\"L.x:I\", 1\n  ret\n}\n"
+#define USES(before, after) \
+    CLASS "func @main() {\nb0:\n" before "  classinit @L\n  %0 = load 8 @head\n" after END "}\n"
+#define IN_CALL(before, after)                                              \
+    CLASS "func @g() {\nb0:\n" before "  classinit @L\n" after "  ret\n}\n" \
+          "func @main() {\nb0:\n" before "  call @g()\n" END "}\n"
+    SILENT(USES(WRITE, "") A("b0:\n" WRITE END));
+    SILENT(USES(WRITE, "  call @join(%0)\n" WRITE) A("b0:\n" WRITE END));
+    SILENT(USES("", "  %1 = load 4 @\"L.x:I\"\n") A("b0:\n  store 4 @other, 2\n" END));
+    RACY(USES(WRITE, WRITE) A("b0:\n" WRITE END));
+    RACY(USES(WRITE, "  classinit @L\n" WRITE "  call @join(%0)\n") A("b0:\n" WRITE END));
+    SILENT(IN_CALL(WRITE, "") A("b0:\n" WRITE END));
+    RACY(IN_CALL("", WRITE) A("b0:\n" WRITE END));
+    /* Others wait for the initialiser before they use a variable of its class. */
+    SILENT(USES("", "") A("b0:\n  %1 = load 4 @\"L.x:I\"\n" END));
+    RACY(USES("", "  store 4 @\"L.x:I\", 3\n") A("b0:\n  %1 = load 4 @\"L.x:I\"\n" END));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         UNIT(test_before_create), UNIT(test_after_join),          UNIT(test_join_on_a_path),
         UNIT(test_join_loop),     UNIT(test_one_after_the_other), UNIT(test_grandchild),
-        UNIT(test_several),
+        UNIT(test_several),       UNIT(test_constructor),         UNIT(test_class_initialiser),
     };
     return UNIT_RUN(tests);
 }

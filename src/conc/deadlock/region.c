@@ -416,14 +416,6 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
 
 /* ---- the list ---- */
 
-static bool is_class_init(const struct prog *p, func_id f)
-{
-    for (uint32_t i = p->nctors - p->nclass_inits; i < p->nctors; i++)
-        if (p->ctors[i].i == f.i)
-            return true;
-    return false;
-}
-
 /* Is it on the way of an initialiser of a class? Who uses the class first runs that, whoever it
  * is, and it may well know why it locks. */
 static bool is_in_class_init(const struct conc *c, const struct race_side *at)
@@ -431,7 +423,7 @@ static bool is_in_class_init(const struct conc *c, const struct race_side *at)
     enum { MAX_UP = 16 };
     uint32_t fctx = at->state;
     for (int n = 0; n < MAX_UP && c->prog->nclass_inits; n++) {
-        if (is_class_init(c->prog, func_of_fctx(c, fctx)))
+        if (func_is_class_init(c->prog, func_of_fctx(c, fctx)))
             return true;
         const struct fctx *x = &c->fctxs.at[fctx];
         if (!x->entries.n || x->entries.at[0].caller == PTA_NONE)

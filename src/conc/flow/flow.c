@@ -59,8 +59,8 @@ uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t ma
 
 /* ---- calls ---- */
 
-static void record_call(struct walk *w, uint32_t stmt, uint32_t callee, bool is_spawn,
-                        const struct state *s, uint32_t inert)
+void record_call(struct walk *w, uint32_t stmt, uint32_t callee, bool is_spawn,
+                 const struct state *s, uint32_t inert)
 {
     struct call_record r = {stmt, callee, is_spawn, state_locks(w->c, s), inert, s->live};
     if (w->is_recording)
@@ -669,6 +669,8 @@ static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
 
 static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *states)
 {
+    if (w->c->frames.at[w->frame].has_prior)
+        prior_step(w, stmt, states);
     cell_step(w, stmt, states);
     kept_step(w, stmt, states);
     idle_step(w, stmt, states);
@@ -956,6 +958,8 @@ static void reset_blocks(struct walk *w)
     uint32_t key[KEY_WIDTH] = {x->lockset};
     struct state entry = {key_make(w->c, key), {0, 0}};
     state_add(w->c, &x->block_in[0], entry);
+    if (w->c->frames.at[w->frame].has_prior)
+        prior_step(w, PRIOR_ENTRY, &x->block_in[0]);
 }
 
 /* Ways out of loops that were put off: out of the innermost ones first, for the bodies of those
@@ -1012,6 +1016,8 @@ static void record(struct walk *w)
     for (uint32_t b = 0; b < w->pf->func->nblocks; b++) {
         const struct ir_block *block = &w->pf->unit->blocks[w->pf->func->first_block + b];
         states_copy(&states, &c->fctxs.at[w->fctx].block_in[b]);
+        if (b == 0 && c->frames.at[w->frame].has_prior)
+            prior_step(w, PRIOR_ENTRY, &states);
         for (uint32_t i = block->first; i + 1 < block->first + block->count; i++) {
             states_copy(&before, &states);
             step_stmt(w, i, false, &states);
@@ -1131,12 +1137,28 @@ static void summarise_origin(struct conc *c, origin_id o)
     c->exit_over[o.i] = seqs_minus(&c->sets, over, alive);
 }
 
+/* What was started before the entry, and has not ended. */
+static void summarise_priors(struct conc *c)
+{
+    for (size_t i = 0; i < c->priors.n; i++) {
+        uint32_t fctx =
+            fctx_make(c, c->priors.at[i].root, 0, mask_for_origin(c, (origin_id){0}), 0);
+        if (!c->fctxs.at[fctx].is_done)
+            analyse(c, fctx, 0);
+        redo_all(c);
+        c->priors.at[i].left = prior_left(c, fctx);
+    }
+}
+
 void flow_run(struct conc *c)
 {
     tangles_find(c);
     /* Origins made by others come later: their creators' joins need what they leave behind. */
-    for (uint32_t o = pta_norigins(c->pta); o > 0; o--)
+    for (uint32_t o = pta_norigins(c->pta); o > 1; o--)
         summarise_origin(c, (origin_id){o - 1});
+    summarise_priors(c);
+    if (pta_norigins(c->pta))
+        summarise_origin(c, (origin_id){0});
     for (uint32_t f = 0; f < c->frames.n; f++) {
         if (c->frames.at[f].caller != PTA_NONE)
             continue;

@@ -42,6 +42,13 @@ struct test {
 /* As the token: nothing was tried, the flag is zero (SUCCESS_ZERO) or not. */
 #define TRY_IS_KNOWN (UINT32_MAX - 1)
 
+/* A call or start in this state, for those who ask later. */
+void record_call(struct walk *w, uint32_t stmt, uint32_t callee, bool is_spawn,
+                 const struct state *s, uint32_t inert);
+/* prior.c: before a statement, or the first one: what initialisers leave alive. */
+void prior_step(struct walk *w, uint32_t stmt, state_vec *states);
+uint32_t prior_left(struct conc *, uint32_t fctx); /* once it was walked */
+
 /* Adds a state; true if the set changed. */
 bool state_add(struct conc *, state_vec *, struct state);
 uint32_t key_make(struct conc *c, const uint32_t key[KEY_WIDTH]);

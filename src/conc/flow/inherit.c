@@ -72,7 +72,7 @@ static uint32_t own_spawns(struct conc *c, uint32_t frame)
     for (uint32_t i = 0; i < n; i++)
         if (e[i].kind == EDGE_SPAWN)
             set = seqs_union(&c->sets, set, c->descendants[e[i].target]);
-    return set;
+    return seqs_union(&c->sets, set, prior_spawns(c, frame));
 }
 
 /* Sets grow from callees to callers until nothing changes. */
