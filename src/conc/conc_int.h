@@ -685,6 +685,8 @@ uint32_t guards_turn(const struct conc *, uint32_t a, uint32_t b);
 ir_ref required_argument(struct conc *, inst_id, uint32_t stmt);
 /* What a branch, or a call's coming back, depends on; NONE. */
 ir_ref deciding_value(struct conc *, inst_id, uint32_t stmt);
+/* term.c: the one value that a short function returns; NONE if it has several. */
+ir_ref only_result(const struct prog_func *);
 
 /* implied.c */
 struct known {

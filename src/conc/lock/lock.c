@@ -646,7 +646,8 @@ static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t add
     int64_t ignored;
     uint32_t kind = tuples_at(&c->terms, term_strip(c, address, &ignored))[0];
     if (is_stripe(c, t.locs) && kind != TERM_INDEX && kind != TERM_SYM &&
-        !(locs && is_in_array_of(c, t.locs, locs)) && guard_fixed(c, t) == PTA_NONE)
+        !(locs && (is_in_array_of(c, t.locs, locs) || one_place(c, locs) != PTA_NONE)) &&
+        guard_fixed(c, t) == PTA_NONE)
         return guard(c, GUARD_STRIPED, t.locs, t.mode);
     return PTA_NONE;
 }

@@ -16,6 +16,8 @@
 
 /* +1 or -1 if the statement stores one more or less than it loads from the one place; 0. */
 int readers_count(struct conc *, uint32_t frame, uint32_t stmt, uint32_t *loc);
+/* latch.c: the same for an atomic operation that hands on what came before. */
+int atomic_step(struct conc *, uint32_t frame, const struct ir_stmt *, uint32_t *loc);
 /* latch.c: on this way of the branch the sync is acquired. */
 void readers_add_wait(struct conc *, uint32_t frame, uint32_t branch, bool is_true, uint32_t sync);
 /* latch.c, after readers_find. */

@@ -359,8 +359,7 @@ static uint32_t term_of_phi(struct conc *c, func_id f, const struct ir_stmt *s, 
     return only == PTA_NONE ? self : only;
 }
 
-/* The one value that a short function returns; NONE if it has several. */
-static ir_ref only_result(const struct prog_func *pf)
+ir_ref only_result(const struct prog_func *pf)
 {
     ir_ref only = {0};
     for (uint32_t i = 0; pf->func->nstmts <= MAX_GETTER && i < pf->func->nstmts; i++) {
@@ -399,6 +398,47 @@ ir_ref receiver_given_back(struct conc *c, const struct prog_func *pf, const str
     return m && returns_receiver(m) ? args[1] : (ir_ref){0};
 }
 
+/* What a library function reads and returns, if it does nothing else: `*arg0` of a smart pointer's
+ * `operator->`. NULL if it is more. */
+static const struct place *only_read_result(const struct model_fn *m)
+{
+    const struct place *found = NULL;
+    for (int i = 0; i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        if (e->kind == EFFECT_ASSIGN && e->ret.kind == PLACE_RET && !found &&
+            e->src.kind == PLACE_DEREF && e->src.depth <= 1)
+            found = &e->src;
+        else if (e->kind != EFFECT_READ && e->kind != EFFECT_OWNER)
+            return NULL;
+    }
+    return found;
+}
+
+static bool is_variable(struct conc *c, func_id f, uint32_t term)
+{
+    const uint32_t *t = tuples_at(&c->terms, term);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (t[0] != TERM_REG || t[1] == PTA_NONE || t[1] - pf->reg_base >= pf->func->nregs)
+        return false;
+    uint32_t def = finfo_of(c, f)->def[t[1] - pf->reg_base];
+    return def != IR_NONE && pf->stmts[def].op == IR_ALLOCA;
+}
+
+static uint32_t term_of_read_result(struct conc *c, func_id f, const struct ir_stmt *s,
+                                    const struct model_fn *m, uint32_t self, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct place *at = c->prog->classes ? NULL : only_read_result(m);
+    if (!at || at->inside || at->each || (uint32_t)at->index + 1 >= s->nargs)
+        return self;
+    uint32_t stmt = (uint32_t)(s - pf->stmts);
+    uint32_t address = term_of_ref(c, f, call_arg(pf, stmt, at->index), depth);
+    if (is_variable(c, f, address))
+        return self; /* ownership knows it by the call (fresh.c) */
+    uint32_t value = term_of_load(c, f, stmt, term_add(c, address, at->offset), self, depth);
+    return value == self ? self : term_add(c, value, at->offset2);
+}
+
 /* The result of a getter (`&table[n % SIZE]`, `p->lock`) in terms of the call's arguments. */
 static uint32_t term_of_call(struct conc *c, func_id f, const struct ir_stmt *s, const ir_ref *args,
                              uint32_t self, int depth)
@@ -412,7 +452,9 @@ static uint32_t term_of_call(struct conc *c, func_id f, const struct ir_stmt *s,
     ir_ref receiver = receiver_given_back(c, pf, s);
     if (receiver.bits)
         return term_of_ref(c, f, receiver, depth);
-    if (callee.i == IR_NONE || callee.i == f.i || m)
+    if (m)
+        return term_of_read_result(c, f, s, m, self, depth);
+    if (callee.i == IR_NONE || callee.i == f.i)
         return self;
     ir_ref result = only_result(&c->prog->funcs[callee.i]);
     if (ref_kind(result) != REF_REG)
@@ -618,16 +660,6 @@ uint32_t term_beside(struct conc *c, uint32_t term, func_id callee, func_id call
         !term_contains(c, term, root))
         return term;
     return term_replace(c, term, root, term_add(c, make(c, TERM_PARAM, callee.i, param, 0), -off));
-}
-
-static bool is_variable(struct conc *c, func_id f, uint32_t term)
-{
-    const uint32_t *t = tuples_at(&c->terms, term);
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    if (t[0] != TERM_REG || t[1] == PTA_NONE || t[1] - pf->reg_base >= pf->func->nregs)
-        return false;
-    uint32_t def = finfo_of(c, f)->def[t[1] - pf->reg_base];
-    return def != IR_NONE && pf->stmts[def].op == IR_ALLOCA;
 }
 
 /*

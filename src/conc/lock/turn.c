@@ -280,6 +280,13 @@ uint32_t turn_zero_if(struct conc *c, func_id func, const struct known *k)
     return load_if(c, func, k, true);
 }
 
+bool turn_says_zero(const struct prog_func *pf, const struct ir_stmt *cmp, bool is_true)
+{
+    return says_zero(pf, cmp, is_true) ||
+           (cmp->op == IR_CMP && is_zero(pf, prog_args(pf, cmp)[1]) &&
+            cmp->sub == (is_true ? CMP_EQ : CMP_NE));
+}
+
 static uint32_t found_values(struct conc *c, uint32_t frame, uint32_t stmt, bool wants_zero,
                              struct zero *out)
 {

@@ -29,6 +29,8 @@ bool turn_follows_test(struct conc *, uint32_t frame, uint32_t stmt, uint32_t lo
 bool turn_waits_after(struct conc *, uint32_t frame, uint32_t stmt, uint32_t loc);
 /* The load of a place that is zero if the condition came out so; IR_NONE. */
 uint32_t turn_zero_if(struct conc *, func_id, const struct known *);
+/* Is the left side of the comparison zero if it comes out so? */
+bool turn_says_zero(const struct prog_func *, const struct ir_stmt *cmp, bool is_true);
 /* The busy flag that the statement takes; PTA_NONE. */
 uint32_t turn_is_taken(const struct conc *, inst_id, uint32_t stmt);
 

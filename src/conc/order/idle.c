@@ -10,6 +10,8 @@
  * put more. In words of sync.c: R(s) is there unless the worker has a task, N(s) unless the waiter
  * has found the pool idle. (A-IDLE: a task is counted while it is queued or running.)
  *
+ * P may be atomic: then the waiter may spin, and the lock is the one that workers wait with.
+ *
  * Conditions: P is changed by counting only, down by workers only, in a loop; up by workers and the
  * waiter only. If by workers only, the wait ends when something else is empty, too, which workers
  * take from and nobody else but the waiter puts into. The waiter is one thread.
@@ -17,8 +19,9 @@
 #include "conc/flow/flow_int.h"
 #include "conc/lock/readers.h"
 #include "conc/lock/turn.h"
+#include <stdlib.h>
 
-enum { MAX_POOLS = 8, MAX_LIFT = 3, MAX_QUEUES = 4 };
+enum { MAX_POOLS = 8, MAX_LIFT = 3, MAX_QUEUES = 4, MAX_FOUND = 16, MAX_ASKED = 5 };
 
 enum idle_event { IDLE_NONE, IDLE_HAS_TASK, IDLE_MAY_PUT };
 
@@ -31,7 +34,7 @@ struct pool {
     uint32_t loc;
     uint32_t workers, putters; /* sets of origins that count down, and up */
     VEC(struct done) done;
-    bool is_bad;
+    bool is_bad, is_atomic;
     uint32_t waiter, lock, sync; /* PTA_NONE: none yet */
 };
 typedef VEC(struct pool) pool_vec;
@@ -66,18 +69,36 @@ static struct done done_at(struct conc *c, uint32_t frame, uint32_t stmt)
     return (struct done){.loop = CFG_NONE};
 }
 
+static int count_at(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t *loc, bool *is_atomic)
+{
+    int step = atomic_step(c, frame, &frame_func(c, frame)->stmts[stmt], loc);
+    *is_atomic = step != 0;
+    return step ? step : readers_count(c, frame, stmt, loc);
+}
+
+/* Does the place order threads in another way? What is only compared with zero does not. */
+static bool is_known_sync(const struct conc *c, uint32_t loc)
+{
+    uint32_t sync = sync_at(c, loc);
+    return sync != PTA_NONE &&
+           !(c->syncs.at[sync].kind == SYNC_FLAG && c->syncs.at[sync].is_invalid);
+}
+
 static void see_done(struct conc *c, pool_vec *all, uint32_t frame, uint32_t stmt)
 {
     uint32_t loc;
-    if (readers_count(c, frame, stmt, &loc) >= 0 || sync_at(c, loc) != PTA_NONE)
+    bool is_atomic;
+    if (count_at(c, frame, stmt, &loc, &is_atomic) >= 0 || is_known_sync(c, loc))
         return;
     struct done d = done_at(c, frame, stmt);
     if (!pool_at(all, loc) && (all->n == MAX_POOLS || d.loop == CFG_NONE))
         return;
     if (!pool_at(all, loc))
-        vec_push(all, ((struct pool){.loc = loc, .waiter = PTA_NONE, .sync = PTA_NONE}));
+        vec_push(all,
+                 ((struct pool){
+                     .loc = loc, .is_atomic = is_atomic, .waiter = PTA_NONE, .sync = PTA_NONE}));
     struct pool *p = pool_at(all, loc);
-    p->is_bad |= d.loop == CFG_NONE;
+    p->is_bad |= d.loop == CFG_NONE || p->is_atomic != is_atomic;
     p->workers = seqs_insert(&c->sets, p->workers, c->frames.at[frame].origin.i);
     vec_push(&p->done, d);
 }
@@ -91,10 +112,10 @@ static void see_store(struct conc *c, pool_vec *all, uint32_t frame, uint32_t st
         return;
     uint32_t at, origin = c->frames.at[frame].origin.i;
     const struct idset *locs = pta_value(c->pta, c->frames.at[frame].inst, prog_args(pf, s)[0]);
-    int step = readers_count(c, frame, stmt, &at);
+    bool is_atomic;
+    int step = count_at(c, frame, stmt, &at, &is_atomic);
     for (size_t i = 0; i < all->n; i++) {
         struct pool *p = &all->at[i];
-        int64_t value = -1;
         if (!idset_has(locs, p->loc))
             continue;
         if (step > 0)
@@ -102,9 +123,124 @@ static void see_store(struct conc *c, pool_vec *all, uint32_t frame, uint32_t st
         else if (step < 0)
             p->is_bad |= !seqs_has(&c->sets, p->workers, origin);
         else /* the first value */
-            p->is_bad |= is_created(c, frame) ||
-                         !ir_ref_int(pf->unit, prog_args(pf, s)[1], &value) || value != 0;
+            p->is_bad |= is_created(c, frame) || s->op != IR_STORE ||
+                         !is_always_zero(c, frame, prog_args(pf, s)[1], 0);
     }
+}
+
+/* ---- events ---- */
+
+static void add_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sync,
+                      enum idle_event event)
+{
+    bool is_new;
+    uint64_t key = map_key2(c->frames.at[frame].inst.i, stmt);
+    *map_slot(&c->idle_events, key, &is_new) = sync << 2 | event;
+    c->frames.at[frame].is_noisy = true;
+}
+
+void idle_add_task(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sync)
+{
+    add_event(c, frame, stmt, sync, IDLE_HAS_TASK);
+}
+
+void idle_add_put(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sync)
+{
+    add_event(c, frame, stmt, sync, IDLE_MAY_PUT);
+}
+
+/* Does the call take the lock, or give it back, itself or in a function it calls? */
+static bool call_has(struct conc *c, uint32_t frame, const struct pta_edge *e, uint32_t lock,
+                     enum effect_kind kind, int depth)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    for (int k = 0; e->kind == EDGE_MODEL && k < e->model->neffects; k++)
+        if (e->model->effects[k].kind == kind &&
+            idset_has(pta_place(c->pta, inst, e->stmt, &e->model->effects[k].obj), lock))
+            return true;
+    uint32_t callee = e->kind == EDGE_CALL && depth < MAX_LIFT
+                          ? frame_find(c, c->frames.at[frame].origin, (inst_id){e->target})
+                          : PTA_NONE;
+    uint32_t n = 0;
+    const struct pta_edge *inner =
+        callee == PTA_NONE ? NULL : pta_inst_edges(c->pta, c->frames.at[callee].inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (call_has(c, callee, &inner[i], lock, kind, depth + 1))
+            return true;
+    return false;
+}
+
+/* May the way from one block to the other be gone, unless an exception is thrown on it? */
+static bool is_plain_way(const struct prog_func *pf, const struct ir_block *from, uint32_t to)
+{
+    const uint32_t *succ = ir_succs(pf->unit, pf->func, from);
+    bool is_invoke = pf->stmts[from->first + from->count - 1].op == IR_INVOKE;
+    for (uint32_t i = 0; i < (is_invoke ? 1 : from->nsuccs); i++)
+        if (succ[i] == to)
+            return true;
+    return false;
+}
+
+/* Marks the blocks of the loop from which a round may end without passing `end`, but for
+ * exceptions: who does not count a task off has none, or nobody finds the pool idle again. */
+static void mark_ways_out(const struct prog_func *pf, const struct finfo *info, uint32_t loop,
+                          uint32_t end, bool *leaves)
+{
+    const struct cfg *cfg = info->cfg;
+    const struct ir_block *blocks = &pf->unit->blocks[pf->func->first_block];
+    u32_vec work = {0};
+    for (uint32_t b = 0; b < pf->func->nblocks; b++) {
+        const uint32_t *succ = ir_succs(pf->unit, pf->func, &blocks[b]);
+        bool is_out = !blocks[b].nsuccs;
+        for (uint32_t i = 0; i < blocks[b].nsuccs; i++)
+            is_out |= (succ[i] == cfg->loops[loop].header || !cfg_in_loop(cfg, succ[i], loop)) &&
+                      is_plain_way(pf, &blocks[b], succ[i]);
+        leaves[b] = b != end && is_out && cfg_in_loop(cfg, b, loop);
+        if (leaves[b])
+            vec_push(&work, b);
+    }
+    while (work.n) {
+        uint32_t b = work.at[--work.n];
+        for (uint32_t i = cfg->pred_first[b]; i < cfg->pred_first[b + 1]; i++) {
+            uint32_t from = cfg->preds[i];
+            if (from == end || leaves[from] || !cfg_in_loop(cfg, from, loop) ||
+                !is_plain_way(pf, &blocks[from], b))
+                continue;
+            leaves[from] = true;
+            vec_push(&work, from);
+        }
+    }
+    vec_release(&work);
+}
+
+/* The worker has a task where the lock was given back in this round, and the task will surely be
+ * counted off: marks such statements, if there is a sync. Are there any? */
+static bool mark_tasks(struct conc *c, const struct done *d, uint32_t lock, uint32_t sync)
+{
+    func_id f = pta_inst_func(c->pta, c->frames.at[d->frame].inst);
+    const struct finfo *info = finfo_of(c, f);
+    const struct prog_func *pf = frame_func(c, d->frame);
+    uint32_t n, end = info->block_of[d->stmt];
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[d->frame].inst, &n);
+    bool has_any = false, *leaves = xcalloc(pf->func->nblocks, sizeof *leaves);
+    mark_ways_out(pf, info, d->loop, end, leaves);
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].stmt == d->stmt || !comes_first_in_round(c, f, d->loop, e[i].stmt, d->stmt) ||
+            !call_has(c, d->frame, &e[i], lock, EFFECT_UNLOCK, 0))
+            continue;
+        for (uint32_t y = 0; y < pf->func->nstmts; y++) {
+            uint32_t at = info->block_of[y];
+            if (leaves[at] || y == e[i].stmt || !comes_first(info, e[i].stmt, y) ||
+                !comes_first_in_round(c, f, d->loop, y, d->stmt) ||
+                !comes_first_in_round(c, f, d->loop, e[i].stmt, y))
+                continue;
+            has_any = true;
+            if (sync != PTA_NONE)
+                add_event(c, d->frame, y, sync, IDLE_HAS_TASK);
+        }
+    }
+    free(leaves);
+    return has_any;
 }
 
 /* ---- who waits ---- */
@@ -188,19 +324,113 @@ static bool waits_for_all(struct conc *c, const struct pool *p, uint32_t waiter,
     return by_waiter || (up.n && are_queues(c, p, waiter, q));
 }
 
-/* The lock that the condition wait in the loop gives back meanwhile; PTA_NONE. */
-static uint32_t lock_of_wait(struct conc *c, inst_id inst, uint32_t loop)
+/* The lock that the condition wait in the loop gives back meanwhile, itself or in a function that
+ * is called there; PTA_NONE. */
+static uint32_t lock_of_wait(struct conc *c, inst_id inst, uint32_t loop, int depth)
 {
-    uint32_t n;
+    uint32_t n, lock = PTA_NONE;
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
     const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n && lock == PTA_NONE; i++) {
+        if (loop != CFG_NONE && !cfg_in_loop(info->cfg, info->block_of[e[i].stmt], loop))
+            continue;
         for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
-            if (e[i].model->effects[k].kind == EFFECT_COND_WAIT &&
-                cfg_in_loop(info->cfg, info->block_of[e[i].stmt], loop))
+            if (e[i].model->effects[k].kind == EFFECT_COND_WAIT)
                 return one_place(c,
                                  pta_place(c->pta, inst, e[i].stmt, &e[i].model->effects[k].obj2));
-    return PTA_NONE;
+        if (e[i].kind == EDGE_CALL && depth > 0)
+            lock = lock_of_wait(c, (inst_id){e[i].target}, CFG_NONE, depth - 1);
+    }
+    return lock;
+}
+
+/* What was found out, and in which function: predicates of waits ask others. */
+struct found {
+    inst_id inst[MAX_FOUND];
+    struct known known[MAX_FOUND];
+    uint32_t n;
+};
+
+static void find_out(struct conc *c, inst_id inst, ir_ref cond, bool is_true, int depth,
+                     struct found *out)
+{
+    struct known known[MAX_KNOWN];
+    func_id func = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[func.i];
+    uint32_t n = condition_implies(c, func, cond, is_true, known, MAX_KNOWN), nedges;
+    for (uint32_t i = 0; i < n && out->n < MAX_FOUND; i++) {
+        out->inst[out->n] = inst;
+        out->known[out->n++] = known[i];
+        uint32_t def = finfo_of(c, func)->def[ref_index(known[i].cond)];
+        if (pf->stmts[def].op != IR_CALL || depth == MAX_ASKED)
+            continue;
+        const struct pta_edge *e = pta_edges(c->pta, inst, def, &nedges);
+        inst_id callee = {nedges == 1 && e->kind == EDGE_CALL ? e->target : PTA_NONE};
+        ir_ref result = callee.i == PTA_NONE
+                            ? (ir_ref){0}
+                            : only_result(&c->prog->funcs[pta_inst_func(c->pta, callee).i]);
+        if (result.bits)
+            find_out(c, callee, result, known[i].is_true, depth + 1, out);
+    }
+}
+
+/* The load that got zero, here or in a getter that is asked, and in which function. */
+static uint32_t load_of_zero(struct conc *c, inst_id *inst, const struct known *k)
+{
+    func_id func = pta_inst_func(c->pta, *inst);
+    const struct prog_func *pf = &c->prog->funcs[func.i];
+    const struct finfo *info = finfo_of(c, func);
+    uint32_t n, load = turn_zero_if(c, func, k), def = info->def[ref_index(k->cond)];
+    if (load != IR_NONE || !turn_says_zero(pf, &pf->stmts[def], k->is_true))
+        return load;
+    ir_ref side = prog_args(pf, &pf->stmts[def])[0];
+    uint32_t call = ref_kind(side) == REF_REG ? info->def[ref_index(side)] : IR_NONE;
+    if (call == IR_NONE || pf->stmts[call].op != IR_CALL)
+        return IR_NONE;
+    const struct pta_edge *e = pta_edges(c->pta, *inst, call, &n);
+    if (n != 1 || e->kind != EDGE_CALL)
+        return IR_NONE;
+    *inst = (inst_id){e->target};
+    func = pta_inst_func(c->pta, *inst);
+    pf = &c->prog->funcs[func.i];
+    ir_ref result = only_result(pf);
+    load = ref_kind(result) == REF_REG ? finfo_of(c, func)->def[ref_index(result)] : IR_NONE;
+    return load != IR_NONE && pf->stmts[load].op == IR_LOAD ? load : IR_NONE;
+}
+
+/* Was the counter found to be zero? What else was empty is in `q`. */
+static bool is_found_idle(struct conc *c, const struct found *found, const struct pool *p,
+                          struct queues *q)
+{
+    bool is_counted = false;
+    for (uint32_t i = 0; i < found->n; i++) {
+        inst_id inst = found->inst[i];
+        uint32_t load = load_of_zero(c, &inst, &found->known[i]);
+        const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+        is_counted |=
+            load != IR_NONE && (!p->is_atomic || pf->stmts[load].sub >= ORDER_ACQUIRE) &&
+            one_place(c, pta_value(c->pta, inst, prog_args(pf, &pf->stmts[load])[0])) == p->loc;
+        see_queue(c, found->inst[i], &found->known[i], p->loc, q);
+    }
+    return is_counted;
+}
+
+/* The lock that the workers take tasks with: the waiter's, or if it has none, theirs. */
+static uint32_t lock_of_pool(struct conc *c, const struct pool *p, uint32_t waited)
+{
+    const struct done *d = &p->done.at[0];
+    if (!p->is_atomic)
+        return waited;
+    return lock_of_wait(c, c->frames.at[d->frame].inst, d->loop, MAX_LIFT);
+}
+
+/* What is counted off while the lock is held counts what is queued, not what runs. */
+static bool has_tasks(struct conc *c, const struct pool *p, uint32_t lock)
+{
+    for (size_t i = 0; i < p->done.n; i++)
+        if (mark_tasks(c, &p->done.at[i], lock, PTA_NONE))
+            return true;
+    return false;
 }
 
 static void see_wait(struct conc *c, pool_vec *all, uint32_t frame, uint32_t branch)
@@ -216,27 +446,19 @@ static void see_wait(struct conc *c, pool_vec *all, uint32_t frame, uint32_t bra
         return;
     const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
     bool stays = cfg_in_loop(info->cfg, succ[0], loop);
-    uint32_t lock =
-        stays == cfg_in_loop(info->cfg, succ[1], loop) ? PTA_NONE : lock_of_wait(c, inst, loop);
-    if (lock == PTA_NONE)
+    if (stays == cfg_in_loop(info->cfg, succ[1], loop))
         return;
-    struct known known[MAX_KNOWN];
-    uint32_t n =
-        condition_implies(c, func, prog_args(pf, &pf->stmts[branch])[0], !stays, known, MAX_KNOWN);
+    uint32_t waited = lock_of_wait(c, inst, loop, 0);
+    struct found found = {.n = 0};
+    find_out(c, inst, prog_args(pf, &pf->stmts[branch])[0], !stays, 0, &found);
     for (size_t j = 0; j < all->n; j++) {
         struct pool *p = &all->at[j];
         struct queues q = {.n = 0};
-        bool is_counted = false;
-        for (uint32_t i = 0; i < n; i++) {
-            uint32_t load = turn_zero_if(c, func, &known[i]);
-            is_counted |=
-                load != IR_NONE &&
-                one_place(c, pta_value(c->pta, inst, prog_args(pf, &pf->stmts[load])[0])) == p->loc;
-            see_queue(c, inst, &known[i], p->loc, &q);
-        }
+        bool is_counted = is_found_idle(c, &found, p, &q);
+        uint32_t lock = is_counted ? lock_of_pool(c, p, waited) : PTA_NONE;
         bool is_other = p->waiter != PTA_NONE && (p->waiter != waiter || p->lock != lock);
-        if (p->is_bad || !is_counted || is_other || seqs_has(&c->sets, p->workers, waiter) ||
-            !waits_for_all(c, p, waiter, &q))
+        if (p->is_bad || lock == PTA_NONE || is_other || seqs_has(&c->sets, p->workers, waiter) ||
+            !waits_for_all(c, p, waiter, &q) || !has_tasks(c, p, lock))
             continue;
         if (p->sync == PTA_NONE)
             p->sync = sync_make_idle(c, p->loc, p->workers, waiter);
@@ -244,72 +466,6 @@ static void see_wait(struct conc *c, pool_vec *all, uint32_t frame, uint32_t bra
         p->lock = lock;
         if (p->sync != PTA_NONE)
             readers_add_wait(c, frame, branch, !stays, p->sync);
-    }
-}
-
-/* ---- events ---- */
-
-static void add_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sync,
-                      enum idle_event event)
-{
-    bool is_new;
-    uint64_t key = map_key2(c->frames.at[frame].inst.i, stmt);
-    *map_slot(&c->idle_events, key, &is_new) = sync << 2 | event;
-    c->frames.at[frame].is_noisy = true;
-}
-
-void idle_add_task(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sync)
-{
-    add_event(c, frame, stmt, sync, IDLE_HAS_TASK);
-}
-
-void idle_add_put(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t sync)
-{
-    add_event(c, frame, stmt, sync, IDLE_MAY_PUT);
-}
-
-/* Does the call take the lock, or give it back, itself or in a function it calls? */
-static bool call_has(struct conc *c, uint32_t frame, const struct pta_edge *e, uint32_t lock,
-                     enum effect_kind kind, int depth)
-{
-    inst_id inst = c->frames.at[frame].inst;
-    for (int k = 0; e->kind == EDGE_MODEL && k < e->model->neffects; k++)
-        if (e->model->effects[k].kind == kind &&
-            idset_has(pta_place(c->pta, inst, e->stmt, &e->model->effects[k].obj), lock))
-            return true;
-    uint32_t callee = e->kind == EDGE_CALL && depth < MAX_LIFT
-                          ? frame_find(c, c->frames.at[frame].origin, (inst_id){e->target})
-                          : PTA_NONE;
-    uint32_t n = 0;
-    const struct pta_edge *inner =
-        callee == PTA_NONE ? NULL : pta_inst_edges(c->pta, c->frames.at[callee].inst, &n);
-    for (uint32_t i = 0; i < n; i++)
-        if (call_has(c, callee, &inner[i], lock, kind, depth + 1))
-            return true;
-    return false;
-}
-
-/* The worker has a task where the lock was given back in this round, and the task will surely be
- * counted off. */
-static void mark_tasks(struct conc *c, const struct pool *p, const struct done *d)
-{
-    func_id f = pta_inst_func(c->pta, c->frames.at[d->frame].inst);
-    const struct finfo *info = finfo_of(c, f);
-    const struct prog_func *pf = frame_func(c, d->frame);
-    uint32_t n, end = info->block_of[d->stmt];
-    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[d->frame].inst, &n);
-    for (uint32_t i = 0; i < n; i++) {
-        if (e[i].stmt == d->stmt || !comes_first_in_round(c, f, d->loop, e[i].stmt, d->stmt) ||
-            !call_has(c, d->frame, &e[i], p->lock, EFFECT_UNLOCK, 0))
-            continue;
-        for (uint32_t y = 0; y < pf->func->nstmts; y++) {
-            uint32_t at = info->block_of[y];
-            if (comes_first(info, e[i].stmt, y) && y != e[i].stmt &&
-                comes_first_in_round(c, f, d->loop, y, d->stmt) &&
-                comes_first_in_round(c, f, d->loop, e[i].stmt, y) &&
-                (at == end || cfg_post_dominates(info->cfg, end, at)))
-                add_event(c, d->frame, y, p->sync, IDLE_HAS_TASK);
-        }
     }
 }
 
@@ -344,7 +500,7 @@ void idles_find(struct conc *c)
     for (size_t i = 0; i < all.n; i++) {
         struct pool *p = &all.at[i];
         for (size_t k = 0; p->sync != PTA_NONE && k < p->done.n; k++)
-            mark_tasks(c, p, &p->done.at[k]);
+            (void)mark_tasks(c, &p->done.at[k], p->lock, p->sync);
         if (p->sync != PTA_NONE)
             mark_puts(c, p);
         vec_release(&p->done);

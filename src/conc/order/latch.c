@@ -23,8 +23,7 @@ struct counter {
 };
 typedef VEC(struct counter) counter_vec;
 
-/* An atomic operation that counts by one; 0. */
-static int atomic_step(struct conc *c, uint32_t frame, const struct ir_stmt *s, uint32_t *loc)
+int atomic_step(struct conc *c, uint32_t frame, const struct ir_stmt *s, uint32_t *loc)
 {
     const struct prog_func *pf = frame_func(c, frame);
     int64_t step;

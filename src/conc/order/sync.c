@@ -632,8 +632,21 @@ static void release_by_stores(struct conc *c, uint32_t sync, uint32_t origins)
     }
 }
 
+/* What was thought to be a flag, and is none, is something else from now on. */
+static void forget_flag(struct conc *c, uint32_t loc)
+{
+    uint32_t sync = sync_at(c, loc);
+    bool fresh;
+    if (sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_FLAG && c->syncs.at[sync].is_invalid &&
+        c->syncs.n < MAX_SYNCS) {
+        vec_push(&c->syncs, ((struct sync){.loc = {loc}, .kind = SYNC_IDLE}));
+        *map_slot(&c->sync_of, loc, &fresh) = (uint32_t)c->syncs.n;
+    }
+}
+
 uint32_t sync_make_idle(struct conc *c, uint32_t loc, uint32_t workers, uint32_t waiter)
 {
+    forget_flag(c, loc);
     uint32_t sync = sync_add(c, loc, SYNC_IDLE);
     if (sync == PTA_NONE || c->syncs.at[sync].kind != SYNC_IDLE)
         return PTA_NONE;

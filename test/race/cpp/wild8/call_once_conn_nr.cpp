@@ -1,0 +1,44 @@
+// Lazy connection by call_once in every method.
+// flags: -std=c++11
+#include <iostream>
+#include <memory>
+#include <mutex>
+#include <thread>
+
+struct Connection {
+    explicit Connection(int h) : handle(h) {}
+    int send(int d) const { return handle + d; }
+    int handle;
+};
+
+class Client {
+    std::unique_ptr<Connection> conn_;
+    std::once_flag flag_;
+    void open()
+    {
+        conn_.reset(new Connection(7));
+    }
+
+public:
+    int send(int data)
+    {
+        std::call_once(flag_, &Client::open, this);
+        return conn_->send(data);
+    }
+    int peek()
+    {
+        std::call_once(flag_, &Client::open, this);
+        return conn_->send(0);
+    }
+};
+
+int main()
+{
+    Client c;
+    int a = 0, b = 0;
+    std::thread t1([&] { a = c.send(1); });
+    std::thread t2([&] { b = c.peek(); });
+    t1.join();
+    t2.join();
+    std::cout << a << ' ' << b << '\n';
+}

@@ -1,0 +1,28 @@
+// A counter captured by reference in several lambdas.
+// flags: -std=c++14
+#include <cstdio>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+int main()
+{
+    int counter = 0;
+    std::mutex mtx;
+    const int num_threads = 4;
+    std::vector<std::thread> threads;
+    threads.reserve(num_threads);
+    for (int t = 0; t < num_threads; ++t) {
+        threads.push_back(std::thread([&counter, &mtx]() {
+            for (int i = 0; i < 1000; ++i) {
+                ++counter; // RACE!
+            }
+        }));
+    }
+    for (auto &th : threads) {
+        if (th.joinable())
+            th.join();
+    }
+    std::printf("counter = %d\n", counter);
+    return 0;
+}
