@@ -331,6 +331,17 @@ static bool assigned_by_model(struct values *v, uint32_t frame, uint32_t stmt,
     return is_found;
 }
 
+/* Does nobody write to what the copy takes its bytes from, so that the initial value is there? */
+static bool is_initial(struct values *v, const struct idset *locs)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        if (values_last_write(v, pta_loc(v->c->pta, (loc_id){loc})->obj))
+            return false;
+    return true;
+}
+
 /* Does the call or copy put a value at the address that is known? */
 static bool stored_by(struct values *v, uint32_t frame, uint32_t stmt, const struct slot *slot,
                       struct poly *out, int depth)
@@ -350,7 +361,7 @@ static bool stored_by(struct values *v, uint32_t frame, uint32_t stmt, const str
     if (s->op == IR_MEMCOPY) {
         struct slot from;
         return copied_from(v, frame, stmt, slot, &from, depth) &&
-               (table_value(v, &from.at, from.size, out) ||
+               ((is_initial(v, from.locs) && table_value(v, &from.at, from.size, out)) ||
                 content_before(v, frame, stmt, &from, out, depth + 2));
     }
     if (s->op != IR_CALL || s->nargs < 2)

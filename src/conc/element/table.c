@@ -38,7 +38,27 @@ static bool split_address(const struct values *v, const struct poly *at, psym_id
     return false;
 }
 
-bool table_value(const struct values *v, const struct poly *at, uint32_t size, struct poly *out)
+/* The address that the initial value has at the place: a record made from `{table, 0, 9}`. */
+static bool initial_address(struct values *v, const struct prog_sym *s, uint64_t at, uint32_t size,
+                            struct poly *out)
+{
+    for (uint32_t i = 0; i < s->sym->ninits; i++) {
+        const struct ir_init *init = &s->unit->inits[s->sym->first_init + i];
+        psym_id target;
+        int64_t offset;
+        if (init->offset != at || init->size != size)
+            continue;
+        if (!prog_ref_address(v->c->prog, s->unit_index, init->value, &target, &offset) ||
+            v->c->prog->syms[target.i].is_tls)
+            return false;
+        *out = poly_symbol(value_symbol(v, VALUE_ADDRESS, target.i, 0, 0));
+        out->constant = offset;
+        return true;
+    }
+    return false;
+}
+
+bool table_value(struct values *v, const struct poly *at, uint32_t size, struct poly *out)
 {
     psym_id id;
     struct poly rest;
@@ -49,8 +69,11 @@ bool table_value(const struct values *v, const struct poly *at, uint32_t size, s
     int64_t first, next, stride = is_single ? rest.term[0].coef : 0;
     if (!s->is_defined || s->is_function || s->sym->flags & SYMF_INIT_PARTIAL || !size ||
         (rest.n && !is_single) || rest.constant < 0 || s->size > MAX_TABLE ||
-        (uint64_t)rest.constant + size > s->size ||
-        !sym_initial_value(s, (uint64_t)rest.constant, size, &first))
+        (uint64_t)rest.constant + size > s->size)
+        return false;
+    if (!stride && initial_address(v, s, (uint64_t)rest.constant, size, out))
+        return true;
+    if (!sym_initial_value(s, (uint64_t)rest.constant, size, &first))
         return false;
     *out = poly_int(first);
     if (!stride)

@@ -154,7 +154,7 @@ enum truth value_decided(struct values *, enum ir_cmp, const struct poly *, cons
 /* table.c: what a variable holds there before anything is stored; false if that is not known. */
 bool sym_initial_value(const struct prog_sym *, uint64_t at, uint32_t size, int64_t *out);
 /* What the initial value of a variable says is stored at the address. */
-bool table_value(const struct values *, const struct poly *at, uint32_t size, struct poly *out);
+bool table_value(struct values *, const struct poly *at, uint32_t size, struct poly *out);
 /* All that a symbol for the content of a constant table can be, by the value of the symbol `index`;
  * how many there are, 0 if it is no such symbol. */
 enum { MAX_ENTRIES = 1024 };
