@@ -458,7 +458,14 @@ static void add_tested(const struct walk *w, ir_ref cond)
     }
 }
 
-/* A phi that goes into a tested phi; true if that is new. */
+/* Another phi, or what a function says of how it went? */
+static bool is_phi_or_call(const struct walk *w, ir_ref reg)
+{
+    uint8_t op = w->pf->stmts[w->info->def[ref_index(reg)]].op;
+    return op == IR_PHI || op == IR_CALL;
+}
+
+/* What goes into a tested phi; true if that is new. */
 static bool add_tested_inputs(const struct walk *w, const struct ir_stmt *phi)
 {
     bool changed = false;
@@ -471,7 +478,7 @@ static bool add_tested_inputs(const struct walk *w, const struct ir_stmt *phi)
         uint32_t term = term_of(w->c, w->func, args[i]);
         if (idset_has(&w->info->tested, term))
             changed |= idset_add(&w->info->retested, term);
-        else if (w->pf->stmts[w->info->def[ref_index(args[i])]].op == IR_PHI)
+        else if (is_phi_or_call(w, args[i]))
             changed |= idset_add(&w->info->tested, term);
     }
     return changed;
@@ -686,6 +693,16 @@ static void phi_try(struct walk *w, struct state *s, uint32_t phi, ir_ref from)
     s->key = key_make(w->c, key);
 }
 
+enum truth truth_in(const struct walk *w, const struct state *s, const struct test *t)
+{
+    if (ref_kind(t->value) != REF_REG || t->is_sign)
+        return TRUTH_UNKNOWN;
+    enum truth known = fact_of(w->c, s, term_of(w->c, w->func, t->value));
+    if (known == TRUTH_UNKNOWN)
+        return known;
+    return known == t->if_true ? TRUTH_NONZERO : known == t->if_false ? TRUTH_ZERO : TRUTH_UNKNOWN;
+}
+
 /* What a phi takes over from one predecessor, whose facts `before` still has. */
 static void phi_takes(struct walk *w, struct state *s, const struct state *before,
                       const struct ir_stmt *phi, ir_ref from)
@@ -696,6 +713,10 @@ static void phi_takes(struct walk *w, struct state *s, const struct state *befor
     case_takes(w, s, before, phi, from);
     if (truth == TRUTH_UNKNOWN && ref_kind(from) == REF_REG)
         truth = fact_of(w->c, before, term_of(w->c, w->func, from));
+    if (truth == TRUTH_UNKNOWN && ref_kind(from) == REF_REG) { /* `ok = rc == 0` */
+        struct test t = test_of(w, from);
+        truth = truth_in(w, before, &t);
+    }
     if (truth != TRUTH_UNKNOWN && idset_has(&w->info->tested, term))
         set_fact(w->c, s, term, truth == TRUTH_NONZERO);
 }

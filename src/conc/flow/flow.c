@@ -747,12 +747,8 @@ static void flow_exit(struct walk *w, const struct ir_stmt *term, const state_ve
             x.try_success = key[KEY_TRY_SUCCESS] == SUCCESS_ZERO
                                 ? (same ? SUCCESS_ZERO : SUCCESS_NONZERO)
                                 : (same ? SUCCESS_NONZERO : SUCCESS_ZERO);
-        } else if (has_value && ref_kind(t.value) == REF_REG) {
-            enum truth known = fact_of(w->c, &states->at[i], term_of(w->c, w->func, t.value));
-            if (known != TRUTH_UNKNOWN && !t.is_sign)
-                x.truth = known == t.if_true    ? TRUTH_NONZERO
-                          : known == t.if_false ? TRUTH_ZERO
-                                                : TRUTH_UNKNOWN;
+        } else if (has_value) {
+            x.truth = truth_in(w, &states->at[i], &t);
         }
         if (x.try_token == PTA_NONE)
             kept_exit(w, &states->at[i], term, &x);

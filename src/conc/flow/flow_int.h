@@ -78,6 +78,8 @@ struct test test_of(const struct walk *w, ir_ref cond);
 void find_tested(const struct walk *w);
 /* What is known of a value by itself: constants, and addresses, which are not null. */
 enum truth truth_of(const struct walk *w, ir_ref ref);
+/* What the facts of a state say of a test. */
+enum truth truth_in(const struct walk *, const struct state *, const struct test *);
 void live_kill(struct conc *c, struct effect_pair *live, uint32_t dead);
 /* State after a branch on the test goes one way; false if it cannot. */
 bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true);
