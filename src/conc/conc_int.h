@@ -581,6 +581,8 @@ bool term_is_known_in(const struct conc *, uint32_t term, func_id);
 uint32_t term_base(const struct conc *, uint32_t term);
 /* Root and constant offset of an address term. */
 uint32_t term_strip(const struct conc *, uint32_t term, int64_t *off);
+/* Is it the number of a neighbour: `i + 1` for `i`, in a ring `(i + 1) % n`? */
+bool term_is_neighbour(const struct conc *, uint32_t number, uint32_t index);
 /* The term with every `from` in it replaced by `to`. */
 uint32_t term_replace(struct conc *, uint32_t term, uint32_t from, uint32_t to);
 bool term_contains(const struct conc *, uint32_t term, uint32_t part);
@@ -911,6 +913,8 @@ bool call_claims(struct conc *, func_id, uint32_t stmt); /* ... an element, by a
 bool take_is_locked(struct conc *, func_id, uint32_t stmt);
 /* Does nobody else have what the statement takes, or the phi, whose values were all taken? */
 bool takes_alone(struct conc *, func_id, uint32_t stmt);
+/* whole.c: is the phi a node of a list that was taken as a whole? */
+bool walks_whole_list(struct conc *, func_id, uint32_t phi);
 /* moved.c: is the index one that is moved on when the element is used at `use`? */
 bool index_is_moved_on(struct conc *, func_id, uint32_t term, uint32_t use);
 /* Do the other elements of the array move up, after the first one was read by the statement? */

@@ -463,7 +463,7 @@ static bool is_chosen_by(const struct conc *c, uint32_t lock, uint32_t index)
     const uint32_t *t = tuples_at(&c->terms, lock);
     while (t[0] == TERM_ADD || t[0] == TERM_LOAD || t[0] == TERM_INDEX) {
         if (t[0] == TERM_INDEX && term_contains(c, t[3], index))
-            return depends_on(c, t[3], index);
+            return depends_on(c, t[3], index) && !term_is_neighbour(c, t[3], index);
         t = tuples_at(&c->terms, t[1]);
     }
     return false;
@@ -747,6 +747,9 @@ static uint32_t guard_parallel(struct conc *c, struct lock_token t, uint32_t add
         return PTA_NONE;
     bool is_stored = is_stored_number(c, at[3]);
     uint32_t rel = relation(c, t.term, address);
+    const uint32_t *own = tuples_at(&c->terms, term_strip(c, t.term, &off));
+    if (own[0] == TERM_INDEX && term_is_neighbour(c, own[3], at[3]))
+        return PTA_NONE;
     if (!is_stored && (rel == PTA_NONE || !term_is_closed(c, rel)))
         return PTA_NONE;
     return guard(c, GUARD_STRIPED, t.locs, t.mode);

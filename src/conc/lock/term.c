@@ -124,6 +124,18 @@ uint32_t term_of_variable(struct conc *c, psym_id sym, int32_t off)
     return make(c, TERM_SYM, sym.i, (uint32_t)off, 0);
 }
 
+bool term_is_neighbour(const struct conc *c, uint32_t number, uint32_t index)
+{
+    const uint32_t *t = tuples_at(&c->terms, number);
+    uint32_t op = t[0] == TERM_OP ? t[1] >> 8 : 0;
+    if (op == IR_SREM || op == IR_UREM) {
+        t = tuples_at(&c->terms, t[2]);
+        op = t[0] == TERM_OP ? t[1] >> 8 : 0;
+    }
+    return (op == IR_ADD || op == IR_SUB) && t[2] == index &&
+           tuples_at(&c->terms, t[3])[0] == TERM_INT;
+}
+
 static uint32_t make_int(struct conc *c, int64_t v)
 {
     return make(c, TERM_INT, (uint32_t)v, (uint32_t)((uint64_t)v >> 32), 0);
