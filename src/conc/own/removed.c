@@ -129,8 +129,9 @@ static uint32_t way_without(const struct search *k, const struct ir_block *b)
     return ir_succs(k->pf->unit, k->pf->func, b)[if_true ? 1 : 0];
 }
 
-/* Is the place overwritten on every way from the block to the end of the function? */
-static bool is_always_cleared(const struct search *k, uint32_t from)
+/* Is the place overwritten on every way from the block to the end of the function, and to the
+ * statement? */
+static bool is_always_cleared(const struct search *k, uint32_t from, uint32_t stmt)
 {
     uint8_t *seen = xcalloc(k->pf->func->nblocks + 1, 1);
     u32_vec work = {0};
@@ -142,7 +143,7 @@ static bool is_always_cleared(const struct search *k, uint32_t from)
         bool is_done = false;
         for (uint32_t i = b->first; i < b->first + b->count; i++) {
             is_done |= clears(k, i);
-            is_missed |= k->pf->stmts[i].op == IR_RET && !is_done;
+            is_missed |= (k->pf->stmts[i].op == IR_RET || i == stmt) && !is_done;
         }
         uint32_t none = way_without(k, b);
         for (uint32_t i = 0; !is_done && i < b->nsuccs; i++) {
@@ -155,6 +156,14 @@ static bool is_always_cleared(const struct search *k, uint32_t from)
     vec_release(&work);
     free(seen);
     return !is_missed;
+}
+
+/* Has the loop been gone through wherever the statement is reached? */
+static bool is_behind(const struct search *k, uint32_t loop, uint32_t stmt)
+{
+    const struct cfg *cfg = k->info->cfg;
+    uint32_t block = k->info->block_of[stmt];
+    return !cfg_in_loop(cfg, block, loop) && cfg_dominates(cfg, cfg->loops[loop].header, block);
 }
 
 /* The comparison that the branch depends on: itself, or as the last part of `a && b`; NULL. */
@@ -171,8 +180,9 @@ static const struct ir_stmt *comparison_of(const struct search *k, const struct 
     return NULL;
 }
 
-/* Is the search made whenever the function is called, and what is found taken out? */
-static bool is_taken_out(const struct search *k)
+/* Is the search made whenever the function is called, and over when it comes to the statement, if
+ * there is one, and is what is found taken out? */
+static bool is_taken_out(const struct search *k, uint32_t stmt)
 {
     bool is_searched = false;
     for (uint32_t b = 0; b < k->pf->func->nblocks; b++) {
@@ -185,20 +195,20 @@ static bool is_taken_out(const struct search *k)
         uint32_t equal = ir_succs(k->pf->unit, k->pf->func, block)[cmp->sub == CMP_EQ ? 0 : 1];
         if (loop == CFG_NONE ||
             !cfg_post_dominates(k->info->cfg, k->info->cfg->loops[loop].header, 0) ||
-            !is_always_cleared(k, equal))
+            !is_always_cleared(k, equal, stmt) || (stmt != IR_NONE && !is_behind(k, loop, stmt)))
             return false;
         is_searched = true;
     }
     return is_searched;
 }
 
-static bool search_is_good(struct search *k)
+static bool search_is_good(struct search *k, uint32_t stmt)
 {
     ir_ref other;
     for (uint32_t i = 0; i < k->pf->func->nstmts; i++)
         if (is_comparison(k, &k->pf->stmts[i], &other) && !see_comparison(k, other))
             return false;
-    return k->nfound && is_taken_out(k);
+    return k->nfound && is_taken_out(k, stmt);
 }
 
 /* 0: not known yet, 1: none; else (parameter << 1 | by key) + 2. */
@@ -212,7 +222,7 @@ static uint32_t find_removed(struct conc *c, func_id f, int64_t *key)
     for (uint32_t i = 0; stores && i < 2 * pf->func->nparams && i < 2 * MAX_PARAMS; i++) {
         struct search k = {
             .c = c, .f = f, .pf = pf, .info = finfo_of(c, f), .param = i / 2, .by_key = i % 2};
-        if (search_is_good(&k)) {
+        if (search_is_good(&k, IR_NONE)) {
             *key = k.key;
             return i + 2;
         }
@@ -282,10 +292,26 @@ static bool is_of_root(struct conc *c, func_id f, const struct root *r, func_id 
                term_add(c, r->term, info->removed_key);
 }
 
+/* Has the function itself looked for what it is given, and taken it out, before the statement? */
+static bool removes_itself(struct conc *c, func_id f, const struct root *r, uint32_t stmt)
+{
+    uint32_t removed = removed_by(c, f);
+    if (removed < 2 || removed & 1 || !take_is_locked(c, f, 0) || r->published.n)
+        return false;
+    struct search k = {.c = c,
+                       .f = f,
+                       .pf = &c->prog->funcs[f.i],
+                       .info = finfo_of(c, f),
+                       .param = (removed - 2) / 2};
+    return term_of(c, f, ref_make(REF_REG, k.param)) == r->term && search_is_good(&k, stmt);
+}
+
 bool is_removed_at(struct conc *c, func_id f, const struct root *r, uint32_t stmt)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct finfo *info = finfo_of(c, f);
+    if (removes_itself(c, f, r, stmt))
+        return true;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         if (pf->stmts[i].op != IR_CALL || i == stmt || !comes_first(info, i, stmt))
             continue;

@@ -495,7 +495,8 @@ static bool is_always_taken(struct conc *c, func_id f, uint32_t phi)
 bool takes_alone(struct conc *c, func_id f, uint32_t stmt)
 {
     bool is_phi = c->prog->funcs[f.i].stmts[stmt].op == IR_PHI;
-    return takes_under_lock(c, f, stmt) || (is_phi && is_always_taken(c, f, stmt));
+    return takes_under_lock(c, f, stmt) ||
+           (is_phi && (is_always_taken(c, f, stmt) || walks_whole_list(c, f, stmt)));
 }
 
 static bool func_takes(struct conc *c, func_id f)
