@@ -1,0 +1,14 @@
+// one counter, all teams
+// flags: -fopenmp
+#include <stdio.h>
+#define N 100000
+int var = 0;
+int main(void)
+{
+#pragma omp target map(tofrom : var)
+#pragma omp teams distribute
+    for (int i = 0; i < N; i++)
+        var++; // RACE!
+    printf("%d\n", var);
+    return 0;
+}

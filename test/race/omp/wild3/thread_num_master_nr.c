@@ -1,0 +1,18 @@
+// only one thread writes, by its number, before a barrier
+// flags: -fopenmp
+#include <omp.h>
+#include <stdio.h>
+int main(void)
+{
+    int numThreads = 0, cells[64];
+#pragma omp parallel
+    {
+        if (omp_get_thread_num() == 0)
+            numThreads = omp_get_num_threads();
+#pragma omp barrier
+        if (omp_get_thread_num() < 64)
+            cells[omp_get_thread_num()] = numThreads;
+    }
+    printf("%d %d\n", numThreads, cells[0]);
+    return 0;
+}

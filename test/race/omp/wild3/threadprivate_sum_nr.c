@@ -1,0 +1,22 @@
+// partial sums in a threadprivate variable, added up in a critical region
+// flags: -fopenmp
+#include <stdio.h>
+int sum0 = 0, sum1 = 0;
+#pragma omp threadprivate(sum0)
+static void accumulate(int v) { sum0 += v; }
+int main(void)
+{
+    int i, sum = 0;
+#pragma omp parallel copyin(sum0)
+    {
+#pragma omp for
+        for (i = 1; i <= 1000; i++)
+            accumulate(i);
+#pragma omp critical
+        sum += sum0;
+    }
+    for (i = 1; i <= 1000; i++)
+        sum1 += i;
+    printf("%d %d\n", sum, sum1);
+    return 0;
+}
