@@ -171,6 +171,28 @@ static void test_thread_local(void **state)
     RACY(MANY FINDS "  %3 = load 4 %2\n  ret 0\n}\n" LISTS);
 }
 
+/* Made on each of two ways: fresh unless one of them is known already, or may come again. */
+static void test_choice(void **state)
+{
+    (void)state;
+#define CHOOSE(one, other, after)                                                         \
+    A("b0:\n  %4 = load 4 @flag\n  branch %4, b1, b2\nb1:\n" one "  jump b3\nb2:\n" other \
+      "  jump b3\nb3:\n  %1 = phi [%2, b1], [%3, b2]\n" after END)
+#define NEW2 "  %2 = call @malloc(16)\n"
+#define NEW3 "  %3 = call @malloc(16)\n"
+    SILENT(TWO CHOOSE(NEW2, NEW3, SET PUT) GETTER);
+    RACY(TWO CHOOSE(NEW2, NEW3, PUT SET) GETTER);
+    RACY(TWO CHOOSE(NEW2, "  %3 = load 8 @head\n", SET PUT) GETTER);
+    RACY(TWO CHOOSE(NEW2 "  call @lock(@m)\n  store 8 @head, %2\n  call @unlock(@m)\n", NEW3,
+                    SET PUT) GETTER);
+#define ROUNDS(before, inside)                                                                \
+    A("b0:\n  %4 = load 4 @flag\n" before "  jump b1\nb1:\n  branch %4, b2, b3\nb2:\n" inside \
+      "  jump b4\nb3:\n" NEW3 "  jump b4\nb4:\n  %1 = phi [%2, b2], [%3, b3]\n" SET PUT       \
+      "  branch %4, b1, b5\nb5:\n" END)
+    SILENT(TWO ROUNDS("", NEW2) GETTER);
+    RACY(TWO ROUNDS(NEW2, "") GETTER);
+}
+
 /* Freeing is a write of all of it. */
 static void test_freeing(void **state)
 {
@@ -190,7 +212,7 @@ int main(void)
         UNIT(test_result_of_put),    UNIT(test_names),        UNIT(test_argument),
         UNIT(test_returned),         UNIT(test_taken),        UNIT(test_freeing),
         UNIT(test_racy_publication), UNIT(test_thread_local), UNIT(test_unlinked),
-        UNIT(test_around_head),
+        UNIT(test_around_head),      UNIT(test_choice),
     };
     return UNIT_RUN(tests);
 }

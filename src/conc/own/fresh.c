@@ -453,7 +453,7 @@ static void scan_stmt(struct conc *c, func_id f, struct fresh_info *info, uint32
         return;
     case IR_PHI:
         from = operand_root(c, f, info, ref_make(REF_REG, s->dst));
-        if (from && !from->is_node)
+        if (from && !from->is_node && !from->is_choice)
             return; /* another name */
         /* fall through */
     default:
@@ -523,11 +523,13 @@ struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         add_made(c, f, fresh, i);
     copied_find(c, f, fresh);
+    fresh_choices(c, f, fresh);
     fresh_names(c, f, fresh);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         scan_stmt(c, f, fresh, i, depth);
     let_out_by_itself(c, f, fresh);
     copied_let_out(fresh);
+    fresh_judge_choices(c, f, fresh);
     fresh->is_done = true;
     return fresh;
 }
@@ -804,7 +806,7 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
     enum ownership own = r->is_taken ? OWN_TAKEN : OWN_FRESH;
     if (r->is_claimed)
         own = OWN_CLAIMED;
-    if (r->is_node && !is_node_off_at(c, f, r, stmt))
+    if (r->is_void || (r->is_node && !is_node_off_at(c, f, r, stmt)))
         return OWN_NONE;
     if (r->owner.bits)
         own = r->shared_at ? shared_ownership(c, f, mask, r, stmt, depth)
@@ -1121,15 +1123,16 @@ uint32_t mask_for_origin(struct conc *c, origin_id o)
     func_id f = pta_inst_func(c->pta, made->inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     struct fresh_info *info = fresh_of(c, f, 0);
-    for (int i = 0; i < made->effect->nargs && i < MAX_PARAMS; i++) {
+    int first = made->effect->fn.kind == PLACE_METHOD; /* the receiver comes before them */
+    for (int i = 0; i < made->effect->nargs && first + i < MAX_PARAMS; i++) {
         const struct place *arg = &made->effect->args[i];
         if (arg->kind == PLACE_DEREF && made->effect->then.kind == PLACE_VIRTUAL)
-            mask |= (uint32_t)OWN_ORIGIN << (OWN_BITS * i); /* deleted by the thread itself */
+            mask |= (uint32_t)OWN_ORIGIN << (OWN_BITS * (first + i)); /* deleted by the thread */
         if (arg->kind != PLACE_ARG)
             continue;
         struct root *r = operand_root(c, f, info, call_arg(pf, made->stmt, arg->index));
         if (r && is_made_for(c, f, r, made->stmt))
-            mask |= (uint32_t)OWN_ORIGIN << (OWN_BITS * i);
+            mask |= (uint32_t)OWN_ORIGIN << (OWN_BITS * (first + i));
     }
     return mask;
 }

@@ -28,6 +28,8 @@ struct root {
     uint32_t made_at;   /* statement, IR_NONE for parameters */
     bool is_taken;      /* not made but taken (take.c) */
     bool is_claimed;    /* or claimed */
+    bool is_choice;     /* a phi of what was made on several ways */
+    bool is_void;       /* ... of which one is known to others: not fresh */
     bool is_node;       /* or a node, where it is off its list (unlink.c) */
     ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
     uint32_t shared_at; /* + 1: statement that made it for the owner, which may share it; 0 */
@@ -87,6 +89,9 @@ bool is_removed_at(struct conc *c, func_id f, const struct root *r, uint32_t stm
 
 /* rename.c: finds the phis of the function that are other names for its roots. */
 void fresh_names(struct conc *c, func_id f, struct fresh_info *info);
+/* Roots for phis of what is made on each way, before anything is let out; which of them are. */
+void fresh_choices(struct conc *c, func_id f, struct fresh_info *info);
+void fresh_judge_choices(struct conc *c, func_id f, struct fresh_info *info);
 
 /* ---- result.c ---- */
 
