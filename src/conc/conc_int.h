@@ -625,6 +625,8 @@ uint32_t token_of_ref(struct conc *, uint32_t frame, uint32_t stmt, ir_ref);
 uint32_t token_of_place(struct conc *, loc_id, uint32_t stmt_id); /* one run-time lock */
 uint32_t token_shared(struct conc *, loc_id, uint32_t stmt_id);   /* the same, held with others */
 struct lock_token token_at(const struct conc *, uint32_t token);
+uint32_t token_intern(struct conc *, struct lock_token, uint32_t stmt_id);
+uint32_t lockset_make(struct conc *, u32_vec *tokens); /* releases them */
 /* A statement that takes the lock; one that only gives it back if no other is known. (taken.c) */
 uint32_t token_taken_at(const struct conc *, uint32_t token);
 /* No further lock is claimed. */

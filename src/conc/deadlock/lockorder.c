@@ -354,13 +354,21 @@ static bool holds_already(struct conc *c, const struct wait *w)
     return false;
 }
 
+/* Does it hold the lock as one of two that were put in order by a comparison? */
+static bool is_chosen(struct conc *c, const struct wait *w)
+{
+    return seqs_at(&c->sets, w->lockset).n > 1 &&
+           lockset_has_chosen(c, w->lockset, token_at(c, w->token),
+                              c->frames.at[c->fctxs.at[w->fctx].frame].inst);
+}
+
 static void lift(struct collector *k, struct wait w, int depth)
 {
     struct conc *c = k->c;
     read_library_name(c, &w, func_of_fctx(c, w.fctx));
     relate(c, &w);
     if (w.is_recursive && !w.is_held && w.kind == WAIT_LOCK)
-        w.is_held = holds_already(c, &w);
+        w.is_held = holds_already(c, &w) || is_chosen(c, &w);
     bool is_inside = prog_func_is_library(c->prog, func_of_fctx(c, w.fctx));
     if (depth >= (is_inside ? MAX_INSIDE : MAX_LIFT) || !wants_caller(c, &w)) {
         add_waits(c, k->o, &w);
@@ -773,12 +781,9 @@ static bool is_chosen_by_callers(struct lock_order *o, const struct wait *w)
 static bool is_taken_again(struct lock_order *o, const struct wait *w)
 {
     struct conc *c = o->c;
-    struct lock_token wanted = token_at(c, w->token);
     if (!w->is_recursive || w->is_held || holds_already(c, w))
         return w->is_recursive;
-    inst_id inst = c->frames.at[c->fctxs.at[w->fctx].frame].inst;
-    return seqs_at(&c->sets, w->lockset).n > 1 &&
-           (lockset_has_chosen(c, w->lockset, wanted, inst) || is_chosen_by_callers(o, w));
+    return is_chosen(c, w) || (seqs_at(&c->sets, w->lockset).n > 1 && is_chosen_by_callers(o, w));
 }
 
 static void edges_of_lock(struct lock_order *o, uint32_t wait)

@@ -57,7 +57,7 @@ struct lock_token token_at(const struct conc *c, uint32_t token)
     return (struct lock_token){t[0], t[1], t[2], t[3]};
 }
 
-static uint32_t token_intern(struct conc *c, struct lock_token t, uint32_t stmt_id)
+uint32_t token_intern(struct conc *c, struct lock_token t, uint32_t stmt_id)
 {
     uint32_t key[4] = {t.locs, t.mode, t.term, t.unique};
     bool fresh;
@@ -124,7 +124,7 @@ uint32_t token_shared(struct conc *c, loc_id loc, uint32_t stmt_id)
 
 /* ---- lock sets ---- */
 
-static uint32_t lockset_make(struct conc *c, u32_vec *tokens)
+uint32_t lockset_make(struct conc *c, u32_vec *tokens)
 {
     for (size_t i = 1; i < tokens->n; i++) /* insertion sort: sets are small */
         for (size_t k = i; k > 0 && tokens->at[k - 1] > tokens->at[k]; k--) {
@@ -341,6 +341,7 @@ uint32_t lockset_handed_down(struct conc *c, uint32_t lockset, func_id callee, i
 {
     func_id from = pta_inst_func(c->pta, caller);
     u32_vec out = {0};
+    lockset = lockset_of_chosen(c, lockset);
     for (uint32_t i = 0; i < seqs_at(&c->sets, lockset).n; i++) {
         uint32_t held = seqs_at(&c->sets, lockset).at[i];
         uint32_t token = token_to_callee(c, held, callee, from, stmt);
@@ -790,91 +791,17 @@ static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, ui
     return add_guard_of_array(c, set, t);
 }
 
-/* Two locks that were taken in an order that a comparison decides? */
-static bool is_pair(struct conc *c, struct lock_token a, struct lock_token b, uint32_t chosen[2])
-{
-    return !a.unique && !b.unique && a.term != PTA_NONE && b.term != PTA_NONE && a.mode == b.mode &&
-           a.locs == b.locs && locks_are_exchanged(c, a.term, b.term, chosen);
-}
-
-/* Is it the lock of that name, or the only one that a parameter of that name can be? */
-static bool is_called(struct conc *c, inst_id inst, struct lock_token t, uint32_t name)
-{
-    const uint32_t *x = tuples_at(&c->terms, name);
-    if (!t.unique)
-        return t.term == name;
-    if (x[0] != TERM_PARAM || x[1] != pta_inst_func(c->pta, inst).i)
-        return false;
-    struct seq s = seqs_at(&c->sets, t.locs);
-    return s.n == 1 && idset_only(pta_value(c->pta, inst, ref_make(REF_REG, x[2]))) == s.at[0];
-}
-
-/* Is it the only one that the value can be, wherever the function runs? */
-static bool is_only_one(struct conc *c, struct lock_token t, func_id f, ir_ref value)
-{
-    struct seq s = seqs_at(&c->sets, t.locs);
-    for (uint32_t i = 0; i < c->frames.n; i++)
-        if (pta_inst_func(c->pta, c->frames.at[i].inst).i == f.i &&
-            idset_only(pta_value(c->pta, c->frames.at[i].inst, value)) != s.at[0])
-            return false;
-    return t.unique && s.n == 1;
-}
-
-/* Does the set have the lock as `x != NULL ? x : other`? */
-static bool has_unless_null(struct conc *c, uint32_t lockset, struct lock_token t)
-{
-    for (uint32_t i = 0; i < seqs_at(&c->sets, lockset).n; i++) {
-        struct lock_token h = token_at(c, seqs_at(&c->sets, lockset).at[i]);
-        func_id f;
-        ir_ref x;
-        if (!h.unique && h.term != PTA_NONE && seqs_meet(&c->sets, h.locs, t.locs) &&
-            lock_unless_null(c, h.term, &f, &x) && is_only_one(c, t, f, x))
-            return true;
-    }
-    return false;
-}
-
-bool lockset_has_chosen(struct conc *c, uint32_t lockset, struct lock_token t, inst_id inst)
-{
-    uint32_t chosen[2];
-    for (uint32_t i = 0; (t.unique || t.term != PTA_NONE) && i < seqs_at(&c->sets, lockset).n; i++)
-        for (uint32_t k = 0; k < i; k++) {
-            struct lock_token a = token_at(c, seqs_at(&c->sets, lockset).at[i]),
-                              b = token_at(c, seqs_at(&c->sets, lockset).at[k]);
-            if (seqs_meet(&c->sets, a.locs, t.locs) && is_pair(c, a, b, chosen) &&
-                (is_called(c, inst, t, chosen[0]) || is_called(c, inst, t, chosen[1])))
-                return true;
-        }
-    return t.unique && has_unless_null(c, lockset, t);
-}
-
 /* Both locks of a pair. */
 static uint32_t add_guards_of_pair(struct conc *c, uint32_t set, struct lock_token a,
                                    struct lock_token b, uint32_t address, const struct idset *locs)
 {
     uint32_t chosen[2];
-    for (int i = 0; is_pair(c, a, b, chosen) && i < 2; i++) {
+    for (int i = 0; locks_are_pair(c, a, b, chosen) && i < 2; i++) {
         struct lock_token one = a;
         one.term = chosen[i];
         set = add_guards(c, set, one, address, locs);
     }
     return set;
-}
-
-/* Is there a pair in the lock set? Remembered: many accesses are made under each. */
-static bool has_pair(struct conc *c, uint32_t lockset)
-{
-    enum { MAX_HELD = 16 }; /* nobody holds more; where pointers mean anything, many seem held */
-    uint32_t known = map_get(&c->paired, lockset, 0), chosen[2];
-    if (known)
-        return known == 2;
-    bool has = false;
-    struct seq s = seqs_at(&c->sets, lockset);
-    for (uint32_t i = 0; s.n <= MAX_HELD && i < s.n && !has; i++)
-        for (uint32_t j = i + 1; j < s.n && !has; j++)
-            has = is_pair(c, token_at(c, s.at[i]), token_at(c, s.at[j]), chosen);
-    map_put(&c->paired, lockset, has ? 2 : 1);
-    return has;
 }
 
 uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address,
@@ -884,7 +811,7 @@ uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address,
     uint32_t set = 0;
     for (uint32_t i = 0; i < s.n; i++)
         set = add_guards(c, set, token_at(c, seqs_at(&c->sets, lockset).at[i]), address, locs);
-    for (uint32_t i = 0; has_pair(c, lockset) && i < s.n; i++)
+    for (uint32_t i = 0; lockset_has_pair(c, lockset) && i < s.n; i++)
         for (uint32_t j = i + 1; j < s.n; j++) {
             const uint32_t *at = seqs_at(&c->sets, lockset).at;
             set = add_guards_of_pair(c, set, token_at(c, at[i]), token_at(c, at[j]), address, locs);

@@ -19,9 +19,10 @@ struct comparer {
     const struct prog_func *pf;
     struct finfo *info;
     uint32_t x, y;
-    bool is_loaded; /* the difference is behind a load */
-    bool is_index;  /* x and y are indices of one array */
-    bool *is_late;  /* set if what is compared may change; NULL */
+    bool is_loaded;  /* the difference is behind a load */
+    bool is_through; /* ... and looked for there all the same */
+    bool is_index;   /* x and y are indices of one array */
+    bool *is_late;   /* set if what is compared may change; NULL */
 };
 
 static const uint32_t *term_at(const struct comparer *k, uint32_t term)
@@ -56,7 +57,7 @@ static unsigned children(uint32_t kind)
  */
 static void find_difference(struct comparer *k, uint32_t a, uint32_t b, bool is_index)
 {
-    if (is_index || !k->is_loaded) {
+    if (is_index || !k->is_loaded || k->is_through) {
         k->x = a;
         k->y = b;
         k->is_index = is_index;
@@ -251,12 +252,33 @@ static bool is_call(const struct ir_stmt *s)
     return s->op == IR_CALL || s->op == IR_VCALL;
 }
 
-/* What x is compared by: x itself, a number in its object, or what a function says of it. */
+/* What x is the element of that the number selects: `table[i]`, `list.get(i)`; PTA_NONE. */
+static uint32_t selected_by(const struct comparer *k, uint32_t number, uint32_t x)
+{
+    struct conc *c = k->c;
+    int64_t value;
+    if (int_term(k, number, &value))
+        return PTA_NONE;
+    if (term_at(k, x)[0] == TERM_LOAD && term_contains(c, x, number))
+        return term_replace(c, x, number, term_self(c));
+    uint32_t at;
+    const struct ir_stmt *s = def_of_term(k, x, &at);
+    if (!s || !is_call(s) || s->nargs != 3 || term_of(c, k->func, prog_args(k->pf, s)[2]) != number)
+        return PTA_NONE;
+    return term_index(c, term_of(c, k->func, prog_args(k->pf, s)[1]), 2,
+                      term_of(c, k->func, prog_args(k->pf, s)[0]));
+}
+
+/* What x is compared by: x itself, a number in its object, one that selects it, or what a function
+ * says of it. */
 static uint32_t compared_by(const struct comparer *k, uint32_t term, uint32_t x)
 {
     struct conc *c = k->c;
     if (term_contains(c, term, x))
         return term_replace(c, term, x, term_self(c));
+    uint32_t table = selected_by(k, term, x);
+    if (table != PTA_NONE)
+        return table;
     const uint32_t *t = term_at(k, term);
     if (t[0] != TERM_REG || !has_register(k->pf, t[1]))
         return PTA_NONE;
@@ -755,7 +777,7 @@ static enum relation_kind by_choice(const struct comparer *k)
 
 bool locks_are_exchanged(struct conc *c, uint32_t one, uint32_t other, uint32_t chosen[2])
 {
-    struct comparer k = {.c = c};
+    struct comparer k = {.c = c, .is_through = true};
     find_difference(&k, one, other, false);
     const uint32_t *x = term_at(&k, k.x);
     if (x[0] != TERM_REG || term_at(&k, k.y)[0] != TERM_REG || x[1] == PTA_NONE)
@@ -895,35 +917,6 @@ static bool is_decided_by_branch(const struct comparer *k)
 
 /* ---- all together ---- */
 
-static enum relation_kind by_offset(const struct conc *c, const struct lock_token *h,
-                                    const struct lock_token *w)
-{
-    struct seq a = seqs_at(&c->sets, h->locs), b = seqs_at(&c->sets, w->locs);
-    if (a.n != 1 || b.n != 1)
-        return REL_UNKNOWN;
-    const struct pta_loc *x = pta_loc(c->pta, (loc_id){a.at[0]}),
-                         *y = pta_loc(c->pta, (loc_id){b.at[0]});
-    if (x->stride || y->stride || x->obj.i != y->obj.i)
-        return REL_UNKNOWN;
-    return x->off == y->off ? REL_SAME : x->off < y->off ? REL_UP : REL_DOWN;
-}
-
-/* One is the first or the last element of an array, by its name, and the other one any of it. */
-static enum relation_kind by_end(const struct conc *c, const struct lock_token *known,
-                                 const struct lock_token *any)
-{
-    struct seq a = seqs_at(&c->sets, known->locs), b = seqs_at(&c->sets, any->locs);
-    if (a.n != 1 || b.n != 1)
-        return REL_UNKNOWN;
-    const struct pta_loc *x = pta_loc(c->pta, (loc_id){a.at[0]}),
-                         *y = pta_loc(c->pta, (loc_id){b.at[0]});
-    uint64_t span = y->span ? y->span : pta_obj(c->pta, y->obj)->size;
-    if (x->stride || !y->stride || y->inner || x->obj.i != y->obj.i || span < y->stride)
-        return REL_UNKNOWN;
-    int64_t last = y->off + (int64_t)(span / y->stride - 1) * y->stride;
-    return x->off == y->off ? REL_UP : x->off == last ? REL_DOWN : REL_UNKNOWN;
-}
-
 /* Orders that rest on an assumption: A-ACYCLIC, A-PARITY. */
 static enum relation_kind if_assumed(const struct conc *c, enum relation_kind r)
 {
@@ -1043,9 +1036,9 @@ enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
 {
     struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
     if (h.unique && w.unique)
-        return by_offset(c, &h, &w);
+        return relation_by_place(c, &h, &w);
     if (h.unique || w.unique)
-        return h.unique ? by_end(c, &h, &w) : turned(by_end(c, &w, &h));
+        return h.unique ? relation_by_end(c, &h, &w) : turned(relation_by_end(c, &w, &h));
     if (h.term == PTA_NONE || w.term == PTA_NONE)
         return REL_UNKNOWN;
     struct comparer k = comparer_in(c, q, func_of_fctx(c, q->fctx));

@@ -4,6 +4,8 @@
  * Two locks of one kind in one function: which one comes first?
  *
  *   lockrel.c    by address, index, a number in the objects, or a link between them
+ *   pair.c       two that a comparison put in order
+ *   lockplace.c  by their places in one object
  *   fixed.c      numbers that stay as they are while there are threads
  *   locksetup.c  locks that an object has pointers to
  *   locklink.c   fields that lead there and back
@@ -27,6 +29,11 @@ struct relation_query {
     uint32_t held, wanted; /* tokens, in the terms of the function */
 };
 enum relation_kind lock_relation(struct conc *, const struct relation_query *);
+/* The same for two known places of one object, and for the end of an array and any of it. */
+enum relation_kind relation_by_place(const struct conc *, const struct lock_token *held,
+                                     const struct lock_token *wanted);
+enum relation_kind relation_by_end(const struct conc *, const struct lock_token *known,
+                                   const struct lock_token *any);
 /* The same for locks of two known objects, by a comparison that the function makes of them. */
 enum relation_kind lock_relation_by_test(struct conc *, const struct relation_query *);
 /* The same for two values at a statement: which one is greater, if they name locks? */
@@ -46,8 +53,13 @@ enum relation_kind lock_relation_of_owners(struct conc *, const struct relation_
 bool locks_are_exchanged(struct conc *, uint32_t one, uint32_t other, uint32_t chosen[2]);
 /* Is the lock at the address `x != NULL ? x : other`? Who holds it holds `x`, if there is one. */
 bool lock_unless_null(struct conc *, uint32_t address, func_id *, ir_ref *x);
-/* Is the lock one of two such that the set has, in the terms of the instance? (lock.c) */
+/* Are they two such locks? (pair.c) */
+bool locks_are_pair(struct conc *, struct lock_token, struct lock_token, uint32_t chosen[2]);
+bool lockset_has_pair(struct conc *, uint32_t lockset); /* remembered: many ask */
+/* Is the lock one of two such that the set has, in the terms of the instance? */
 bool lockset_has_chosen(struct conc *, uint32_t lockset, struct lock_token, inst_id);
+/* The set with the names that the locks of such pairs were chosen from. */
+uint32_t lockset_of_chosen(struct conc *, uint32_t lockset);
 struct number_at {
     func_id func;
     uint32_t term; /* PTA_NONE: not known */
