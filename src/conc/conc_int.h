@@ -711,6 +711,8 @@ bool only_caller(struct conc *, uint32_t frame, uint32_t *caller, uint32_t *stmt
 void throws_find(struct conc *);
 /* Does the frame throw an exception that does not come from below? */
 bool frame_throws_anew(struct conc *, uint32_t frame);
+/* ... and does this statement? */
+bool stmt_throws_anew(struct conc *, uint32_t frame, uint32_t stmt);
 bool edge_may_throw(const struct conc *, uint32_t frame, const struct pta_edge *);
 /* ... by an exception that code of the program throws, or an interrupt (A-UNFAILING)? */
 bool edge_may_fail(const struct conc *, uint32_t frame, const struct pta_edge *);
@@ -865,6 +867,8 @@ bool loop_covers(struct conc *, func_id joins_in, uint32_t loop, origin_id made)
 int64_t loop_rounds(struct conc *, func_id, uint32_t loop);
 /* The same in a frame, whose callers may give the bound. */
 int64_t loop_rounds_in(struct conc *, uint32_t frame, uint32_t loop);
+/* Is the value the length of an array that the function has made with a constant? (JVM) */
+bool new_array_length(const struct prog_func *, const struct finfo *, ir_ref, int64_t *out);
 /* Do all callers give the frame one constant for the parameter? depth: 0 */
 bool param_is_constant(struct conc *, uint32_t frame, uint32_t param, int64_t *value, int depth);
 /* Do constants say that the body runs at most once? */

@@ -198,6 +198,21 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         words_thread(out, v->sides[1].thread);
         strbuf_adds(out, " changes what it waits for without the lock");
         break;
+    case ISSUE_WRONG_ONE:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s`, ", lock);
+        words_thread(out, v->sides[1].thread);
+        strbuf_adds(out, " waits for it with another test, and a signal wakes only one");
+        break;
+    case ISSUE_UNLOCKED:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " signals `%s` without holding its lock", lock);
+        break;
+    case ISSUE_SEVERAL:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for another permit of `%s`, as others may that hold the rest",
+                    lock);
+        break;
     case ISSUE_SHORT:
         words_thread(out, a->thread);
         strbuf_addf(out, " waits at `%s` for more than can come", lock);
@@ -299,6 +314,16 @@ static const char *why_of(const struct issue_view *v)
         return "no lock that is held here can be the one that @GuardedBy names";
     case ISSUE_MUTATED:
         return "the object may be known to others by then: it is not in its constructor";
+    case ISSUE_SEVERAL:
+        return "each thread takes its permits one by one; when all are taken, nobody may have "
+               "enough "
+               "to go on";
+    case ISSUE_WRONG_ONE:
+        return "the one who is woken may find that it must wait again; the signal is lost then, "
+               "and "
+               "the one it was meant for sleeps on";
+    case ISSUE_UNLOCKED:
+        return "the signal ends with an IllegalMonitorStateException, and nobody is woken";
     case ISSUE_UNGUARDED:
         return "between the test and the wait a signal can be lost";
     }
@@ -376,6 +401,12 @@ static const char *hint_of(const struct issue_view *v)
         return "take the lock around the access, or correct the annotation";
     case ISSUE_MUTATED:
         return "set the field in the constructor only, or drop the annotation";
+    case ISSUE_SEVERAL:
+        return "take all permits at once, or one of them at a time";
+    case ISSUE_WRONG_ONE:
+        return "wake all (broadcast, notifyAll), or give each kind a condition of its own";
+    case ISSUE_UNLOCKED:
+        return "signal while the lock is held";
     case ISSUE_UNGUARDED:
         return "take the lock before the test and the wait";
     }

@@ -40,7 +40,7 @@ static bool constant_of(struct conc *c, func_id f, ir_ref ref, int64_t *out, int
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = def_in_func(c, f, ref);
     int64_t a, b;
-    if (ir_ref_int(pf->unit, ref, out))
+    if (ir_ref_int(pf->unit, ref, out) || new_array_length(pf, finfo_of(c, f), ref, out))
         return true;
     if (depth >= MAX_DEPTH || !s)
         return false;
@@ -196,6 +196,9 @@ static struct tally threads_coming(struct crowd *k, origin_id origin, const stru
     if (stmts.n == n && all.most != UNKNOWN)
         all.most -= threads_absent(k->c, at[0].frame, stmts.at, n, all.most);
     vec_release(&stmts);
+    int64_t pool = threads_of_pool(k->c, origin); /* who waits keeps its thread */
+    if (pool > 0 && all.most > pool)
+        all = (struct tally){MIN(all.least, pool), pool};
     return all;
 }
 

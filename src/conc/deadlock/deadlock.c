@@ -49,6 +49,18 @@ static const struct wait *wait_of(const struct search *s, const struct order_edg
     return &s->f->order->waits.at[e->wait];
 }
 
+/* Does anybody take the lock for writing? */
+static bool has_writer(const struct search *s, uint32_t loc)
+{
+    for (size_t i = 0; i < s->f->order->waits.n; i++) {
+        const struct wait *w = &s->f->order->waits.at[i];
+        if (w->kind == WAIT_LOCK && token_at(s->c, w->token).mode != LOCK_SHARED &&
+            seqs_has(&s->c->sets, token_at(s->c, w->token).locs, loc))
+            return true;
+    }
+    return false;
+}
+
 /* Does the holder of `held` block who wants it by `wanted`? */
 static bool blocks(const struct search *s, const struct order_edge *wanted,
                    const struct order_edge *held)
@@ -56,8 +68,11 @@ static bool blocks(const struct search *s, const struct order_edge *wanted,
     const struct order_node *node = &s->f->order->nodes.at[wanted->to];
     if (!wanted->wanted_shared || !held->held_shared)
         return true;
-    return node->loc.i != PTA_NONE &&
-           lock_kind_of(s->f->order->kinds, node->loc.i) == LOCK_WRITERS_FIRST;
+    if (node->loc.i == PTA_NONE)
+        return false;
+    enum lock_kind kind = lock_kind_of(s->f->order->kinds, node->loc.i);
+    return kind == LOCK_WRITERS_FIRST ||
+           (kind == LOCK_NO_REREAD && wanted == held && has_writer(s, node->loc.i));
 }
 
 static uint32_t lockset_without(struct conc *c, uint32_t lockset, uint32_t token)

@@ -30,6 +30,7 @@ enum issue_kind {
     ISSUE_STARVED,   /* waits for a task that only threads run which may all wait like this */
     ISSUE_INIT,      /* initialisers of classes that need each other's class */
     ISSUE_SHORT,     /* waits for more than can come */
+    ISSUE_SEVERAL,   /* waits for a permit with others that all may do so */
     ISSUE_HANDLER,   /* a signal handler wants what the thread that it interrupts may hold */
     ISSUE_CHILD,     /* the child of a fork wants what other threads may have held */
     ISSUE_BARRIER,   /* waits at a barrier with a lock that another participant needs first */
@@ -39,6 +40,8 @@ enum issue_kind {
     ISSUE_NO_LOOP,   /* condition wait that does not look again */
     ISSUE_UNGUARDED, /* condition wait without its lock */
     ISSUE_BETWEEN,   /* what it waits for changes, and is signalled, without its lock */
+    ISSUE_WRONG_ONE, /* a signal wakes one of those who wait for different things */
+    ISSUE_UNLOCKED,  /* a signal without the lock that it needs (JVM) */
     ISSUE_UNSAID,    /* what it waits for changes, and nobody signals after that */
     ISSUE_SPLIT,     /* hint: read and write of one place in two sections of one lock */
     ISSUE_CALLBACK,  /* information: a lock is held while registered code is called */

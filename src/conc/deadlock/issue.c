@@ -5,29 +5,19 @@
 enum { KEY_SIDES = 4, MAX_LIFTED_OVER = 12 };
 
 static const char *const rules[] = {
-    [ISSUE_CYCLE] = "deadlock",
-    [ISSUE_ORDER] = "deadlock",
-    [ISSUE_SELF] = "deadlock",
-    [ISSUE_JOIN] = "deadlock",
-    [ISSUE_WAIT] = "deadlock",
-    [ISSUE_STUCK] = "deadlock",
-    [ISSUE_STARVED] = "deadlock",
-    [ISSUE_SHORT] = "deadlock",
-    [ISSUE_HANDLER] = "deadlock",
-    [ISSUE_CHILD] = "deadlock",
-    [ISSUE_UNSAID] = "lost-wakeup",
-    [ISSUE_BARRIER] = "deadlock",
-    [ISSUE_SILENT] = "lost-wakeup",
-    [ISSUE_LEAK] = "missing-unlock",
-    [ISSUE_NOT_HELD] = "unlock-not-held",
-    [ISSUE_NO_LOOP] = "lost-wakeup",
-    [ISSUE_UNGUARDED] = "wait-without-lock",
-    [ISSUE_BETWEEN] = "lost-wakeup",
-    [ISSUE_SPLIT] = "atomicity",
-    [ISSUE_PROMISE] = "guarded-by",
-    [ISSUE_MUTATED] = "immutable",
-    [ISSUE_INIT] = "deadlock",
-    [ISSUE_CALLBACK] = "callback-under-lock",
+    [ISSUE_CYCLE] = "deadlock",        [ISSUE_ORDER] = "deadlock",
+    [ISSUE_SELF] = "deadlock",         [ISSUE_JOIN] = "deadlock",
+    [ISSUE_WAIT] = "deadlock",         [ISSUE_STUCK] = "deadlock",
+    [ISSUE_STARVED] = "deadlock",      [ISSUE_SHORT] = "deadlock",
+    [ISSUE_SEVERAL] = "deadlock",      [ISSUE_HANDLER] = "deadlock",
+    [ISSUE_CHILD] = "deadlock",        [ISSUE_UNSAID] = "lost-wakeup",
+    [ISSUE_WRONG_ONE] = "lost-wakeup", [ISSUE_UNLOCKED] = "wait-without-lock",
+    [ISSUE_BARRIER] = "deadlock",      [ISSUE_SILENT] = "lost-wakeup",
+    [ISSUE_LEAK] = "missing-unlock",   [ISSUE_NOT_HELD] = "unlock-not-held",
+    [ISSUE_NO_LOOP] = "lost-wakeup",   [ISSUE_UNGUARDED] = "wait-without-lock",
+    [ISSUE_BETWEEN] = "lost-wakeup",   [ISSUE_SPLIT] = "atomicity",
+    [ISSUE_PROMISE] = "guarded-by",    [ISSUE_MUTATED] = "immutable",
+    [ISSUE_INIT] = "deadlock",         [ISSUE_CALLBACK] = "callback-under-lock",
 };
 
 const char *issue_rule(enum issue_kind kind)
@@ -103,6 +93,10 @@ struct issue_side side_of_wait(const struct finder *f, const struct wait *w)
 {
     struct issue_side s = side_at(f, w->shown_fctx, w->shown_stmt, shown_locks(f, w), "wait");
     s.at.entry = shown_entry(f->c, w);
+    /* A thread's first function of its own that takes what it is given has no user above it. */
+    if (prog_func_is_library(f->c->prog, func_of_fctx(f->c, w->shown_fctx)) &&
+        !prog_func_is_library(f->c->prog, func_of_fctx(f->c, w->inner_fctx)))
+        s = side_at(f, w->inner_fctx, w->inner_stmt, w->lockset, "wait");
     if (w->kind == WAIT_JOIN) {
         struct seq o = seqs_at(&f->c->sets, w->token);
         s.joined = o.n ? o.at[0] / 2 : PTA_NONE;

@@ -126,6 +126,10 @@ static void read_inits(struct lock_kinds *k, struct conc *c, uint32_t frame,
     for (int i = 0; i < e->model->neffects; i++)
         if (e->model->effects[i].kind == EFFECT_LOCK_INIT)
             read_init(k, c, frame, e, &e->model->effects[i]);
+        else if (e->model->effects[i].flags & EFF_NO_REREAD)
+            put_all(&k->locks,
+                    pta_place(c->pta, c->frames.at[frame].inst, e->stmt, &e->model->effects[i].obj),
+                    LOCK_NO_REREAD);
         else if (e->model->effects[i].flags & EFF_PARTS)
             put_all(&k->locks,
                     pta_place(c->pta, c->frames.at[frame].inst, e->stmt, &e->model->effects[i].obj),

@@ -96,7 +96,13 @@ origin_id wait_origin(const struct lock_order *, const struct wait *);
 uint32_t token_places(struct conc *, uint32_t token, uint32_t *out, uint32_t max, bool *is_unique);
 
 /* lockkind.c: what kind of lock a place is, by how it is initialised. */
-enum lock_kind { LOCK_NORMAL, LOCK_REENTRANT, LOCK_CHECKED, LOCK_WRITERS_FIRST };
+enum lock_kind {
+    LOCK_NORMAL,
+    LOCK_REENTRANT,
+    LOCK_CHECKED,
+    LOCK_WRITERS_FIRST,
+    LOCK_NO_REREAD /* its reader does not know whether writers go first */
+};
 struct lock_kinds *lock_kinds_find(struct conc *);
 void lock_kinds_free(struct lock_kinds *);
 enum lock_kind lock_kind_of(const struct lock_kinds *, uint32_t loc);

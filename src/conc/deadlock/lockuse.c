@@ -76,6 +76,7 @@ static void found(struct gathering *g, enum use_kind kind, uint32_t stmt, const 
     struct use use = {.kind = kind, .loc = PTA_NONE, .is_direct = lock && lock->kind == PLACE_ARG};
     use.at = wait_make(c, g->fctx, stmt, s);
     use.is_timed = e->flags & EFF_TIMED || e->success != SUCCESS_ALWAYS;
+    use.is_many = e->flags & EFF_MANY;
     use.is_in_library = prog_func_is_library(c->prog, func_of_fctx(c, g->fctx));
     use.at.token = lock ? token_make(c, g->frame, stmt, lock, LOCK_EXCLUSIVE) : PTA_NONE;
     use.at.kind = lock ? WAIT_AGAIN : WAIT_NOTHING;
@@ -99,7 +100,7 @@ static void read_effect(struct gathering *g, uint32_t stmt, const struct effect 
         found(g, USE_COND_WAIT, stmt, s, &e->obj2, &e->obj, e);
         break;
     case EFFECT_COND_SIGNAL:
-        found(g, USE_SIGNAL, stmt, s, NULL, &e->obj, e);
+        found(g, USE_SIGNAL, stmt, s, e->obj2.kind == PLACE_NONE ? NULL : &e->obj2, &e->obj, e);
         break;
     case EFFECT_SEM_WAIT:
         found(g, USE_SEM_WAIT, stmt, s, NULL, &e->obj, e);
@@ -938,10 +939,12 @@ void lock_uses_find(struct finder *f)
     check_leaks(&u);
     check_unlocks(&u);
     cond_waits_check(&u);
+    wake_ones_check(&u);
     stuck_check(&u);
     pools_check(&u);
     arrivals_check(&u);
     permits_check(&u);
+    several_permits_check(&u);
     forks_check(&u);
     vec_release(&u.list);
     map_release(&u.thrown.known);

@@ -17,8 +17,10 @@
  *   atstart.c  condition waits that end only after a change
  *   content.c  containers that such a wait tests
  *   permit.c   semaphores that are not posted on every way
+ *   several.c  threads that take several permits of one semaphore
  *   forked.c   locks that the child of a fork takes
  *   unsaid.c   conditions that nobody signals after the last change
+ *   wakeone.c  signals that wake one where others wait, too
  *
  * A use inside a library is told where the user's code calls it.
  */
@@ -45,6 +47,7 @@ struct use {
     uint32_t loc;   /* condition, semaphore, barrier; PTA_NONE if it is not one place */
     const struct idset *places; /* all that it may be; NULL if there is none */
     bool is_timed;
+    bool is_many;       /* SIGNAL: wakes all */
     bool is_in_library; /* the statement itself stands in library code */
     bool is_direct;     /* no library function of its own between the user and the effect */
 };
@@ -81,7 +84,9 @@ void wakeups_check(struct uses *, const struct use *wait);        /* wakeup.c */
 bool follows_failed_try(struct uses *, const struct use *unlock); /* failedtry.c */
 void cond_waits_check(struct uses *);
 void unsaid_check(struct uses *, const struct use *wait); /* unsaid.c */
+void wake_ones_check(struct uses *);                      /* wakeone.c */
 void permits_check(struct uses *);                        /* permit.c */
+void several_permits_check(struct uses *);                /* several.c */
 void forks_check(struct uses *);                          /* forked.c */
 
 /* atstart.c: does the wait wait as long as the places that are added to `tested` have what they
@@ -115,7 +120,9 @@ bool post_may_be_for(const struct use *post, uint32_t loc);
 /* starve.c: the wait for a promise (which may be kept) that only threads could keep that may all
  * be waiting like this one. */
 void own_promise_check(struct uses *, const struct wait *, uint32_t loc);
-void pools_check(struct uses *);    /* starve.c: executors of the library */
+void pools_check(struct uses *); /* starve.c: executors of the library */
+/* How many threads run the tasks of the origin, if a pool of the library does; -1. */
+int64_t threads_of_pool(struct conc *, origin_id);
 void arrivals_check(struct uses *); /* arrive.c */
 /* absent.c: how many of the origin's threads surely never come to any of the statements, all of
  * one frame, because of the number of the round that made them. */

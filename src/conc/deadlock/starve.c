@@ -51,6 +51,18 @@ static uint32_t pool_of(const struct conc *c, uint32_t origin)
     return pool;
 }
 
+int64_t threads_of_pool(struct conc *c, origin_id origin)
+{
+    uint32_t pool = pool_of(c, origin.i);
+    struct idset places = {0};
+    if (pool == PTA_NONE)
+        return -1;
+    idset_add(&places, pool);
+    int64_t n = semaphore_value(c, &places);
+    idset_release(&places);
+    return n;
+}
+
 /* Does a thread of one origin make one of the other? */
 static bool is_made_by(struct conc *c, uint32_t origin, uint32_t by)
 {
@@ -66,14 +78,38 @@ static bool is_starving(struct uses *u, const struct wait *w, uint32_t pool)
     struct conc *c = u->c;
     uint32_t waiter = wait_origin(u->f->order, w).i;
     struct seq joined = seqs_at(&c->sets, w->token);
-    struct idset places = {0};
     for (uint32_t i = 0; i < joined.n; i++)
         if (pool_of(c, joined.at[i] / 2) != pool || !is_made_by(c, joined.at[i] / 2, waiter))
             return false;
-    idset_add(&places, pool);
-    int64_t threads = semaphore_value(c, &places);
-    idset_release(&places);
+    int64_t threads = threads_of_pool(c, (origin_id){waiter});
     return joined.n && threads > 0 && may_reach(origin_tally(c, (origin_id){waiter}), threads);
+}
+
+static bool is_latch(const struct conc *c, uint32_t loc)
+{
+    uint32_t sync = loc == PTA_NONE ? PTA_NONE : sync_at(c, loc);
+    return sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_LATCH;
+}
+
+/* The same for a latch: only tasks count it down that the waiting one has made for its pool. */
+static bool is_starving_for(struct uses *u, const struct use *use, uint32_t pool)
+{
+    struct conc *c = u->c;
+    const struct lock_order *o = u->f->order;
+    uint32_t waiter = wait_origin(o, &use->at).i;
+    bool is_any = false;
+    for (size_t i = u->begin[USE_SEM_POST]; i < u->begin[USE_SEM_POST + 1]; i++) {
+        const struct use *post = &u->list.at[i];
+        uint32_t by = wait_origin(o, &post->at).i;
+        if (!post_may_be_for(post, use->loc))
+            continue;
+        if (post->loc == PTA_NONE || pool_of(c, by) != pool || by == waiter ||
+            !is_made_by(c, by, waiter))
+            return false;
+        is_any = true;
+    }
+    int64_t threads = threads_of_pool(c, (origin_id){waiter});
+    return is_any && threads > 0 && may_reach(origin_tally(c, (origin_id){waiter}), threads);
 }
 
 void pools_check(struct uses *u)
@@ -84,6 +120,14 @@ void pools_check(struct uses *u)
         uint32_t pool = w.kind == WAIT_JOIN ? pool_of(u->c, wait_origin(o, &w).i) : PTA_NONE;
         if (pool != PTA_NONE && is_starving(u, &w, pool))
             report(u, &w, ISSUE_STARVED, PTA_NONE, "a task of its pool");
+    }
+    for (size_t i = u->begin[USE_SEM_WAIT]; i < u->begin[USE_SEM_WAIT + 1]; i++) {
+        const struct use *use = &u->list.at[i];
+        uint32_t pool = !use->is_timed && is_latch(u->c, use->loc)
+                            ? pool_of(u->c, wait_origin(o, &use->at).i)
+                            : PTA_NONE;
+        if (pool != PTA_NONE && is_starving_for(u, use, pool))
+            report(u, &use->at, ISSUE_STARVED, use->loc, "a task of its pool");
     }
 }
 

@@ -302,6 +302,39 @@ static void report(struct stuck *k, const struct blocker *start)
     }
 }
 
+/* ---- threads that wait for their own end ---- */
+
+/* Is what the call is given the thread that makes it (`pthread_self()`)? */
+static bool is_own_thread(const struct conc *c, const struct wait *w)
+{
+    uint32_t frame = c->fctxs.at[w->inner_fctx].frame;
+    ir_ref arg = call_arg(frame_func(c, frame), w->inner_stmt, 0);
+    uint32_t loc =
+        arg.bits ? idset_only(pta_value(c->pta, c->frames.at[frame].inst, arg)) : IDSET_END;
+    if (loc == IDSET_END)
+        return false;
+    const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj);
+    return o->kind == OBJ_TLS && o->name && strcmp(o->name, "current-thread") == 0;
+}
+
+static void check_own_joins(struct stuck *k)
+{
+    const struct lock_order *o = k->u->f->order;
+    for (size_t i = 0; i < o->waits.n; i++) {
+        const struct wait *w = &o->waits.at[i];
+        struct seq joined = w->kind == WAIT_JOIN ? seqs_at(&k->c->sets, w->token) : (struct seq){0};
+        origin_id own = wait_origin(o, w);
+        bool is_only =
+            joined.n == 1 && joined.at[0] / 2 == own.i && origin_tally(k->c, own).most == 1;
+        if (w->kind != WAIT_JOIN || !(is_only || (!joined.n && is_own_thread(k->c, w))))
+            continue;
+        struct issue_side side = side_at(k->u->f, w->fctx, w->stmt, w->lockset, "join");
+        side.joined = own.i;
+        struct issue issue = {.kind = ISSUE_STUCK, .lock = {PTA_NONE}, .is_unique = true};
+        issue_add(k->u->f, issue, &side, 1);
+    }
+}
+
 /* ---- barriers ---- */
 
 static bool is_other_participant(struct uses *u, const struct use *a, const struct use *b)
@@ -353,6 +386,7 @@ void stuck_check(struct uses *u)
     for (uint32_t i = 0; i < k.blockers.n; i++)
         stand(&k, (struct standing){k.blockers.at[i].at->fctx, k.blockers.at[i].stmt, i}, 0);
     settle(&k);
+    check_own_joins(&k);
     for (size_t i = 0; i < k.blockers.n; i++)
         if (!k.blockers.at[i].can_go_on)
             report(&k, &k.blockers.at[i]);

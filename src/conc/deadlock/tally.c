@@ -66,6 +66,8 @@ struct ways {
     const struct cfg *cfg;
     struct tally *weight; /* of blocks */
     int64_t *value;       /* of what comes from a block on */
+    bool ends_thread;     /* an exception that is not caught here does */
+    int64_t *until;       /* 0: the block is left so before anything counts; NEVER */
 };
 
 static int64_t better(int64_t a, int64_t b, bool is_most)
@@ -87,7 +89,9 @@ static int64_t value_after(const struct ways *w, uint32_t block, uint32_t loop, 
     const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + block];
     const struct ir_stmt *last = &w->pf->stmts[b->first + b->count - 1];
     const uint32_t *succs = ir_succs(w->pf->unit, w->pf->func, b);
-    int64_t best = last->op == IR_RET || (is_most && !b->nsuccs) ? 0 : NEVER;
+    bool is_end = last->op == IR_RET || (is_most && !b->nsuccs) ||
+                  (w->ends_thread && stmt_throws_anew(w->c, w->frame, b->first + b->count - 1));
+    int64_t best = is_end ? 0 : NEVER;
     for (uint32_t i = 0; i < b->nsuccs; i++) {
         uint32_t to = succs[i];
         bool is_back = w->cfg->rpo[to] <= w->cfg->rpo[block];
@@ -110,6 +114,8 @@ static int64_t value_of(struct ways *w, uint32_t first, uint32_t loop, bool is_m
         int64_t after = value_after(w, b, loop, is_most);
         int64_t own = is_most ? w->weight[b].most : w->weight[b].least;
         w->value[b] = after == NEVER ? NEVER : at_most(after + own);
+        if (!is_most)
+            w->value[b] = better(w->value[b], w->until[b], false);
     }
     return w->value[first];
 }
@@ -132,7 +138,8 @@ static bool breaks_out(const struct ways *w, uint32_t b, uint32_t loop)
 static bool is_left_early(const struct ways *w, uint32_t loop)
 {
     for (uint32_t b = 0; b < w->cfg->nblocks; b++)
-        if (w->cfg->rpo[b] != CFG_NONE && cfg_in_loop(w->cfg, b, loop) && breaks_out(w, b, loop))
+        if (w->cfg->rpo[b] != CFG_NONE && cfg_in_loop(w->cfg, b, loop) &&
+            (breaks_out(w, b, loop) || w->until[b] != NEVER))
             return true;
     return false;
 }
@@ -220,6 +227,22 @@ static size_t first_step(const struct counting *k, uint32_t frame)
     return lo;
 }
 
+/* Ways out of the middle of a block, by exceptions that end the thread, before all that counts. */
+static void find_ends(struct counting *k, struct ways *w, const struct finfo *info)
+{
+    size_t at = first_step(k, w->frame);
+    for (uint32_t b = 0; b < w->cfg->nblocks; b++)
+        w->until[b] = NEVER;
+    for (uint32_t i = 0; w->ends_thread && i < w->pf->func->nstmts; i++) {
+        while (at < k->steps.n && k->steps.at[at].frame == w->frame && k->steps.at[at].stmt < i)
+            at++;
+        uint32_t last = at && k->steps.at[at - 1].frame == w->frame ? k->steps.at[at - 1].stmt : i;
+        bool is_after = last < i && info->block_of[last] == info->block_of[i];
+        if (!is_after && throws_out(w->thrown, w->frame, i))
+            w->until[info->block_of[i]] = 0;
+    }
+}
+
 static struct tally tally_new(struct counting *k, uint32_t frame)
 {
     struct conc *c = k->c;
@@ -231,6 +254,9 @@ static struct tally tally_new(struct counting *k, uint32_t frame)
         return tally_unknown();
     w.weight = xcalloc(w.cfg->nblocks + 1, sizeof *w.weight);
     w.value = xcalloc(w.cfg->nblocks + 1, sizeof *w.value);
+    w.until = xcalloc(w.cfg->nblocks + 1, sizeof *w.until);
+    w.ends_thread = ends_thread(c, frame, 0);
+    find_ends(k, &w, info);
     for (size_t i = first_step(k, frame), end;
          i < k->steps.n && k->steps.at[i].frame == frame && all.most != TALLY_UNKNOWN; i = end) {
         struct tally t = tally_at(k, i, &end);
@@ -242,6 +268,7 @@ static struct tally tally_new(struct counting *k, uint32_t frame)
         all = ways_through(&w);
     free(w.weight);
     free(w.value);
+    free(w.until);
     return all;
 }
 

@@ -1,7 +1,7 @@
 /* Exceptions that code of the user throws. */
 #include "conc/deadlock/thrown.h"
 
-enum { MAX_THROW = 4 };
+enum { MAX_THROW = 4, MAX_ESCAPE = 8 };
 
 uint32_t exception_block(struct conc *c, func_id f, uint32_t stmt)
 {
@@ -86,4 +86,19 @@ bool throws_below(struct thrown *t, uint32_t frame, uint32_t stmt)
 bool throws_out(struct thrown *t, uint32_t frame, uint32_t stmt)
 {
     return throws_out_to(t, frame, stmt, 0);
+}
+
+bool ends_thread(struct conc *c, uint32_t frame, uint32_t depth)
+{
+    uint32_t n;
+    if (!c->prog->classes || depth >= MAX_ESCAPE)
+        return false;
+    const struct call_in *calls = frame_callers(c, frame, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        func_id f = pta_inst_func(c->pta, c->frames.at[calls[i].frame].inst);
+        if (exception_block(c, f, edge_of_call(c, &calls[i])->stmt) != CFG_NONE ||
+            !ends_thread(c, calls[i].frame, depth + 1))
+            return false;
+    }
+    return true;
 }

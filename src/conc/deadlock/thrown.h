@@ -18,5 +18,8 @@ uint32_t exception_block(struct conc *, func_id, uint32_t stmt);
 bool throws_below(struct thrown *, uint32_t frame, uint32_t stmt);
 /* ... and its function does not catch it, but destroys its variables at most? */
 bool throws_out(struct thrown *, uint32_t frame, uint32_t stmt);
+/* Does an exception that leaves the frame end its thread, and nothing else? The JVM's go on
+ * without it; what any caller might do about it is not known. */
+bool ends_thread(struct conc *, uint32_t frame, uint32_t depth);
 
 #endif

@@ -710,7 +710,7 @@ static bool flow_edge(struct walk *w, const state_vec *states, uint32_t from, ui
         return false;
     for (size_t i = 0; i < states->n; i++) {
         struct state s = states->at[i];
-        if (t && !assume(w, &s, t, is_true))
+        if (t && (!assume(w, &s, t, is_true) || holds_lock_of_null(w, &s, t, is_true)))
             continue;
         if (t && (w->c->turns.n || w->c->reader_events.n))
             turn_edge(w, &s, last_of(w, from), is_true);

@@ -101,6 +101,9 @@ void started_edge(struct walk *, struct state *, uint32_t from, uint32_t to, con
 void require_argument(const struct walk *w, uint32_t stmt, state_vec *states);
 /* couple.c: held locks by the names that phis of the next block give them. */
 void couple_edge(const struct walk *w, struct state *s, uint32_t from, uint32_t to);
+/* Does a state hold a lock inside of an object that the test says is not there? */
+bool holds_lock_of_null(const struct walk *, const struct state *, const struct test *,
+                        bool is_true);
 /* sweep.c: a loop that takes or gives back all locks of an array is left. */
 void sweep_edge(const struct walk *w, struct state *s, uint32_t from, uint32_t to);
 /* exits.c: the state after a call back into a large circle whose exits are not known yet. */

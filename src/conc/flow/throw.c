@@ -70,14 +70,19 @@ static bool is_caught_one(struct conc *c, const struct prog_func *pf, ir_ref val
     return n > 0;
 }
 
-bool frame_throws_anew(struct conc *c, uint32_t frame)
+bool stmt_throws_anew(struct conc *c, uint32_t frame, uint32_t stmt)
 {
     const struct prog_func *pf = frame_func(c, frame);
     const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst));
     const bool *dead = c->frames.at[frame].dead;
-    for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (pf->stmts[i].op == IR_THROW && !(dead && dead[info->block_of[i]]) &&
-            !is_caught_one(c, pf, prog_args(pf, &pf->stmts[i])[0], 0))
+    return pf->stmts[stmt].op == IR_THROW && !(dead && dead[info->block_of[stmt]]) &&
+           !is_caught_one(c, pf, prog_args(pf, &pf->stmts[stmt])[0], 0);
+}
+
+bool frame_throws_anew(struct conc *c, uint32_t frame)
+{
+    for (uint32_t i = 0; i < frame_func(c, frame)->func->nstmts; i++)
+        if (stmt_throws_anew(c, frame, i))
             return true;
     return false;
 }

@@ -9,6 +9,8 @@
  * gives a lock back by that name; what else the pointer was called is forgotten then. A lock whose
  * name is overwritten and has no other is held, but nobody knows which it is. On the JVM it is a
  * lock that a field of the node holds.
+ *
+ * Who holds the lock of an object has that object: the walk ends where there is none more.
  */
 #include "conc/flow/flow_int.h"
 
@@ -168,4 +170,21 @@ void couple_edge(const struct walk *w, struct state *s, uint32_t from, uint32_t 
     key_get(c, s->key, key);
     key[KEY_LOCKS] = out;
     s->key = key_make(c, key);
+}
+
+bool holds_lock_of_null(const struct walk *w, const struct state *s, const struct test *t,
+                        bool is_true)
+{
+    struct conc *c = w->c;
+    uint32_t lockset = state_locks(c, s), n = seqs_at(&c->sets, lockset).n;
+    if (!n || t->is_sign || (is_true ? t->if_true : t->if_false) != TRUTH_ZERO ||
+        ref_kind(t->value) != REF_REG)
+        return false;
+    uint32_t null = term_of(c, w->func, t->value);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t term = token_at(c, seqs_at(&c->sets, lockset).at[i]).term;
+        if (term != PTA_NONE && root_of(w, term) == null)
+            return true;
+    }
+    return false;
 }

@@ -512,6 +512,26 @@ static uint32_t term_of_def(struct conc *c, func_id f, const struct ir_stmt *s, 
     }
 }
 
+/*
+ * The phi that a value is computed from gets its name first. Asked for in the middle of a round
+ * (`next = n->next; ... n = next`), the value would be named while it is being named, by its
+ * register, and that would stay in the names of the others.
+ */
+static void name_phi_first(struct conc *c, func_id f, const struct finfo *info, uint32_t reg)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (int n = 0; n < MAX_SEARCH && info->def[reg] != IR_NONE && !info->in_work[reg]; n++) {
+        const struct ir_stmt *s = &pf->stmts[info->def[reg]];
+        bool is_step = s->op == IR_LOAD || s->op == IR_ADDR || s->op == IR_COPY || s->op == IR_CAST;
+        if (s->op == IR_PHI && n)
+            term_of_reg(c, f, reg, 0);
+        ir_ref from = is_step ? prog_args(pf, s)[0] : (ir_ref){0};
+        if (ref_kind(from) != REF_REG)
+            break;
+        reg = ref_index(from);
+    }
+}
+
 static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth)
 {
     struct finfo *info = finfo_of(c, f);
@@ -529,6 +549,10 @@ static uint32_t term_of_reg(struct conc *c, func_id f, uint32_t reg, int depth)
     uint32_t self = make(c, TERM_REG, pf->reg_base + reg, 0, 0);
     if (info->def[reg] == IR_NONE || info->in_work[reg] || depth > MAX_SEARCH)
         return self;
+    if (depth == 0)
+        name_phi_first(c, f, info, reg);
+    if (info->term[reg]) /* on the way */
+        return info->term[reg] - 1;
     info->in_work[reg] = 1;
     uint32_t term = term_of_def(c, f, &pf->stmts[info->def[reg]], self, depth);
     info->in_work[reg] = 0;

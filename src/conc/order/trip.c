@@ -58,11 +58,32 @@ static bool leaves_if(const struct prog_func *pf, const struct cfg *cfg, uint32_
            !cfg_in_loop(cfg, succ[0], loop) && cfg_in_loop(cfg, succ[1], loop);
 }
 
+bool new_array_length(const struct prog_func *pf, const struct finfo *info, ir_ref ref,
+                      int64_t *out)
+{
+    const struct ir_stmt *load = def_in(pf, info, ref);
+    const struct ir_stmt *at =
+        load && load->op == IR_LOAD ? def_in(pf, info, prog_args(pf, load)[0]) : NULL;
+    int64_t off;
+    if (!at || at->op != IR_ADDR || at->nargs != 2 ||
+        !ir_ref_int(pf->unit, prog_args(pf, at)[1], &off) || off != IR_ARRAY_LENGTH)
+        return false;
+    const struct ir_stmt *made = def_in(pf, info, prog_args(pf, at)[0]);
+    if (!made || made->op != IR_CALL || made->nargs != 3 ||
+        ref_kind(prog_args(pf, made)[1]) != REF_SYM)
+        return false;
+    const ir_ref *args = prog_args(pf, made); /* heddle.new, class, length */
+    return ir_str(pf->unit, pf->unit->syms[ref_index(args[1])].name)[0] == '[' &&
+           ir_ref_int(pf->unit, args[2], out);
+}
+
 /* `more`: 1 if the variable also takes the value of the bound. */
 static void find_limit(const struct prog_func *pf, const struct finfo *info, ir_ref bound,
                        int64_t more, struct trip *t)
 {
-    t->has_bound = ir_ref_int(pf->unit, bound, &t->bound) && t->bound < INT32_MAX;
+    t->has_bound =
+        (ir_ref_int(pf->unit, bound, &t->bound) || new_array_length(pf, info, bound, &t->bound)) &&
+        t->bound < INT32_MAX;
     t->bound += t->has_bound ? more : 0;
     t->beyond = more;
     t->limit = t->has_bound ? (ir_ref){0} : limit_of(pf, info, bound, &t->beyond);

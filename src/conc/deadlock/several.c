@@ -1,0 +1,262 @@
+/*
+ * Threads that take several permits of one semaphore, one after the other.
+ *
+ *     acquire(&tapes);  ...  acquire(&tapes);  copy();  release(&tapes);  release(&tapes);
+ *
+ * With three tapes and three threads each may hold one and wait for another. Who waits for m
+ * permits and holds h, like each of t others, waits for ever if what they leave is less than m.
+ *
+ * 1. Permits: a constant, at least two. Nobody gives back what it has not taken: what others give
+ *    ends the wait.
+ * 2. Held is what is held on every way there, through calls; a loop counts for its rounds if they
+ *    are known. Exceptions are left out: a wait that is interrupted takes nothing.
+ */
+#include "conc/deadlock/lockuse.h"
+#include <stdlib.h>
+
+enum { MAX_DEPTH = 12, MAX_PERMITS = 1 << 16 };
+
+/* What a function does to the permits, beyond what is held at its begin. */
+struct change {
+    int64_t sum, low;  /* at the end, at least; the least on the way */
+    int64_t held;      /* most that a wait finds held; -1: it does not wait */
+    int64_t wanted;    /* by that wait */
+    uint32_t fctx, at; /* where it is */
+    bool is_unknown;
+};
+
+struct counter {
+    struct uses *u;
+    struct conc *c;
+    uint32_t loc;
+    struct map known; /* function context -> index + 1 in `changes` */
+    VEC(struct change) changes;
+    int depth;
+};
+
+struct walk_in {
+    struct counter *k;
+    uint32_t fctx;
+    const struct prog_func *pf;
+    const struct finfo *info;
+    int64_t *in; /* of blocks; INT64_MAX: not reached */
+    struct change sum;
+};
+
+static struct change change_of(struct counter *k, uint32_t fctx);
+
+/* A constant argument, or 1 if there is none; -1 if it is not known. */
+static int64_t count_of(const struct prog_func *pf, uint32_t stmt, const struct effect *e)
+{
+    int64_t n = 1;
+    if (e->size.kind == PLACE_NONE)
+        return 1;
+    if (e->size.kind == PLACE_INT)
+        return e->size.index;
+    ir_ref arg = e->size.kind == PLACE_ARG ? call_arg(pf, stmt, e->size.index) : (ir_ref){0};
+    return arg.bits && ir_ref_int(pf->unit, arg, &n) && n > 0 && n < MAX_PERMITS ? n : -1;
+}
+
+static void meet_wait(struct walk_in *w, int64_t held, int64_t wanted, uint32_t fctx, uint32_t at)
+{
+    if (held <= w->sum.held)
+        return;
+    w->sum.held = held;
+    w->sum.wanted = wanted;
+    w->sum.fctx = fctx;
+    w->sum.at = at;
+}
+
+static int64_t step_model(struct walk_in *w, uint32_t stmt, const struct effect *e, int64_t held)
+{
+    struct conc *c = w->k->c;
+    inst_id inst = c->frames.at[c->fctxs.at[w->fctx].frame].inst;
+    if ((e->kind != EFFECT_SEM_WAIT && e->kind != EFFECT_SEM_POST) ||
+        !idset_has(pta_place(c->pta, inst, stmt, &e->obj), w->k->loc))
+        return held;
+    int64_t n = count_of(w->pf, stmt, e);
+    bool is_try = e->kind == EFFECT_SEM_WAIT && (e->success || e->flags & EFF_TIMED);
+    w->sum.is_unknown |= is_try || n < 0 || idset_count(pta_place(c->pta, inst, stmt, &e->obj)) > 1;
+    if (e->kind == EFFECT_SEM_WAIT)
+        meet_wait(w, held, n, w->fctx, stmt);
+    return e->kind == EFFECT_SEM_WAIT ? held + n : held - n;
+}
+
+static int64_t step_calls(struct walk_in *w, uint32_t stmt, int64_t held)
+{
+    struct counter *k = w->k;
+    int64_t after = held;
+    bool is_first = true;
+    for (size_t i = 0; i < k->c->fctxs.at[w->fctx].calls.n; i++) {
+        struct call_record r = k->c->fctxs.at[w->fctx].calls.at[i];
+        if (r.is_spawn || r.stmt != stmt)
+            continue;
+        struct change s = change_of(k, r.callee);
+        w->sum.is_unknown |= s.is_unknown;
+        w->sum.low = MIN(w->sum.low, held + s.low);
+        if (s.held >= 0)
+            meet_wait(w, held + s.held, s.wanted, s.fctx, s.at);
+        after = is_first ? held + s.sum : MIN(after, held + s.sum);
+        is_first = false;
+    }
+    return after;
+}
+
+static int64_t run_block(struct walk_in *w, uint32_t block)
+{
+    struct conc *c = w->k->c;
+    const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + block];
+    inst_id inst = c->frames.at[c->fctxs.at[w->fctx].frame].inst;
+    int64_t held = w->in[block];
+    for (uint32_t i = b->first; i < b->first + b->count; i++) {
+        uint32_t n;
+        if (w->pf->stmts[i].op != IR_CALL)
+            continue;
+        const struct pta_edge *e = pta_edges(c->pta, inst, i, &n);
+        for (uint32_t j = 0; j < n; j++)
+            for (int m = 0; e[j].kind == EDGE_MODEL && m < e[j].model->neffects; m++)
+                held = step_model(w, i, &e[j].model->effects[m], held);
+        held = step_calls(w, i, held);
+        w->sum.low = MIN(w->sum.low, held);
+    }
+    return held;
+}
+
+static void enter(struct walk_in *w, uint32_t to, int64_t held)
+{
+    w->in[to] = w->in[to] == INT64_MAX ? held : MIN(w->in[to], held);
+}
+
+/* What a round of the loop adds is held by its waits as often as there are rounds before. */
+static void close_round(struct walk_in *w, uint32_t header, int64_t held)
+{
+    struct conc *c = w->k->c;
+    uint32_t loop = w->info->cfg->loop[header];
+    int64_t more = held - w->in[header];
+    if (more <= 0 || loop == CFG_NONE || w->info->cfg->loops[loop].header != header)
+        return;
+    int64_t rounds = loop_rounds_in(c, c->fctxs.at[w->fctx].frame, loop);
+    if (rounds < 2 || rounds > MAX_PERMITS)
+        return;
+    bool is_inside = w->sum.fctx == w->fctx && w->sum.held >= 0 &&
+                     cfg_in_loop(w->info->cfg, w->info->block_of[w->sum.at], loop);
+    if (is_inside)
+        w->sum.held += more * (rounds - 1);
+    /* it is left where rounds are counted */
+    const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + header];
+    for (uint32_t i = 0; i < b->nsuccs; i++) {
+        uint32_t to = ir_succs(w->pf->unit, w->pf->func, b)[i];
+        if (!cfg_in_loop(w->info->cfg, to, loop))
+            w->in[to] = w->in[header] + more * rounds;
+    }
+}
+
+static void run_blocks(struct walk_in *w)
+{
+    const struct cfg *cfg = w->info->cfg;
+    bool has_end = false;
+    w->in[0] = 0;
+    for (uint32_t at = 0; at < cfg->norder; at++) {
+        uint32_t block = cfg->order[at];
+        const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + block];
+        const struct ir_stmt *last = &w->pf->stmts[b->first + b->count - 1];
+        if (w->in[block] == INT64_MAX)
+            continue;
+        int64_t held = run_block(w, block);
+        if (last->op == IR_RET) {
+            w->sum.sum = has_end ? MIN(w->sum.sum, held) : held;
+            has_end = true;
+        }
+        for (uint32_t i = 0; i < (last->op == IR_INVOKE ? 1 : b->nsuccs); i++) {
+            uint32_t to = ir_succs(w->pf->unit, w->pf->func, b)[i];
+            if (cfg->rpo[to] > cfg->rpo[block])
+                enter(w, to, held);
+            else
+                close_round(w, to, held);
+        }
+    }
+}
+
+static struct change change_new(struct counter *k, uint32_t fctx)
+{
+    struct conc *c = k->c;
+    func_id f = func_of_fctx(c, fctx);
+    struct walk_in w = {
+        .k = k, .fctx = fctx, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f), .sum = {0}};
+    w.sum.held = -1;
+    if (k->depth >= MAX_DEPTH || w.info->cfg->is_irreducible || !c->fctxs.at[fctx].is_reached)
+        return w.sum;
+    w.in = xcalloc(w.info->cfg->nblocks + 1, sizeof *w.in);
+    for (uint32_t b = 0; b < w.info->cfg->nblocks; b++)
+        w.in[b] = INT64_MAX;
+    k->depth++;
+    run_blocks(&w);
+    k->depth--;
+    free(w.in);
+    return w.sum;
+}
+
+static struct change change_of(struct counter *k, uint32_t fctx)
+{
+    uint32_t known = map_get(&k->known, fctx, 0);
+    if (known)
+        return k->changes.at[known - 1];
+    vec_push(&k->changes, ((struct change){.held = -1})); /* while it is in work: recursion */
+    uint32_t at = (uint32_t)k->changes.n;
+    map_put(&k->known, fctx, at);
+    struct change s = change_new(k, fctx);
+    k->changes.at[at - 1] = s;
+    return s;
+}
+
+/* ---- all threads ---- */
+
+static void report(struct uses *u, const struct change *s, uint32_t loc)
+{
+    struct issue_side side = side_at(u->f, s->fctx, s->at, 0, "wait");
+    struct issue issue = {.kind = ISSUE_SEVERAL, .lock = {loc}, .is_unique = true};
+    side.at.loc = (loc_id){loc};
+    issue_add(u->f, issue, &side, 1);
+}
+
+static void check_semaphore(struct uses *u, uint32_t loc, int64_t permits)
+{
+    struct counter k = {.u = u, .c = u->c, .loc = loc};
+    struct change worst = {.held = -1};
+    int64_t threads = 0;
+    bool is_known = true;
+    for (uint32_t x = 0; x < u->c->fctxs.n && is_known; x++) {
+        if (!u->c->fctxs.at[x].is_reached || !fctx_is_start(&u->c->fctxs.at[x]))
+            continue;
+        struct change s = change_of(&k, x);
+        is_known = !s.is_unknown && s.low >= 0;
+        if (s.held < 1)
+            continue;
+        struct tally n = origin_tally(u->c, u->c->frames.at[u->c->fctxs.at[x].frame].origin);
+        threads += n.most == TALLY_UNKNOWN ? permits : n.most;
+        if (worst.held < 0 || s.held < worst.held)
+            worst = s;
+    }
+    int64_t holders = worst.held > 0 ? MIN(threads, permits / worst.held) : 0;
+    if (is_known && holders > 1 && permits - holders * worst.held < worst.wanted)
+        report(u, &worst, loc);
+    map_release(&k.known);
+    vec_release(&k.changes);
+}
+
+void several_permits_check(struct uses *u)
+{
+    struct idset seen = {0};
+    for (size_t i = u->begin[USE_SEM_WAIT]; i < u->begin[USE_SEM_WAIT + 1]; i++) {
+        const struct use *use = &u->list.at[i];
+        struct idset places = {0};
+        if (use->loc == PTA_NONE || !idset_add(&seen, use->loc))
+            continue;
+        idset_add(&places, use->loc);
+        int64_t permits = semaphore_value(u->c, &places);
+        idset_release(&places);
+        if (permits > 1 && permits < MAX_PERMITS)
+            check_semaphore(u, use->loc, permits);
+    }
+    idset_release(&seen);
+}

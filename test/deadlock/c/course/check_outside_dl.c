@@ -1,0 +1,33 @@
+#include <pthread.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static pthread_mutex_t mu = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t cv = PTHREAD_COND_INITIALIZER;
+static volatile int done;
+
+static void *child(void *arg)
+{
+    printf("child\n");
+    done = 1; // DEADLOCK
+    pthread_cond_signal(&cv); // DEADLOCK
+    return arg;
+}
+
+static void thr_join(void)
+{
+    pthread_mutex_lock(&mu); // DEADLOCK
+    while (done == 0)
+        pthread_cond_wait(&cv, &mu); // DEADLOCK!
+    pthread_mutex_unlock(&mu);
+}
+
+int main(void)
+{
+    pthread_t p;
+    printf("parent: begin\n");
+    pthread_create(&p, NULL, child, NULL);
+    thr_join();
+    printf("parent: end\n");
+    return 0;
+}

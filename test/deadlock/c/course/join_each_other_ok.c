@@ -1,0 +1,28 @@
+#include <pthread.h>
+#include <stdio.h>
+#include <unistd.h>
+
+static pthread_t t1, t2;
+
+static void *first(void *arg)
+{
+    sleep(1);
+    pthread_join(t2, NULL);
+    printf("first ends\n");
+    return arg;
+}
+
+static void *second(void *arg)
+{
+    sleep(1);
+    printf("second ends\n");
+    return arg;
+}
+
+int main(void)
+{
+    pthread_create(&t1, NULL, first, NULL);
+    pthread_create(&t2, NULL, second, NULL);
+    pthread_join(t1, NULL);
+    return 0;
+}

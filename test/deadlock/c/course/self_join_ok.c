@@ -1,0 +1,16 @@
+#include <pthread.h>
+#include <stdio.h>
+
+static void *worker(void *arg)
+{
+    printf("%s\n", (char *)arg);
+    pthread_detach(pthread_self());
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t t;
+    pthread_create(&t, NULL, worker, "hello");
+    pthread_exit(NULL);
+}

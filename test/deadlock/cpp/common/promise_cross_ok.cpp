@@ -1,0 +1,20 @@
+#include <future>
+#include <iostream>
+#include <thread>
+
+int main()
+{
+    std::promise<int> p1, p2;
+    auto f1 = p1.get_future();
+    auto f2 = p2.get_future();
+    std::thread a([&] {
+        p1.set_value(1);
+        std::cout << f2.get();
+    });
+    std::thread b([&] {
+        int v = f1.get();
+        p2.set_value(v + 1);
+    });
+    a.join();
+    b.join();
+}

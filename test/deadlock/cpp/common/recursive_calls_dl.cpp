@@ -1,0 +1,33 @@
+#include <iostream>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+class Inventory {
+public:
+    void add(int item)
+    {
+        std::lock_guard<MutexType> g(mutex_); // DEADLOCK
+        items_.push_back(item);
+        report(); // DEADLOCK
+    }
+    void report()
+    {
+        std::lock_guard<MutexType> g(mutex_); // DEADLOCK!
+        std::cout << items_.size() << '\n';
+    }
+private:
+    using MutexType = std::mutex;
+    MutexType mutex_;
+    std::vector<int> items_;
+};
+
+int main()
+{
+    Inventory inv;
+    std::vector<std::thread> ts;
+    for (int i = 0; i < 4; i++)
+        ts.emplace_back(&Inventory::add, &inv, i);
+    for (auto &t : ts)
+        t.join();
+}

@@ -1,0 +1,34 @@
+#include <functional>
+#include <map>
+#include <mutex>
+#include <string>
+#include <thread>
+
+class EventBus {
+    std::mutex mutex_;
+    std::map<std::string, std::function<void(int)>> handlers_;
+public:
+    void on(const std::string &name, std::function<void(int)> f)
+    {
+        std::lock_guard<std::mutex> g(mutex_); // DEADLOCK!
+        handlers_[name] = std::move(f);
+    }
+    void emit(const std::string &name, int v)
+    {
+        std::lock_guard<std::mutex> g(mutex_); // DEADLOCK
+        auto it = handlers_.find(name);
+        if (it != handlers_.end())
+            it->second(v); // DEADLOCK
+    }
+};
+
+int main()
+{
+    EventBus bus;
+    bus.on("login", [&bus](int) {
+        bus.on("logout", [](int) {}); // DEADLOCK
+    });
+    std::thread t([&] { bus.emit("login", 1); });
+    bus.emit("login", 2);
+    t.join();
+}

@@ -1,0 +1,58 @@
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.Lock;
+import java.util.concurrent.locks.ReentrantLock;
+
+public class TrylockRetry {
+    private final Lock first = new ReentrantLock();
+    private final Lock second = new ReentrantLock();
+    private int a, b;
+
+    void forward() {
+        first.lock();
+        try {
+            second.lock();
+            try {
+                a++;
+            } finally {
+                second.unlock();
+            }
+        } finally {
+            first.unlock();
+        }
+    }
+
+    void backward() throws InterruptedException {
+        boolean done = false;
+        while (!done) {
+            second.lock();
+            try {
+                if (first.tryLock(10, TimeUnit.MILLISECONDS)) {
+                    try {
+                        b++;
+                        done = true;
+                    } finally {
+                        first.unlock();
+                    }
+                }
+            } finally {
+                second.unlock();
+            }
+        }
+    }
+
+    public static void main(String[] args) throws Exception {
+        TrylockRetry t = new TrylockRetry();
+        Thread x = new Thread(t::forward);
+        Thread y = new Thread(() -> {
+            try {
+                t.backward();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+        x.start();
+        y.start();
+        x.join();
+        y.join();
+    }
+}

@@ -1,0 +1,25 @@
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+public class ComputeRecursive {
+    static final Map<Integer, Long> memo = new ConcurrentHashMap<>();
+
+    static long fib(int n) {
+        if (n < 2) return n;
+        Long v = memo.get(n);
+        if (v == null) {
+            v = fib(n - 1) + fib(n - 2);
+            memo.put(n, v);
+        }
+        return v;
+    }
+
+    public static void main(String[] args) throws Exception {
+        Thread a = new Thread(() -> System.out.println(fib(20)));
+        Thread b = new Thread(() -> System.out.println(fib(25)));
+        a.start();
+        b.start();
+        a.join();
+        b.join();
+    }
+}

@@ -1,0 +1,20 @@
+public class TwoJoins {
+    static Thread a, b;
+
+    public static void main(String[] args) throws Exception {
+        a = new Thread(() -> {
+            try {
+                Thread.sleep(100);
+                b.join();
+            } catch (InterruptedException e) { }
+        });
+        b = new Thread(() -> {
+            try {
+                Thread.sleep(100);
+            } catch (InterruptedException e) { }
+        });
+        a.start();
+        b.start();
+        a.join();
+    }
+}
