@@ -2,6 +2,7 @@
  * Does a condition wait look again at what it waits for? It may wake up without a signal, or after
  * somebody else took what the signal was about. It looks again if a way leads back to it while the
  * lock is held all the time, or if a branch on such a way reads what the branch before it read.
+ * What is tested only after the wait does not help: the signal may have come before.
  */
 #include "conc/deadlock/lockuse.h"
 
@@ -106,6 +107,8 @@ static void read_before(const struct look *k, uint32_t block, struct reads *out)
 static bool is_test(const struct look *k, const struct ir_stmt *branch, const struct reads *before)
 {
     struct reads now = {0};
+    if (!before->is_any && idset_is_empty(&before->locs))
+        return false;
     read_branch(k, branch, &now);
     bool is_again = before->is_any || now.is_any || idset_intersects(&now.locs, &before->locs);
     idset_release(&now.locs);

@@ -304,13 +304,16 @@ static void report(struct stuck *k, const struct blocker *start)
 
 /* ---- threads that wait for their own end ---- */
 
-/* Is what the call is given the thread that makes it (`pthread_self()`)? */
-static bool is_own_thread(const struct conc *c, const struct wait *w)
+/* Is what the call is given the thread that makes it (`join(pthread_self())`)? One that was stored
+ * may be another thread's. */
+static bool is_own_thread(struct conc *c, const struct wait *w)
 {
     uint32_t frame = c->fctxs.at[w->inner_fctx].frame;
     ir_ref arg = call_arg(frame_func(c, frame), w->inner_stmt, 0);
-    uint32_t loc =
-        arg.bits ? idset_only(pta_value(c->pta, c->frames.at[frame].inst, arg)) : IDSET_END;
+    const struct ir_stmt *def = def_in_func(c, func_of_fctx(c, w->inner_fctx), arg);
+    uint32_t loc = def && def->op == IR_CALL
+                       ? idset_only(pta_value(c->pta, c->frames.at[frame].inst, arg))
+                       : IDSET_END;
     if (loc == IDSET_END)
         return false;
     const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj);
