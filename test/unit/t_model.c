@@ -311,9 +311,10 @@ static void test_mistakes_of_names(void **state)
 {
     expect_mistake_begins("functions:\n  f:\n    lokc: arg0\n",
                           "m.yml:3: unknown effect 'lokc', expected one of spawn, join, detach, ");
-    expect_mistake("functions:\n  f: {lock: {ojb: arg0}}\n",
-                   "m.yml:2: unknown key 'ojb' in 'lock', expected one of obj, mode, success, "
-                   "recursive, spin, timed, irq, one_runs, number, holder, first, parts, no_reread");
+    expect_mistake(
+        "functions:\n  f: {lock: {ojb: arg0}}\n",
+        "m.yml:2: unknown key 'ojb' in 'lock', expected one of obj, mode, success, "
+        "recursive, spin, timed, irq, one_runs, number, holder, first, parts, no_reread");
     expect_mistake("functions:\n  f: {noreturn: {x: 1}}\n",
                    "m.yml:2: unknown key 'x', 'noreturn' takes none");
     expect_mistake(
