@@ -55,3 +55,44 @@ bool ir_cmp_holds(enum ir_cmp how, int64_t a, int64_t b)
     }
     return false;
 }
+
+/* Sums are kept to what the smallest type holds: how wide the operation is, the IR does not say. */
+static bool is_small(int64_t value)
+{
+    return value >= INT8_MIN && value <= INT8_MAX;
+}
+
+bool ir_fold(const struct ir_stmt *s, int64_t a, int64_t b, int64_t *out)
+{
+    switch (s->op) {
+    case IR_ADD:
+        return !__builtin_add_overflow(a, b, out) && is_small(*out);
+    case IR_SUB:
+        return !__builtin_sub_overflow(a, b, out) && is_small(*out);
+    case IR_AND:
+        *out = a & b;
+        return true;
+    case IR_OR:
+        *out = a | b;
+        return true;
+    case IR_XOR:
+        *out = a ^ b;
+        return true;
+    case IR_CMP:
+        *out = ir_cmp_holds(s->sub, a, b);
+        return true;
+    default:
+        return false;
+    }
+}
+
+bool ir_convert(const struct ir_stmt *s, int64_t v, int64_t *out)
+{
+    uint32_t bits = s->size;
+    if (!bits || bits >= 64)
+        return false;
+    uint64_t low = (uint64_t)v & ((UINT64_C(1) << bits) - 1), sign = UINT64_C(1) << (bits - 1);
+    bool is_unsigned = s->op == IR_ZEXT || (s->op == IR_TRUNC && bits == 1);
+    *out = is_unsigned ? (int64_t)low : (int64_t)((low ^ sign) - sign);
+    return true;
+}

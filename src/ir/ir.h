@@ -436,5 +436,9 @@ static inline const uint32_t *ir_succs(const struct ir_unit *u, const struct ir_
 }
 /* Value of an IMM or INT operand; false for anything else. */
 bool ir_ref_int(const struct ir_unit *, ir_ref, int64_t *value);
+/* An operation on two numbers, if it is one that can be computed. */
+bool ir_fold(const struct ir_stmt *, int64_t a, int64_t b, int64_t *out);
+/* A number made wider or narrower, by its sign; truth values are 0 and 1. */
+bool ir_convert(const struct ir_stmt *, int64_t value, int64_t *out);
 
 #endif

@@ -618,6 +618,10 @@ static void expand_constraint(struct pta *p, inst_id inst, const struct tcon *c)
         constraint_add(p, inst_node(p, inst, c->src), CON_SHIFT, inst_node(p, inst, c->dst),
                        c->arg);
         break;
+    case TC_ELEMENT:
+        constraint_add(p, inst_node(p, inst, c->src), CON_SHIFT, inst_node(p, inst, c->dst),
+                       element_shift(p, inst, c));
+        break;
     case TC_LOAD:
     case TC_STORE:
         expand_access(p, inst, c);

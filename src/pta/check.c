@@ -82,6 +82,10 @@ static void check_constraint(struct checker *c, const struct tcon *t)
     case TC_SHIFT:
         check_shift(c, inst_node(c->p, c->inst, t->src), inst_node(c->p, c->inst, t->dst), t->arg);
         break;
+    case TC_ELEMENT:
+        check_shift(c, inst_node(c->p, c->inst, t->src), inst_node(c->p, c->inst, t->dst),
+                    element_shift(c->p, c->inst, t));
+        break;
     case TC_LOAD:
     case TC_STORE:
         check_access(c, t, t->kind == TC_LOAD);

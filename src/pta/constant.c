@@ -32,7 +32,7 @@ void constants_find(struct pta *p)
     }
 }
 
-static uint32_t definition_of(const struct prog_func *pf, ir_ref value)
+uint32_t definition_of(const struct prog_func *pf, ir_ref value)
 {
     for (uint32_t i = 0; ref_kind(value) == REF_REG && i < pf->func->nstmts; i++)
         if (pf->stmts[i].dst == ref_index(value))

@@ -144,9 +144,17 @@ uint32_t ctx_of_object(struct pta *p, inst_id inst, uint32_t stmt_id)
 
 /* ---- calls ---- */
 
+/* Both are allocators, or both lock what they are given: the program's choice of malloc, or of
+ * locks, behind a pointer. */
+static bool are_alike(const struct pta *p, func_id a, func_id b)
+{
+    return p->gives_fresh &&
+           ((p->gives_fresh[a.i] && p->gives_fresh[b.i]) || (p->is_sync[a.i] && p->is_sync[b.i]));
+}
+
 /*
  * Who calls through a pointer does not know whom: the calls that led there tell such callees not
- * apart, unless both are allocators (the program's choice of malloc behind a pointer).
+ * apart, unless both are of one kind.
  */
 static bool drops_chain(const struct pta *p, inst_id caller, uint32_t stmt_id, func_id callee)
 {
@@ -154,8 +162,7 @@ static bool drops_chain(const struct pta *p, inst_id caller, uint32_t stmt_id, f
     const struct ir_stmt *s = &pf->stmts[stmt_id - pf->stmt_base];
     bool is_direct = s->op == IR_CALL && (ref_kind(ir_args(pf->unit, pf->func, s)[0]) == REF_SYM ||
                                           s->flags & IRF_VIRTUAL);
-    return !is_direct && !(p->gives_fresh && p->gives_fresh[p->insts.at[caller.i].func.i] &&
-                           p->gives_fresh[callee.i]);
+    return !is_direct && !are_alike(p, p->insts.at[caller.i].func, callee);
 }
 
 /* A context per call site, as long as there are not too many of them. */

@@ -172,6 +172,7 @@ struct loc_state {
 enum tcon_kind {
     TC_COPY,
     TC_SHIFT,
+    TC_ELEMENT, /* a shift whose index some contexts know */
     TC_LOAD,
     TC_STORE,
     TC_ALLOCA,
@@ -184,6 +185,7 @@ enum tcon_kind {
 struct tcon {
     uint32_t kind, dst, src, arg;
     uint32_t block; /* of the function */
+    uint32_t stmt;  /* TC_ELEMENT: that computes the address */
 };
 /* tref: local slot, or TREF_CONST | index of a constant address; TREF_NONE: carries no address. */
 #define TREF_CONST 0x80000000u
@@ -314,10 +316,13 @@ struct pta {
     struct tuples ctxs;                 /* (origin, newest call site, context without it) */
     const struct model_fn **own_models; /* function -> effects found by its body (ownsem.c); NULL */
     bool *returns_fresh;                /* function -> returns memory nobody else uses */
+    bool *returns_variable; /* function -> ... or one that others use, too; NULL: unknown */
     bool *gives_fresh;      /* function -> ... or puts it behind a parameter; NULL: unknown */
     bool *is_raw;           /* function -> ... and does not know what it is used for */
-    bool *is_cloned;        /* function -> its context keeps the call site */
-    bool *is_phased;        /* function -> also if it is a method called for the same object */
+    bool *is_sync;      /* function -> short, locks or waits for what it is given; NULL: unknown */
+    bool *is_recursive; /* function -> by calls that name it; NULL: unknown */
+    bool *is_cloned;    /* function -> its context keeps the call site */
+    bool *is_phased;    /* function -> also if it is a method called for the same object */
     struct tables **tables; /* function -> where it stores tables of virtual functions; NULL */
     uint32_t *nclones;      /* function -> instances so far */
     bool has_filters;       /* some node has one */
@@ -523,6 +528,10 @@ void find_phased(struct pta *, const bool *is_recursive);
 
 /* steer.c */
 bool func_is_steered(const struct prog_func *);
+/* Are there blocks and elements that some contexts of the function have no use for? */
+bool func_leaves_out(const struct pta *, const struct prog_func *);
+/* Where the address of an element leads to in an instance: to one of them, or to any. */
+uint32_t element_shift(struct pta *, inst_id, const struct tcon *);
 /* Blocks that can run in an instance, NULL for all. */
 const bool *live_blocks(struct pta *, inst_id);
 uint32_t stmt_block(const struct prog_func *, uint32_t stmt);
@@ -613,6 +622,8 @@ void constants_find(struct pta *);
 /* What leaves the variable's object out; IR_NONE if it may hold several. */
 uint32_t all_but_constant(const struct pta *, psym_id);
 bool is_not_constant(const struct pta *, loc_id, uint32_t all_but);
+/* The statement that defines a register; IR_NONE. */
+uint32_t definition_of(const struct prog_func *, ir_ref);
 void class_initialise(struct pta *, class_id);
 void find_methods(struct pta *);
 struct method_target method_of(struct pta *, uint32_t class, const char *selector);

@@ -403,7 +403,8 @@ bool pta_returns_fresh(const struct pta *p, psym_id sym)
             return true;
     }
     func_id f = p->prog->syms[sym.i].func;
-    return !m && f.i != IR_NONE && p->returns_fresh[f.i];
+    return !m && f.i != IR_NONE && p->returns_fresh[f.i] &&
+           !(p->returns_variable && p->returns_variable[f.i]);
 }
 
 bool pta_obj_is_internal(const struct pta *p, obj_id id)

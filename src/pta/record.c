@@ -335,7 +335,14 @@ static bool is_link(const struct part *k)
            type_of(&at)->first == k->type && type_of(&at)->size == type_of(k)->size;
 }
 
-/* Are the scalars of the two alike up to the one at the offset? Anything fits bytes. */
+/* Bytes of a union or of an array of characters from the place on: anything fits them. */
+static int64_t room_left(const struct part *k)
+{
+    bool is_any = type_of(k)->kind == TYPE_UNION || type_of(k)->kind == TYPE_ARRAY;
+    return is_any ? (int64_t)type_of(k)->size - k->off : 0;
+}
+
+/* Are the scalars of the two alike up to the one at the offset? */
 static bool are_alike(const struct part *a, const struct part *b, int64_t upto)
 {
     enum { MAX_ALIKE = 64 };
@@ -346,6 +353,8 @@ static bool are_alike(const struct part *a, const struct part *b, int64_t upto)
         bool has_x = leaf_at(&x), has_y = leaf_at(&y);
         if (is_gap(&x) || is_gap(&y))
             off++; /* the end of one may be a member of the other */
+        else if (room_left(&x) > 0 || room_left(&y) > 0)
+            off += MAX(room_left(&x), room_left(&y));
         else if (!has_x || !has_y)
             return !is_scalar(&x) || !is_scalar(&y);
         else if (!are_alike_leaves(&x, &y, has_names))

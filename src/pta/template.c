@@ -25,6 +25,7 @@ struct builder {
     uint32_t *array;   /* register -> bytes of the array it walks */
     uint32_t nslots, ret_slot;
     uint32_t block;  /* at hand */
+    bool leaves_out; /* contexts choose blocks and elements (steer.c) */
     uint32_t stored; /* the store that a load here may give back (reload.c), IR_NONE */
     VEC(struct tcon) cons;
     u32_vec calls;
@@ -329,7 +330,7 @@ static int64_t steps_in_array(const struct builder *b, ir_ref base, int64_t step
 
 static void emit(struct builder *b, enum tcon_kind kind, uint32_t dst, uint32_t src, uint32_t arg)
 {
-    struct tcon c = {kind, dst, src, arg, b->block};
+    struct tcon c = {kind, dst, src, arg, b->block, IR_NONE};
     vec_push(&b->cons, c);
 }
 
@@ -551,12 +552,22 @@ static bool emit_cast(struct builder *b, const struct ir_stmt *s, ir_ref from, u
     return true;
 }
 
+/* What comes from a block comes only where that can run. */
+static void emit_phi(struct builder *b, const struct ir_stmt *s, const ir_ref *args, uint32_t dst)
+{
+    uint32_t here = b->block;
+    for (uint32_t i = 0; i < s->nargs; i += 2) {
+        b->block = ref_index(args[i + 1]);
+        emit_copy(b, dst, args[i]);
+    }
+    b->block = here;
+}
+
 static void emit_value(struct builder *b, const struct ir_stmt *s, const ir_ref *args, uint32_t dst)
 {
     switch (s->op) {
     case IR_PHI:
-        for (uint32_t i = 0; i < s->nargs; i += 2)
-            emit_copy(b, dst, args[i]);
+        emit_phi(b, s, args, dst);
         break;
     case IR_SELECT:
         emit_copy(b, dst, args[1]);
@@ -569,8 +580,11 @@ static void emit_value(struct builder *b, const struct ir_stmt *s, const ir_ref 
     case IR_ADDR: {
         uint32_t src = operand(b, args[0]);
         struct shift by = shift_of_addr(b, s, args);
+        bool is_element = b->leaves_out && src != TREF_NONE && src & TREF_CONST && s->nargs > 2;
         if (src != TREF_NONE && src != dst)
-            emit(b, TC_SHIFT, dst, src, shift_make(b->p, by));
+            emit(b, is_element ? TC_ELEMENT : TC_SHIFT, dst, src, shift_make(b->p, by));
+        if (is_element && src != dst)
+            vec_last(&b->cons).stmt = (uint32_t)(s - b->pf->stmts);
         break;
     }
     case IR_COPY:
@@ -600,7 +614,37 @@ static void meet_constants(struct builder *b, const struct ir_stmt *s, const ir_
             operand(b, args[i]);
 }
 
-/* A pool returns what is fresh among the values that meet in its result (wrapper.c). */
+/* Is the value computed from the address of a variable? Nobody gave that back to a pool. */
+static bool is_in_variable(const struct builder *b, ir_ref ref)
+{
+    for (int steps = 0; steps < 16 && ref_kind(ref) == REF_REG; steps++) {
+        uint32_t def = b->def[ref_index(ref)];
+        if (def == IR_NONE || b->pf->stmts[def].op != IR_ADDR)
+            return false;
+        ref = ir_args(b->unit, b->func, &b->pf->stmts[def])[0];
+    }
+    return ref_kind(ref) == REF_SYM || ref_kind(ref) == REF_ADDR;
+}
+
+/* One of the values that a pool returns: operands that it passes on are pushed. */
+static void emit_pooled(struct builder *b, ir_ref ref, uint8_t *seen, u32_vec *work)
+{
+    if (is_in_variable(b, ref))
+        emit_copy(b, b->ret_slot, ref);
+    if (ref_kind(ref) != REF_REG || seen[ref_index(ref)] || b->def[ref_index(ref)] == IR_NONE)
+        return;
+    seen[ref_index(ref)] = 1;
+    const struct ir_stmt *s = &b->pf->stmts[b->def[ref_index(ref)]];
+    const ir_ref *args = ir_args(b->unit, b->func, s);
+    bool is_join = s->op == IR_PHI || s->op == IR_SELECT || s->op == IR_COPY;
+    for (uint32_t i = s->op == IR_SELECT; is_join && i < s->nargs; i += s->op == IR_PHI ? 2 : 1)
+        vec_push(work, args[i].bits);
+    if (!is_join && b->p->fresh_leaf[b->pf->reg_base + ref_index(ref)])
+        emit_copy(b, b->ret_slot, ref);
+}
+
+/* A pool returns what is fresh among the values that meet in its result (wrapper.c), and what is
+ * part of a variable. */
 static void emit_return(struct builder *b, ir_ref value)
 {
     if (!b->p->is_pool || !b->p->is_pool[b->pf - b->p->prog->funcs]) {
@@ -610,19 +654,8 @@ static void emit_return(struct builder *b, ir_ref value)
     uint8_t *seen = ARENA_ARRAY(&b->scratch, uint8_t, b->func->nregs + 1);
     u32_vec work = {0};
     vec_push(&work, value.bits);
-    while (work.n) {
-        ir_ref ref = {vec_pop(&work)};
-        if (ref_kind(ref) != REF_REG || seen[ref_index(ref)] || b->def[ref_index(ref)] == IR_NONE)
-            continue;
-        seen[ref_index(ref)] = 1;
-        const struct ir_stmt *s = &b->pf->stmts[b->def[ref_index(ref)]];
-        const ir_ref *args = ir_args(b->unit, b->func, s);
-        bool is_join = s->op == IR_PHI || s->op == IR_SELECT || s->op == IR_COPY;
-        for (uint32_t i = s->op == IR_SELECT; is_join && i < s->nargs; i++)
-            vec_push(&work, args[i].bits);
-        if (!is_join && b->p->fresh_leaf[b->pf->reg_base + ref_index(ref)])
-            emit_copy(b, b->ret_slot, ref);
-    }
+    while (work.n)
+        emit_pooled(b, (ir_ref){vec_pop(&work)}, seen, &work);
     vec_release(&work);
 }
 
@@ -755,7 +788,7 @@ static bool *find_pinned(struct builder *b)
 /* Not where contexts leave blocks out: what is equal to something left out is still there. */
 static void merge_slots(struct builder *b)
 {
-    if (func_is_steered(b->pf))
+    if (b->leaves_out)
         return;
     struct slots s = {.cons = b->cons.at,
                       .ncons = (uint32_t)b->cons.n,
@@ -953,7 +986,8 @@ const struct template *template_of(struct pta *p, func_id f)
     if (t->is_built)
         return t;
     const struct prog_func *pf = &p->prog->funcs[f.i];
-    struct builder b = {.p = p, .pf = pf, .unit = pf->unit, .func = pf->func};
+    struct builder b = {
+        .p = p, .pf = pf, .unit = pf->unit, .func = pf->func, .leaves_out = func_leaves_out(p, pf)};
     arena_init(&b.scratch, "template");
     b.def = ARENA_ARRAY(&b.scratch, uint32_t, pf->func->nregs + 1);
     for (uint32_t r = 0; r < pf->func->nregs; r++)

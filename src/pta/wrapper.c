@@ -53,9 +53,12 @@ struct finder {
     const uint32_t *def;      /* register -> defining statement, of the current function */
     uint8_t *seen;
     uint64_t hook_params; /* numbers of parameters that allocators behind pointers have */
-    u32_vec work;         /* operands to look at */
-    uint64_t params;      /* parameters met by the last value_source */
-    bool is_moved;        /* the last value_source went through an address computation */
+    /* (number of parameters, one of them, its kind) -> 1: a function whose address is taken locks
+     * what that parameter leads to */
+    struct map sync_hooks;
+    u32_vec work;    /* operands to look at */
+    uint64_t params; /* parameters met by the last value_source */
+    bool is_moved;   /* the last value_source went through an address computation */
 };
 
 static uint64_t param_bit(uint32_t param)
@@ -107,7 +110,13 @@ static void find_recursion(struct finder *f)
 
 /* ---- where a value comes from, inside one function ---- */
 
-enum source { SOURCE_NULL = 1, SOURCE_FRESH = 2, SOURCE_PARAM = 4, SOURCE_OTHER = 8 };
+enum source {
+    SOURCE_NULL = 1,
+    SOURCE_FRESH = 2,
+    SOURCE_PARAM = 4,
+    SOURCE_VARIABLE = 8, /* the address of a variable, or in it */
+    SOURCE_OTHER = 16,
+};
 
 /* Looks at the arguments that a call merely returns instead of the call; false if it does more. */
 static bool push_returned(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s,
@@ -122,22 +131,25 @@ static bool push_returned(struct finder *f, const struct prog_func *pf, const st
     return returned;
 }
 
-/*
- * A call through a pointer in a global variable, where programs keep their choice of allocator
- * (`config.malloc(n)`): some function that returns fresh memory may be behind it.
- */
-static bool is_alloc_hook(const struct finder *f, const struct prog_func *pf,
-                          const struct ir_stmt *s)
+/* A call through a pointer in a global variable, where programs keep their choice of a function. */
+static bool is_hook(const struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
 {
-    ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
-    bool is_pointer = s->flags & IRF_PTR && !(s->flags & IRF_WIDE_INT);
-    if (!is_pointer || ref_kind(callee) != REF_REG || f->def[ref_index(callee)] == IR_NONE)
+    ir_ref callee = s->op == IR_CALL ? ir_args(pf->unit, pf->func, s)[0] : (ir_ref){0};
+    if (ref_kind(callee) != REF_REG || f->def[ref_index(callee)] == IR_NONE)
         return false;
     const struct ir_stmt *load = &pf->stmts[f->def[ref_index(callee)]];
-    if (load->op != IR_LOAD || !(f->hook_params & param_bit(s->nargs - 1)))
+    if (load->op != IR_LOAD)
         return false;
     enum ref_kind kind = ref_kind(ir_args(pf->unit, pf->func, load)[0]);
     return kind == REF_SYM || kind == REF_ADDR;
+}
+
+/* `config.malloc(n)`: some function that returns fresh memory may be behind it. */
+static bool is_alloc_hook(const struct finder *f, const struct prog_func *pf,
+                          const struct ir_stmt *s)
+{
+    bool is_pointer = s->flags & IRF_PTR && !(s->flags & IRF_WIDE_INT);
+    return is_pointer && f->hook_params & param_bit(s->nargs - 1) && is_hook(f, pf, s);
 }
 
 /* Does the call store fresh memory, and nothing else, behind its argument (`alloc(&p)`)? */
@@ -215,7 +227,7 @@ static unsigned call_source(struct finder *f, const struct prog_func *pf, const 
     const struct prog_sym *ps = &f->p->prog->syms[sym.i];
     const struct model_fn *m = callee_of(f->p, sym).model;
     if (ps->func.i != IR_NONE && f->returns_fresh[ps->func.i])
-        return SOURCE_FRESH;
+        return f->p->returns_variable[ps->func.i] ? SOURCE_FRESH | SOURCE_VARIABLE : SOURCE_FRESH;
     if (ps->func.i != IR_NONE && !returns_content(m) && push_returned(f, pf, s, ps->func.i))
         return 0;
     if (ps->func.i != IR_NONE && !(m && m->override_body))
@@ -270,7 +282,7 @@ static unsigned ref_source(struct finder *f, const struct prog_func *pf, ir_ref 
     if (kind == REF_NONE || kind == REF_IMM || kind == REF_INT)
         return SOURCE_NULL;
     if (kind != REF_REG)
-        return SOURCE_OTHER;
+        return SOURCE_VARIABLE;
     uint32_t reg = ref_index(ref);
     if (reg < pf->func->nparams) {
         f->params |= param_bit(reg);
@@ -413,7 +425,7 @@ static uint64_t params_filled(struct finder *f, const struct prog_func *pf)
                               : call_fills(f, pf, s, k - 1) ? SOURCE_FRESH
                                                             : SOURCE_NULL;
             filled |= source & SOURCE_FRESH ? param : 0;
-            other |= source & (SOURCE_PARAM | SOURCE_OTHER) ? param : 0;
+            other |= source & (SOURCE_PARAM | SOURCE_VARIABLE | SOURCE_OTHER) ? param : 0;
         }
     }
     return filled & ~other;
@@ -485,7 +497,7 @@ static void find_pool(struct finder *f, const struct prog_func *pf)
         if (s->dst == IR_NO_REG || s->op == IR_PHI || s->op == IR_SELECT || s->op == IR_COPY)
             continue;
         unsigned source = value_source(f, pf, ref_make(REF_REG, s->dst));
-        f->p->fresh_leaf[pf->reg_base + s->dst] = source == SOURCE_FRESH;
+        f->p->fresh_leaf[pf->reg_base + s->dst] = (source & ~SOURCE_VARIABLE) == SOURCE_FRESH;
     }
     f->p->is_pool[pf - f->p->prog->funcs] = true;
 }
@@ -737,14 +749,49 @@ static uint64_t params_synced_by_model(const struct finder *f, const struct prog
     return all;
 }
 
+static uint64_t sync_hook(uint32_t nparams, uint32_t param, uint32_t kind)
+{
+    return (uint64_t)kind << 32 | nparams << 16 | param;
+}
+
+/* `config.lock(p)`: functions that lock what they are given, of the same kind, may be behind it. */
+static uint64_t params_hooked(struct finder *f, const struct prog_func *pf, const struct ir_stmt *s)
+{
+    uint64_t all = 0;
+    if (!f->sync_hooks.n || s->nargs > UINT16_MAX || !is_hook(f, pf, s))
+        return 0;
+    for (uint32_t k = 1; k < s->nargs; k++) {
+        uint32_t param = root_of_value(f, pf, ir_args(pf->unit, pf->func, s)[k]);
+        if (param == PTA_NONE)
+            continue;
+        uint32_t kind = record_of_param(f->p, pf, param);
+        if (map_get(&f->sync_hooks, sync_hook(s->nargs - 1, k - 1, kind), 0))
+            all |= param_bit(param);
+    }
+    return all;
+}
+
+/* Notes what functions that others have the address of lock or wait for. */
+static void find_sync_hooks(struct finder *f)
+{
+    for (uint32_t i = 0; i < f->p->prog->nfuncs; i++) {
+        const struct prog_func *pf = &f->p->prog->funcs[i];
+        for (uint32_t k = 0; f->p->address_taken[i] && k < MIN(pf->func->nparams, 63); k++)
+            if (f->syncs_params[i] & param_bit(k))
+                map_put(&f->sync_hooks,
+                        sync_hook(pf->func->nparams, k, record_of_param(f->p, pf, k)), 1);
+    }
+}
+
 /* Parameters that lead to what the function waits for, locks or unlocks: which thread or lock that
  * is depends on the call (`P(&items)`). */
-static uint64_t params_synced(const struct finder *f, const struct prog_func *pf)
+static uint64_t params_synced(struct finder *f, const struct prog_func *pf)
 {
     uint64_t all = 0;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         psym_id sym;
         const struct ir_stmt *s = &pf->stmts[i];
+        all |= params_hooked(f, pf, s);
         if (!direct_callee(f->p, pf, s, &sym))
             continue;
         const struct prog_sym *ps = &f->p->prog->syms[sym.i];
@@ -845,13 +892,16 @@ static void classify(struct finder *f, uint32_t i)
     unsigned result = result_source(f, pf, &params);
     f->returns_fresh[i] = is_alloc_wrapper(pf, result);
     f->fills_params[i] = params_filled(f, pf);
-    bool is_found = f->returns_fresh[i] && !f->is_recursive[i] && result & SOURCE_OTHER;
+    bool is_found =
+        f->returns_fresh[i] && !f->is_recursive[i] && result & (SOURCE_OTHER | SOURCE_VARIABLE);
     f->returns_fresh[i] &= !(is_found && for_kept(f, pf, note_fresh)); /* of a table it keeps */
     f->p->gives_fresh[i] = f->returns_fresh[i] || f->fills_params[i];
     f->p->is_pool[i] = false; /* what the first look took for one may be a table */
     bool gives_one = f->returns_fresh[i] ? !f->fills_params[i]
                                          : !(f->fills_params[i] & (f->fills_params[i] - 1));
-    f->p->is_raw[i] = f->p->gives_fresh[i] && gives_one && is_raw_allocator(f, pf, &a);
+    f->p->returns_variable[i] = result & SOURCE_VARIABLE;
+    f->p->is_raw[i] = f->p->gives_fresh[i] && gives_one && !f->p->returns_variable[i] &&
+                      is_raw_allocator(f, pf, &a);
     if (f->is_recursive[i]) {
         f->keeps_params[i] = UINT64_MAX;
         f->p->is_cloned[i] = f->p->gives_fresh[i] || func_is_steered(pf);
@@ -896,13 +946,15 @@ void find_clones(struct pta *p)
     uint32_t n = p->prog->nfuncs;
     struct finder f = {.p = p};
     arena_init(&f.scratch, "clones");
-    f.is_recursive = ARENA_ARRAY(&f.scratch, bool, n + 1);
+    f.is_recursive = p->is_recursive = ARENA_ARRAY(&p->arena, bool, n + 1);
     f.returns_fresh = p->returns_fresh;
     f.returns_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     f.keeps_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     f.fills_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     p->gives_fresh = ARENA_ARRAY(&p->arena, bool, n + 1);
     p->is_raw = ARENA_ARRAY(&p->arena, bool, n + 1);
+    p->is_sync = ARENA_ARRAY(&p->arena, bool, n + 1);
+    p->returns_variable = ARENA_ARRAY(&p->arena, bool, n + 1);
     p->identity = ARENA_ARRAY(&p->arena, uint64_t, n + 1);
     p->is_pool = ARENA_ARRAY(&p->arena, bool, n + 1);
     p->fresh_leaf = ARENA_ARRAY(&p->arena, bool, p->prog->nregs + 1);
@@ -928,9 +980,13 @@ void find_clones(struct pta *p)
     for (uint32_t i = 0; i < n; i++)
         if (p->address_taken[i] && f.returns_fresh[i])
             f.hook_params |= param_bit(p->prog->funcs[i].func->nparams);
+    find_sync_hooks(&f);
     for (uint32_t i = 0; i < n; i++) /* again, for hooks and cycles of calls */
         classify(&f, order[i]);
     find_phased(p, f.is_recursive);
+    for (uint32_t i = 0; i < n; i++)
+        p->is_sync[i] = f.syncs_params[i];
+    map_release(&f.sync_hooks);
     vec_release(&f.work);
     arena_release(&f.scratch);
 }

@@ -279,6 +279,42 @@ static void test_wrappers(void **state)
 #undef TWO_SITES
 }
 
+/* A constant chooses among memory of its own and the elements of a variable. */
+static void test_chosen(void **state)
+{
+#define CHOICE                                                                                  \
+    HEAD "func @make(%k) {\nb0:\n switch %k, old [0: new]\nnew:\n %f = call @malloc(16)\n"      \
+         " jump done\nold:\n %i = sub %k, 2\n %e = addr @s + 0 + 16*%i[4]\n jump done\ndone:\n" \
+         " %r = phi [%f, new], [%e, old]\n ret %r\n}\n"
+#define MAKE CHOICE "func @through(%k) {\n %h = load 8 @n\n %r = call %h(%k)\n ret %r\n}\n"
+    expect(CHOICE "func @main() {\n %x = call @make(4)\n call @sink(%x)\n ret\n}\n", "s+32");
+    expect(CHOICE "func @main() {\n %x = call @make(0)\n call @sink(%x)\n ret\n}\n", "heap");
+    expect(CHOICE "func @main() {\n %k = load 8 @a noptr\n %x = call @make(%k)\n"
+                  " call @sink(%x)\n ret\n}\n",
+           "heap s/16");
+    /* by a function that hands the number on, through a pointer */
+    expect(MAKE "func @main() {\n store 8 @n, @make\n %x = call @through(3)\n call @sink(%x)\n"
+                " %y = call @through(0)\n ret\n}\n",
+           "s+16");
+    /* that calls itself with another number */
+    expect(CHOICE "func @again(%k, %l) {\nb0:\n branch %l, b1, b2\nb1:\n %q = call @again(%l, 0)\n"
+                  " ret %q\nb2:\n %r = call @make(%k)\n ret %r\n}\n"
+                  "func @main() {\n %x = call @again(3, 4)\n call @sink(%x)\n ret\n}\n",
+           "heap heap s/16");
+#undef MAKE
+#undef CHOICE
+}
+
+/* Not from a list of free memory: everybody gets the same one. */
+static void test_pool_with_variable(void **state)
+{
+    expect(HEAD "func @get() {\n %m = load 8 @n\n %c = cmp ne %m, 0\n branch %c, old, new\nold:\n"
+                " jump done\nnew:\n %f = call @malloc(16)\n jump done\ndone:\n"
+                " %r = phi [@s, old], [%f, new]\n ret %r\n}\n"
+                "func @main() {\n %x = call @get()\n call @sink(%x)\n ret\n}\n",
+           "heap s");
+}
+
 static void test_identity(void **state)
 {
     expect(HEAD "func @same(%p) {\n ret %p\n}\nfunc @main() {\n %x = call @same(@a)\n"
@@ -398,6 +434,20 @@ static void test_declared(void **state)
            "f n");
 }
 
+/* What follows a union must be alike, whatever is in it. */
+static void test_unions(void **state)
+{
+    expect(KINDS
+           "type 10 union \"\" size 8 {0:32 \"i\" type 1, 0:64 \"p\" type 3}\n"
+           "type 11 struct \"value\" size 16 {0:64 \"u\" type 10, 64:64 \"n\" type 2}\n"
+           "type 12 pointer \"\" size 8 of 11\ntype 13 func \"\" {0:0 \"\", 0:0 \"\" type 12}\n"
+           "global @v size 16 type 11\n"
+           "func @take(%p) type 13 {\n call @sink(%p)\n ret\n}\n"
+           "func @main() {\nb0:\n store 8 @any, @f\n store 8 @any, @n\n store 8 @any, @v\n"
+           " jump b1\nb1:\n %p = load 8 @any\n call @take(%p)\n ret\n}\n",
+           "f v");
+}
+
 /* The reads of %p and %q, of two variables with about n targets each, give so many. */
 static void expect_many(uint32_t n, uint32_t wanted_p, uint32_t wanted_q, bool sound)
 {
@@ -450,6 +500,8 @@ int main(void)
         UNIT(test_origins),     UNIT(test_nested_creation),
         UNIT(test_declared),    UNIT(test_reload),
         UNIT(test_lost),        UNIT(test_many_functions),
+        UNIT(test_chosen),      UNIT(test_pool_with_variable),
+        UNIT(test_unions),
     };
     return UNIT_RUN(tests);
 }

@@ -127,7 +127,7 @@ static bool value_at_start(struct starting *k, inst_id inst, ir_ref ref, int cal
         return value_at_start(k, inst, args[0], calls, depth + 1, out);
     default:
         if (s->nargs != 2 || !value_at_start(k, inst, args[0], calls, depth + 1, &a) ||
-            !value_at_start(k, inst, args[1], calls, depth + 1, &b) || !op_fold(s, a, b, out))
+            !value_at_start(k, inst, args[1], calls, depth + 1, &b) || !ir_fold(s, a, b, out))
             return false;
         if (s->op == IR_XOR && (b == 1 || b == -1) && (a == 0 || a == 1))
             *out = !a; /* `not` of one bit */

@@ -111,8 +111,6 @@ struct state guess_exit(struct conc *, uint32_t frame, struct state);
 /* Is the edge's callee an empty function that other programs have in place of a lock's? */
 bool stands_for_lock(const struct walk *, const struct pta_edge *, uint32_t n,
                      const struct pta_edge *empty);
-/* given.c: an operation on two numbers, if it is one that can be computed. */
-bool op_fold(const struct ir_stmt *, int64_t a, int64_t b, int64_t *out);
 /* Is this the exit that keeps what another one gives back, by a flag that says what is held? */
 bool keeps_needlessly(const struct conc *, uint32_t fctx, func_id callee,
                       const struct exit_state *);

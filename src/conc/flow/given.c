@@ -69,46 +69,9 @@ static bool given_param(struct conc *c, func_id f, uint32_t given, uint32_t para
     return false;
 }
 
-/* Sums are kept to what the smallest type holds: how wide the operation is, the IR does not say. */
 static bool is_small(int64_t value)
 {
     return value >= INT8_MIN && value <= INT8_MAX;
-}
-
-bool op_fold(const struct ir_stmt *s, int64_t a, int64_t b, int64_t *out)
-{
-    switch (s->op) {
-    case IR_ADD:
-        return !__builtin_add_overflow(a, b, out) && is_small(*out);
-    case IR_SUB:
-        return !__builtin_sub_overflow(a, b, out) && is_small(*out);
-    case IR_AND:
-        *out = a & b;
-        return true;
-    case IR_OR:
-        *out = a | b;
-        return true;
-    case IR_XOR:
-        *out = a ^ b;
-        return true;
-    case IR_CMP:
-        *out = ir_cmp_holds(s->sub, a, b);
-        return true;
-    default:
-        return false;
-    }
-}
-
-/* Values are extended by their sign, but for truth values, which are 0 and 1. */
-static bool convert(const struct ir_stmt *s, int64_t v, int64_t *out)
-{
-    uint32_t bits = s->size;
-    if (!bits || bits >= 64)
-        return false;
-    uint64_t low = (uint64_t)v & ((UINT64_C(1) << bits) - 1), sign = UINT64_C(1) << (bits - 1);
-    bool is_unsigned = s->op == IR_ZEXT || (s->op == IR_TRUNC && bits == 1);
-    *out = is_unsigned ? (int64_t)low : (int64_t)((low ^ sign) - sign);
-    return true;
 }
 
 static bool evaluate_in(struct conc *c, func_id f, uint32_t given, ir_ref ref, int *left,
@@ -174,12 +137,12 @@ static bool evaluate_reg(struct conc *c, func_id f, uint32_t given, ir_ref ref, 
     case IR_ZEXT:
     case IR_SEXT:
     case IR_TRUNC:
-        return evaluate_in(c, f, given, args[0], left, &a) && convert(s, a, out);
+        return evaluate_in(c, f, given, args[0], left, &a) && ir_convert(s, a, out);
     default:
         if (!(ir_op_info(s->op)->flags & OPF_INT) || s->nargs != 2)
             return evaluate_passed_on(c, f, given, ref, out);
         return evaluate_in(c, f, given, args[0], left, &a) &&
-               evaluate_in(c, f, given, args[1], left, &b) && op_fold(s, a, b, out);
+               evaluate_in(c, f, given, args[1], left, &b) && ir_fold(s, a, b, out);
     }
 }
 
