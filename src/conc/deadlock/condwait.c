@@ -109,29 +109,40 @@ static bool is_own_signal(const struct uses *u, const struct use *use, const str
            origin_tally(u->c, by).most == 1;
 }
 
+static enum use_kind partner_of(enum use_kind kind)
+{
+    return kind == USE_COND_WAIT ? USE_SIGNAL : kind == USE_AWAIT ? USE_RELEASE : USE_SEM_POST;
+}
+
+/* Is there a signal of which it is not known what it signals? */
+static bool is_any_unknown(const struct uses *u, enum use_kind partner)
+{
+    for (size_t i = u->begin[partner]; i < u->begin[partner + 1]; i++)
+        if (u->list.at[i].loc == PTA_NONE)
+            return true;
+    return false;
+}
+
 static void check_signals(struct uses *u, const struct use *use)
 {
     struct conc *c = u->c;
     const struct use *kept = NULL;
     const struct wait *kept_by = NULL, *by = NULL;
-    bool is_any = false, is_free = false, is_unknown = false;
-    enum use_kind partner = use->kind == USE_COND_WAIT ? USE_SIGNAL
-                            : use->kind == USE_AWAIT   ? USE_RELEASE
-                                                       : USE_SEM_POST;
+    bool is_any = false;
+    enum use_kind partner = partner_of(use->kind);
+    if (is_any_unknown(u, partner))
+        return;
     for (size_t i = u->begin[partner]; i < u->begin[partner + 1]; i++) {
         const struct use *s = &u->list.at[i];
-        is_unknown |= s->loc == PTA_NONE;
-        if (s->loc == PTA_NONE || !is_same_place(c, s->loc, use->loc) || is_own_signal(u, use, s))
+        if (!is_same_place(c, s->loc, use->loc) || is_own_signal(u, use, s))
             continue;
         is_any = true;
         if (is_kept_away(u, use, s, &by)) {
             kept_by = kept ? kept_by : by;
             kept = kept ? kept : s;
         } else if (s->at.fctx != use->at.fctx || s->at.stmt != use->at.stmt)
-            is_free = true;
+            return; /* it can come */
     }
-    if (is_unknown || is_free)
-        return;
     if (kept)
         report_kept(u, use, kept, kept_by);
     else if (!is_any && use->kind != USE_AWAIT &&

@@ -29,7 +29,8 @@ struct counter {
     struct uses *u;
     struct conc *c;
     uint32_t loc;
-    struct map known; /* function context -> index + 1 in `changes` */
+    struct idset above; /* function contexts that lead to a use of the semaphore */
+    struct map known;   /* function context -> index + 1 in `changes` */
     VEC(struct change) changes;
     int depth;
 };
@@ -199,6 +200,8 @@ static struct change change_new(struct counter *k, uint32_t fctx)
 static struct change change_of(struct counter *k, uint32_t fctx)
 {
     uint32_t known = map_get(&k->known, fctx, 0);
+    if (!idset_has(&k->above, fctx))
+        return (struct change){.held = -1};
     if (known)
         return k->changes.at[known - 1];
     vec_push(&k->changes, ((struct change){.held = -1})); /* while it is in work: recursion */
@@ -219,12 +222,49 @@ static void report(struct uses *u, const struct change *s, uint32_t loc)
     issue_add(u->f, issue, &side, 1);
 }
 
-static void check_semaphore(struct uses *u, uint32_t loc, int64_t permits)
+static void add_above(struct counter *k, uint32_t fctx)
+{
+    u32_vec work = {0};
+    if (idset_add(&k->above, fctx))
+        vec_push(&work, fctx);
+    while (work.n) {
+        const struct fctx *x = &k->c->fctxs.at[vec_pop(&work)];
+        for (size_t i = 0; i < x->callers.n; i++)
+            if (idset_add(&k->above, x->callers.at[i].fctx))
+                vec_push(&work, x->callers.at[i].fctx);
+    }
+    vec_release(&work);
+}
+
+static void find_above(struct counter *k)
+{
+    const struct uses *u = k->u;
+    for (size_t i = 0; i < u->list.n; i++) {
+        const struct use *use = &u->list.at[i];
+        bool is_semaphore = use->kind == USE_SEM_WAIT || use->kind == USE_SEM_POST;
+        if (is_semaphore && post_may_be_for(use, k->loc)) {
+            add_above(k, use->at.fctx);
+            add_above(k, use->at.inner_fctx);
+        }
+    }
+}
+
+static int64_t permits_of(struct conc *c, uint32_t loc)
+{
+    struct idset places = {0};
+    idset_add(&places, loc);
+    int64_t permits = semaphore_value(c, &places);
+    idset_release(&places);
+    return permits;
+}
+
+static void check_semaphore(struct uses *u, uint32_t loc)
 {
     struct counter k = {.u = u, .c = u->c, .loc = loc};
     struct change worst = {.held = -1};
-    int64_t threads = 0;
+    int64_t threads = 0, permits = -1;
     bool is_known = true;
+    find_above(&k);
     for (uint32_t x = 0; x < u->c->fctxs.n && is_known; x++) {
         if (!u->c->fctxs.at[x].is_reached || !fctx_is_start(&u->c->fctxs.at[x]))
             continue;
@@ -232,14 +272,20 @@ static void check_semaphore(struct uses *u, uint32_t loc, int64_t permits)
         is_known = !s.is_unknown && s.low >= 0;
         if (s.held < 1)
             continue;
+        if (permits < 0)
+            permits = permits_of(u->c, loc);
+        if (permits < 2 || permits > MAX_PERMITS)
+            break;
         struct tally n = origin_tally(u->c, u->c->frames.at[u->c->fctxs.at[x].frame].origin);
         threads += n.most == TALLY_UNKNOWN ? permits : n.most;
         if (worst.held < 0 || s.held < worst.held)
             worst = s;
     }
+    is_known &= permits > 1 && permits <= MAX_PERMITS;
     int64_t holders = worst.held > 0 ? MIN(threads, permits / worst.held) : 0;
     if (is_known && holders > 1 && permits - holders * worst.held < worst.wanted)
         report(u, &worst, loc);
+    idset_release(&k.above);
     map_release(&k.known);
     vec_release(&k.changes);
 }
@@ -249,14 +295,8 @@ void several_permits_check(struct uses *u)
     struct idset seen = {0};
     for (size_t i = u->begin[USE_SEM_WAIT]; i < u->begin[USE_SEM_WAIT + 1]; i++) {
         const struct use *use = &u->list.at[i];
-        struct idset places = {0};
-        if (use->loc == PTA_NONE || !idset_add(&seen, use->loc))
-            continue;
-        idset_add(&places, use->loc);
-        int64_t permits = semaphore_value(u->c, &places);
-        idset_release(&places);
-        if (permits > 1 && permits < MAX_PERMITS)
-            check_semaphore(u, use->loc, permits);
+        if (use->loc != PTA_NONE && idset_add(&seen, use->loc))
+            check_semaphore(u, use->loc);
     }
     idset_release(&seen);
 }
