@@ -204,6 +204,11 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         words_thread(out, v->sides[1].thread);
         strbuf_adds(out, " waits for it with another test, and a signal wakes only one");
         break;
+    case ISSUE_TOO_FEW:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s` with others, and there are fewer signals than waiters",
+                    lock);
+        break;
     case ISSUE_UNLOCKED:
         words_thread(out, a->thread);
         strbuf_addf(out, " signals `%s` without holding its lock", lock);
@@ -322,6 +327,9 @@ static const char *why_of(const struct issue_view *v)
         return "the one who is woken may find that it must wait again; the signal is lost then, "
                "and "
                "the one it was meant for sleeps on";
+    case ISSUE_TOO_FEW:
+        return "each signal wakes one thread; the others sleep on although what they wait for has "
+               "come";
     case ISSUE_UNLOCKED:
         return "the signal ends with an IllegalMonitorStateException, and nobody is woken";
     case ISSUE_UNGUARDED:
@@ -405,6 +413,8 @@ static const char *hint_of(const struct issue_view *v)
         return "take all permits at once, or one of them at a time";
     case ISSUE_WRONG_ONE:
         return "wake all (broadcast, notifyAll), or give each kind a condition of its own";
+    case ISSUE_TOO_FEW:
+        return "wake all (broadcast, notifyAll)";
     case ISSUE_UNLOCKED:
         return "signal while the lock is held";
     case ISSUE_UNGUARDED:

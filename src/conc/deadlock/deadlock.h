@@ -41,6 +41,7 @@ enum issue_kind {
     ISSUE_UNGUARDED, /* condition wait without its lock */
     ISSUE_BETWEEN,   /* what it waits for changes, and is signalled, without its lock */
     ISSUE_WRONG_ONE, /* a signal wakes one of those who wait for different things */
+    ISSUE_TOO_FEW,   /* fewer signals than threads that wait for them */
     ISSUE_UNLOCKED,  /* a signal without the lock that it needs (JVM) */
     ISSUE_UNSAID,    /* what it waits for changes, and nobody signals after that */
     ISSUE_SPLIT,     /* hint: read and write of one place in two sections of one lock */

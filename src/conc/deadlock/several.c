@@ -40,7 +40,8 @@ struct walk_in {
     uint32_t fctx;
     const struct prog_func *pf;
     const struct finfo *info;
-    int64_t *in; /* of blocks; INT64_MAX: not reached */
+    int64_t *in;     /* of blocks; INT64_MAX: not reached */
+    int64_t *rounds; /* of headers: what all rounds of the loop add */
     struct change sum;
 };
 
@@ -128,34 +129,45 @@ static void enter(struct walk_in *w, uint32_t to, int64_t held)
     w->in[to] = w->in[to] == INT64_MAX ? held : MIN(w->in[to], held);
 }
 
-/* What a round of the loop adds is held by its waits as often as there are rounds before. */
+/* What a round of the loop adds is held by its waits as often as there are rounds before, and by
+ * whoever leaves the loop, where its rounds are counted. */
 static void close_round(struct walk_in *w, uint32_t header, int64_t held)
 {
     struct conc *c = w->k->c;
     uint32_t loop = w->info->cfg->loop[header];
     int64_t more = held - w->in[header];
-    if (more <= 0 || loop == CFG_NONE || w->info->cfg->loops[loop].header != header)
+    if (!more)
         return;
-    int64_t rounds = loop_rounds_in(c, c->fctxs.at[w->fctx].frame, loop);
-    if (rounds < 2 || rounds > MAX_PERMITS)
+    bool is_loop = loop != CFG_NONE && w->info->cfg->loops[loop].header == header;
+    int64_t rounds = is_loop ? loop_rounds_in(c, c->fctxs.at[w->fctx].frame, loop) : -1;
+    if (rounds < 0 || rounds > MAX_PERMITS) {
+        w->sum.is_unknown = true;
         return;
+    }
     bool is_inside = w->sum.fctx == w->fctx && w->sum.held >= 0 &&
                      cfg_in_loop(w->info->cfg, w->info->block_of[w->sum.at], loop);
-    if (is_inside)
+    if (is_inside && more > 0 && rounds > 1)
         w->sum.held += more * (rounds - 1);
-    /* it is left where rounds are counted */
-    const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + header];
-    for (uint32_t i = 0; i < b->nsuccs; i++) {
-        uint32_t to = ir_succs(w->pf->unit, w->pf->func, b)[i];
-        if (!cfg_in_loop(w->info->cfg, to, loop))
-            w->in[to] = w->in[header] + more * rounds;
-    }
+    w->rounds[header] = more * rounds;
 }
 
+/* What comes out of a loop by its header has all rounds in it. */
+static int64_t held_behind(const struct walk_in *w, uint32_t block, uint32_t to, int64_t held)
+{
+    uint32_t loop = w->info->cfg->loop[block];
+    bool leaves = loop != CFG_NONE && w->info->cfg->loops[loop].header == block &&
+                  !cfg_in_loop(w->info->cfg, to, loop);
+    return leaves ? held + w->rounds[block] : held;
+}
+
+/* Twice: what a loop adds is known when its end was seen. */
 static void run_blocks(struct walk_in *w)
 {
     const struct cfg *cfg = w->info->cfg;
     bool has_end = false;
+    w->sum = (struct change){.held = -1};
+    for (uint32_t b = 0; b < cfg->nblocks; b++)
+        w->in[b] = INT64_MAX;
     w->in[0] = 0;
     for (uint32_t at = 0; at < cfg->norder; at++) {
         uint32_t block = cfg->order[at];
@@ -171,7 +183,7 @@ static void run_blocks(struct walk_in *w)
         for (uint32_t i = 0; i < (last->op == IR_INVOKE ? 1 : b->nsuccs); i++) {
             uint32_t to = ir_succs(w->pf->unit, w->pf->func, b)[i];
             if (cfg->rpo[to] > cfg->rpo[block])
-                enter(w, to, held);
+                enter(w, to, held_behind(w, block, to, held));
             else
                 close_round(w, to, held);
         }
@@ -188,12 +200,13 @@ static struct change change_new(struct counter *k, uint32_t fctx)
     if (k->depth >= MAX_DEPTH || w.info->cfg->is_irreducible || !c->fctxs.at[fctx].is_reached)
         return w.sum;
     w.in = xcalloc(w.info->cfg->nblocks + 1, sizeof *w.in);
-    for (uint32_t b = 0; b < w.info->cfg->nblocks; b++)
-        w.in[b] = INT64_MAX;
+    w.rounds = xcalloc(w.info->cfg->nblocks + 1, sizeof *w.rounds);
     k->depth++;
+    run_blocks(&w);
     run_blocks(&w);
     k->depth--;
     free(w.in);
+    free(w.rounds);
     return w.sum;
 }
 

@@ -257,6 +257,93 @@ static void check_kinds(struct uses *u, const struct use *signal)
         }
 }
 
+/* ---- fewer signals than waiters ---- */
+
+struct numbers {
+    struct uses *u;
+    uint32_t loc;
+    struct tally signals, waiters;
+};
+
+typedef VEC(struct tally_stmt) stmt_vec;
+
+static void add_stmt(stmt_vec *out, uint32_t frame, uint32_t stmt)
+{
+    for (size_t i = 0; i < out->n; i++)
+        if (out->at[i].frame == frame && out->at[i].stmt == stmt)
+            return;
+    vec_push(out, ((struct tally_stmt){frame, stmt, 1}));
+}
+
+/* A statement before the loop that tests, from which there is no way but to the test; IR_NONE. */
+static uint32_t before_loop(struct conc *c, uint32_t fctx, uint32_t first)
+{
+    func_id f = func_of_fctx(c, fctx);
+    const struct finfo *info = finfo_of(c, f);
+    const struct cfg *cfg = info->cfg;
+    uint32_t block = info->block_of[first], loop = cfg->loop[block];
+    if (loop == CFG_NONE)
+        return first;
+    uint32_t header = cfg->loops[loop].header, top = cfg->idom[header];
+    if (top == header || top == CFG_NONE || !cfg_post_dominates(cfg, header, top))
+        return IR_NONE;
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    return pf->unit->blocks[pf->func->first_block + top].first;
+}
+
+/* How often threads of the origin signal, and how many surely come to a wait that needs one. */
+static void count_origin(struct numbers *k, uint32_t origin)
+{
+    struct uses *u = k->u;
+    struct conc *c = u->c;
+    stmt_vec signals = {0}, waits = {0};
+    for (size_t i = u->begin[USE_COND_WAIT]; i < u->begin[USE_SIGNAL + 1]; i++) {
+        const struct use *use = &u->list.at[i];
+        uint32_t frame = c->fctxs.at[use->at.fctx].frame, first;
+        struct idset tested = {0};
+        if (use->loc != k->loc || wait_origin(u->f->order, &use->at).i != origin)
+            continue;
+        if (use->kind == USE_SIGNAL)
+            add_stmt(&signals, frame, use->at.stmt);
+        else if (wait_needs_change(c, &use->at, &tested, &first) &&
+                 (first = before_loop(c, use->at.fctx, first)) != IR_NONE)
+            add_stmt(&waits, frame, first);
+        idset_release(&tested);
+    }
+    struct tally threads = origin_tally(c, (origin_id){origin});
+    if (signals.n)
+        k->signals =
+            tally_plus(k->signals, tally_times(tally_count(c, signals.at, signals.n), threads));
+    if (waits.n && tally_count(c, waits.at, waits.n).least >= 1 && threads.most != TALLY_UNKNOWN)
+        k->waiters.least += threads.least;
+    vec_release(&signals);
+    vec_release(&waits);
+}
+
+static void check_numbers(struct uses *u, const struct use *signal)
+{
+    struct numbers k = {.u = u, .loc = signal->loc};
+    struct idset origins = {0};
+    const struct use *waits[MAX_WAITS];
+    size_t n;
+    bool is_many = false;
+    for (size_t i = u->begin[USE_COND_WAIT]; i < u->begin[USE_SIGNAL + 1]; i++) {
+        const struct use *use = &u->list.at[i];
+        if (use->loc == signal->loc)
+            idset_add(&origins, wait_origin(u->f->order, &use->at).i);
+        is_many |= use->kind == USE_SIGNAL &&
+                   (use->loc == PTA_NONE || (use->loc == signal->loc && use->is_many));
+    }
+    struct idset_iter it = idset_begin(&origins);
+    uint32_t origin;
+    if (!is_many && collect_waits(u, signal->loc, waits, &n) && n)
+        while (k.signals.most != TALLY_UNKNOWN && idset_step(&it, &origin))
+            count_origin(&k, origin);
+    if (k.signals.most > 0 && k.signals.most < k.waiters.least)
+        report(u, ISSUE_TOO_FEW, waits[0], signal);
+    idset_release(&origins);
+}
+
 /* ---- the JVM ---- */
 
 /* Does nobody who comes to the signal hold the lock without which it only throws? */
@@ -291,8 +378,10 @@ void wake_ones_check(struct uses *u)
             continue;
         if (use->at.token != PTA_NONE)
             check_guarded(u, i, end);
-        if (!use->is_many && idset_add(&seen, use->loc))
+        if (!use->is_many && idset_add(&seen, use->loc)) {
             check_kinds(u, use);
+            check_numbers(u, use);
+        }
     }
     idset_release(&seen);
 }

@@ -1,0 +1,23 @@
+#include <future>
+#include <iostream>
+#include <mutex>
+#include <vector>
+
+std::mutex results_mutex;
+std::vector<int> results;
+
+int work(int n)
+{
+    int r = n * n;
+    std::lock_guard<std::mutex> g(results_mutex);
+    results.push_back(r);
+    return r;
+}
+
+int main()
+{
+    auto f = std::async(std::launch::async, work, 7);
+    int r = f.get();
+    std::unique_lock<std::mutex> g(results_mutex);
+    std::cout << r << ' ' << results.size() << '\n';
+}

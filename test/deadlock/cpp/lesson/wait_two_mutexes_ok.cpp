@@ -1,0 +1,39 @@
+#include <condition_variable>
+#include <mutex>
+#include <queue>
+#include <thread>
+
+struct Channel {
+    std::mutex m;
+    std::condition_variable cv;
+    std::queue<int> q;
+};
+
+std::mutex global;
+Channel ch;
+
+void consumer()
+{
+    std::unique_lock<std::mutex> lk(ch.m);
+    ch.cv.wait(lk, [] { return !ch.q.empty(); });
+    ch.q.pop();
+    lk.unlock();
+    std::lock_guard<std::mutex> g(global);
+}
+
+void producer()
+{
+    std::lock_guard<std::mutex> g(global);
+    {
+        std::lock_guard<std::mutex> lk(ch.m);
+        ch.q.push(1);
+    }
+    ch.cv.notify_one();
+}
+
+int main()
+{
+    std::thread c(consumer), p(producer);
+    c.join();
+    p.join();
+}
