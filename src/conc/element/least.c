@@ -102,6 +102,22 @@ static bool is_multiple(const struct poly *p, uint32_t sym)
            p->term[0].coef >= 1 && p->constant >= 0;
 }
 
+/* The least of all that was picked for the register. */
+static bool least_of_picked(struct values *v, const uint32_t *s, int64_t *out, int depth)
+{
+    struct picked all;
+    bool has = false;
+    if (depth > 1 || !value_picked(v, s[1], s[2], &all))
+        return false;
+    for (uint32_t i = 0; i < all.n; i++) {
+        int64_t value;
+        if (!least_of_poly(v, &all.leaf[i], &value, depth + 1))
+            return false;
+        lower(value, &has, out);
+    }
+    return has;
+}
+
 static bool least_of_register(struct values *v, const uint32_t *s, int64_t *out, int depth)
 {
     const struct prog_func *pf = frame_func(v->c, s[1]);
@@ -211,7 +227,7 @@ static bool least_of_symbol(struct values *v, uint32_t sym, int64_t *out, int de
         return loc != PTA_NONE && least_at(v, loc, out, depth + 1);
     }
     case VALUE_REGISTER:
-        return least_of_register(v, s, out, depth);
+        return least_of_register(v, s, out, depth) || least_of_picked(v, s, out, depth);
     default:
         return false;
     }

@@ -317,6 +317,33 @@ static void choice_facts(struct linear *l, const struct poly *self, const uint32
     l->neither += e->n[0] && e->n[1];
 }
 
+/* What a register is at most that was picked from several values: numbers, and a bound. */
+static void picked_facts(struct linear *l, const struct poly *self, const uint32_t *s,
+                         enum side side)
+{
+    struct picked all;
+    struct poly most, bound = poly_unknown(), number = poly_unknown();
+    if (!value_picked(l->x->v, s[1], s[2], &all))
+        return;
+    for (uint32_t i = 0; i < all.n; i++) {
+        if (!value_picked_most(l->x->v, s[1], &all, i, &most))
+            return;
+        struct poly *old = poly_is_int(&most) ? &number : &bound;
+        if (old == &bound && !old->is_unknown && !poly_equal(old, &most))
+            return;
+        if (old == &bound || old->is_unknown || old->constant < most.constant)
+            *old = most;
+    }
+    if (bound.is_unknown || number.is_unknown) {
+        add_fact(l, bound.is_unknown ? &number : &bound, self, side, 0);
+    } else if (l->neither + 1 < MAX_CASES) {
+        struct either *e = &l->either[l->neither];
+        *e = (struct either){.n = {1, 1}};
+        l->neither += at_least(l, &bound, self, side, 0, &e->rows[0][0]) &&
+                      at_least(l, &number, self, side, 0, &e->rows[1][0]);
+    }
+}
+
 static void number_facts(struct linear *l, const struct poly *number, const uint32_t *s,
                          enum side side)
 {
@@ -380,6 +407,7 @@ static void facts_of(struct linear *l, uint32_t var)
         break;
     case VALUE_REGISTER:
         choice_facts(l, &self, s, v.side);
+        picked_facts(l, &self, s, v.side);
         break;
     default:
         break;

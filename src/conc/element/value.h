@@ -146,6 +146,18 @@ enum { MAX_BOUNDS = 4 };
 uint32_t value_round_bounds(struct values *, uint32_t frame, uint32_t loop,
                             struct round_bound out[MAX_BOUNDS]);
 
+/* picked.c: all that a register can be, a phi of phis, by value and block that it comes from. */
+enum { MAX_PICKED = 6 };
+struct picked {
+    struct poly leaf[MAX_PICKED];
+    uint32_t block[MAX_PICKED];
+    uint32_t n;
+};
+bool value_picked(struct values *, uint32_t frame, uint32_t reg, struct picked *);
+/* What one of them is at most, for as long as it is kept. */
+bool value_picked_most(struct values *, uint32_t frame, const struct picked *, uint32_t i,
+                       struct poly *most);
+
 /* least.c: is the value never below `least`? */
 bool value_is_at_least(struct values *, const struct poly *, int64_t least);
 /* ... is the comparison of the two always true, or always false? */

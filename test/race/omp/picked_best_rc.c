@@ -1,0 +1,28 @@
+// the nearest of several is picked, or one behind the last: the next thread counts there, too
+// flags: -fopenmp
+#include <omp.h>
+#include <stdio.h>
+#include <stdlib.h>
+#define K 4
+int main(void)
+{
+    int n = 1000, nt = omp_get_max_threads();
+    int *counts = calloc(nt * K + 1, sizeof *counts);
+    float *p = malloc(n * sizeof *p), centre[K + 1] = { 1, 5, 9, 20 };
+    for (int i = 0; i < n; i++)
+        p[i] = i % 30;
+#pragma omp parallel
+    {
+        int *mine = counts + omp_get_thread_num() * K;
+#pragma omp for
+        for (int i = 0; i < n; i++) {
+            int best = 0;
+            for (int k = 1; k <= K; k++)
+                if ((p[i] - centre[k]) * (p[i] - centre[k]) < (p[i] - centre[best]) * (p[i] - centre[best]))
+                    best = k;
+            mine[best]++; // RACE!
+        }
+    }
+    printf("%d\n", counts[0]);
+    return 0;
+}
