@@ -14,6 +14,7 @@
  * Both are found by the shape of one function; functions that return what they take, or whether
  * they dropped the last reference, are seen through.
  */
+#include "conc/element/index_int.h"
 #include "conc/lock/turn.h"
 #include <stdlib.h>
 
@@ -669,11 +670,23 @@ static bool call_tests_last(struct conc *c, func_id f, uint32_t stmt, bool is_tr
     return is_found;
 }
 
+/* A count is never below the last value that matters: `x > k` is `x != k` then, and `x < k` is
+ * `x == k - 1`. ULT: it is compared in another way. */
+static enum ir_cmp count_compared(uint32_t sub, int64_t *k)
+{
+    bool is_next = sub == CMP_SLT || sub == CMP_SGE;
+    *k -= is_next;
+    if (sub == CMP_EQ || sub == CMP_SLE || sub == CMP_SLT)
+        return CMP_EQ;
+    return sub == CMP_NE || sub == CMP_SGT || sub == CMP_SGE ? CMP_NE : CMP_ULT;
+}
+
 static bool tests_last(struct conc *c, func_id f, ir_ref cond, bool is_true, uint32_t *base,
                        int depth)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     struct finfo *info = finfo_of(c, f);
+    enum ir_cmp sub;
     int64_t value = 0;
     bool is_eq = false;
     for (int i = 0; i < MAX_UP && ref_kind(cond) == REF_REG; i++) {
@@ -695,12 +708,12 @@ static bool tests_last(struct conc *c, func_id f, ir_ref cond, bool is_true, uin
         } else if (s->op == IR_XOR && ir_ref_int(pf->unit, args[1], &k) && (k == 1 || k == -1)) {
             is_true = !is_true;
             cond = args[0];
-        } else if (s->op == IR_CMP && (s->sub == CMP_EQ || s->sub == CMP_NE) &&
-                   ir_ref_int(pf->unit, args[1], &k)) {
+        } else if (s->op == IR_CMP && ir_ref_int(pf->unit, args[1], &k) &&
+                   (sub = count_compared(s->sub, &k)) != CMP_ULT) {
             bool is_of_truth = is_eq && value == 0; /* (x == k) == 0 */
             if (is_of_truth)
                 is_true = !is_true;
-            is_true = s->sub == CMP_EQ ? is_true : !is_true;
+            is_true = sub == CMP_EQ ? is_true : !is_true;
             is_eq = true;
             value = k;
             cond = args[0];
@@ -756,7 +769,7 @@ static bool is_last(struct conc *c, func_id f, uint32_t stmt, uint32_t base)
         const uint32_t *succ = ir_succs(pf->unit, pf->func, b);
         bool is_one_way = t->op == IR_BRANCH && succ[0] != succ[1] &&
                           (succ[0] == block || succ[1] == block) &&
-                          info->cfg->pred_first[block + 1] - info->cfg->pred_first[block] == 1;
+                          is_entered_from(info->cfg, block, from);
         if (is_one_way &&
             tests_last(c, f, ir_args(pf->unit, pf->func, t)[0], succ[0] == block, &whose, 0) &&
             (whose == base || walks_from(c, base, whose) != WALK_NONE))
