@@ -292,6 +292,8 @@ void accesses_of(struct conc *c, inst_id inst, uint32_t stmt, access_vec *out)
     if (!pta_runs(c->pta, inst, stmt))
         return;
     if (flags & (OPF_READ | OPF_WRITE) && flags & OPF_ADDRESS) {
+        if (pta_stores_same_table(c->pta, inst, stmt))
+            return;
         plain_access(c, inst, pf, stmt, out);
         return;
     }

@@ -35,7 +35,8 @@ struct effect_row {
 };
 
 static const char *const mode_words[] = {"exclusive", "shared", NULL};
-static const char *const success_words[] = {"always", "zero", "nonzero", "nonneg", NULL};
+static const char *const success_words[] = {"always", "zero",      "nonzero",
+                                            "nonneg", "minus_one", NULL};
 static const char *const when_words[] = {"now",  "deferred",    "on_executor", "signal",
                                          "exit", "thread_exit", "fork",        NULL};
 static const char *const access_words[] = {"load", "store", "rmw", "cmpxchg", NULL};

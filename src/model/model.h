@@ -114,7 +114,13 @@ enum effect_kind {
 };
 
 enum lock_mode { LOCK_EXCLUSIVE, LOCK_SHARED };
-enum success_kind { SUCCESS_ALWAYS, SUCCESS_ZERO, SUCCESS_NONZERO, SUCCESS_NONNEG };
+enum success_kind {
+    SUCCESS_ALWAYS,
+    SUCCESS_ZERO,
+    SUCCESS_NONZERO,
+    SUCCESS_NONNEG,
+    SUCCESS_MINUS_ONE
+};
 enum effect_when {
     WHEN_NOW,
     WHEN_DEFERRED,    /* some time later, in a thread not known */

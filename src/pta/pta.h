@@ -147,6 +147,8 @@ uint32_t pta_inst_ctx(const struct pta *, inst_id);
 inst_id pta_find_inst(const struct pta *, func_id, uint32_t ctx);
 /* Can the statement run in the instance? Constant arguments may say that it cannot. */
 bool pta_runs(const struct pta *, inst_id, uint32_t stmt);
+/* Does a destructor store the table of virtual functions that the object has anyway? */
+bool pta_stores_same_table(const struct pta *, inst_id, uint32_t stmt);
 /* Origin of the instance's context; PTA_NONE if the context kind has none. */
 origin_id pta_inst_origin(const struct pta *, inst_id);
 /* Edges of a call statement; *n of them. */

@@ -6,6 +6,9 @@
  * the bases as well. So a store of a table is left out where the caller, itself a constructor or
  * destructor, stores a table at that place of the object.
  *
+ * A destructor stores the table of its class again, which the object has already unless a derived
+ * class is the caller: no thread can tell.
+ *
  * Functions that store a table into what their first parameter points to are analysed once per
  * call site, as those of the bases are called by many.
  */
@@ -108,4 +111,43 @@ bool table_is_replaced(const struct pta *p, inst_id inst, uint32_t value)
         return false;
     psym_id sym = {tuples_at(&p->consts, value & ~TREF_CONST)[0]};
     return sym_is_table(p, sym) && are_replaced(p, inst);
+}
+
+static bool is_destructor(const struct pta *p, const struct prog_func *pf)
+{
+    const char *name = p->prog->syms[pf->sym.i].name;
+    size_t n = name ? strlen(name) : 0;
+    return n > 6 && !strncmp(name, "_ZN", 3) && name[n - 4] == 'D' && !strcmp(name + n - 2, "Ev");
+}
+
+/* Is the table the only one that the place has, once the object is made? */
+static bool has_only_table(const struct pta *p, loc_id loc, psym_id table)
+{
+    struct idset_iter it = idset_begin(pta_content(p, loc));
+    uint32_t at, n = 0;
+    for (; idset_step(&it, &at); n++)
+        if (pta_loc(p, (loc_id){at})->obj.i != pta_sym_obj(p, table).i)
+            return false;
+    return n > 0;
+}
+
+bool pta_stores_same_table(const struct pta *p, inst_id inst, uint32_t stmt)
+{
+    func_id f = p->insts.at[inst.i].func;
+    const struct prog_func *pf = &p->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    psym_id table;
+    int64_t offset;
+    if (!p->tables || !p->tables[f.i] || s->op != IR_STORE || !is_destructor(p, pf))
+        return false;
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (!prog_ref_address(p->prog, pf->unit_index, args[1], &table, &offset) ||
+        !sym_is_table(p, table))
+        return false;
+    struct idset_iter it = idset_begin(pta_value(p, inst, args[0]));
+    uint32_t loc, n = 0;
+    for (; idset_step(&it, &loc); n++)
+        if (!has_only_table(p, (loc_id){loc}, table))
+            return false;
+    return n > 0;
 }

@@ -43,8 +43,8 @@ bool value_comes_between(struct values *v, uint32_t frame, uint32_t store, uint3
     const struct prog_func *pf = frame_func(v->c, frame);
     const struct finfo *info =
         finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
-    if (stmt == later || stmt == store)
-        return false;
+    if (stmt == store || (stmt == later && pf->stmts[stmt].op != IR_CALL))
+        return false; /* a call comes again in the next round, and the store need not */
     return (store == IR_NONE || leads_to(pf, info, store, stmt, store)) &&
            leads_to(pf, info, stmt, later, store);
 }

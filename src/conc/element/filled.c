@@ -36,7 +36,7 @@ static const struct write_record *only_store(struct values *v, uint32_t frame, i
     return only;
 }
 
-static bool divide_by(struct poly *p, int64_t by)
+bool value_divide(struct poly *p, int64_t by)
 {
     if (p->is_unknown || p->constant % by)
         return false;
@@ -61,7 +61,7 @@ static bool round_of(const struct poly *stored, const struct poly *at, uint32_t 
     struct poly self = poly_symbol(round);
     start = poly_add(&start, &self, -stride);
     *out = poly_add(at, &start, -1);
-    return stride && !poly_has(&start, round) && divide_by(out, stride);
+    return stride && !poly_has(&start, round) && value_divide(out, stride);
 }
 
 /* Is the value, but for the numbers of the rounds of these loops, the same in all rounds of the

@@ -431,6 +431,8 @@ static void look_at_store(struct forward *w, uint32_t stmt, const struct slot *s
         consider_store(w, stmt, &slot->at, &slot->at);
         if (w->store != before)
             *found = value;
+    } else if (s->op == IR_CALL) {
+        vec_push(&w->others, stmt); /* the call itself, in the round before */
     }
 }
 

@@ -978,7 +978,8 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
         return content_before(v, frame, stmt, &slot, &out, depth + 1) ? out : self;
     bool is_known, is_settled_now = is_settled(v, frame, stmt, address, size, is_own, &is_known);
     if (is_made && is_stable(v, frame, address, size) &&
-        filled_value(v, frame, address, size, &at, &out, depth + 1))
+        (filled_value(v, frame, address, size, &at, &out, depth + 1) ||
+         pushed_value(v, frame, address, size, &at, &out, depth + 1)))
         return out;
     if (is_settled_now && is_known && content_before(v, frame, stmt, &slot, &out, depth + 1))
         return out;

@@ -84,6 +84,14 @@ bool value_comes_between(struct values *, uint32_t frame, uint32_t store, uint32
 bool filled_value(struct values *, uint32_t frame, ir_ref address, uint32_t size,
                   const struct poly *at, struct poly *out, int depth);
 
+/* Every coefficient by a number; false if that leaves a rest. */
+bool value_divide(struct poly *, int64_t by);
+
+/* pushed.c */
+/* The same for a vector that one loop has put its elements into. */
+bool pushed_value(struct values *, uint32_t frame, ir_ref address, uint32_t size,
+                  const struct poly *at, struct poly *out, int depth);
+
 /* listed.c */
 /* What a call that asks a list gives, if a loop has filled the list; else unknown. */
 struct poly listed_value(struct values *, uint32_t frame, uint32_t stmt, int depth);

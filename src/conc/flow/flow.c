@@ -89,10 +89,11 @@ static void apply_lock(struct walk *w, struct state *s, uint32_t stmt, const str
     if (holder != PTA_NONE && fact_of(w->c, s, holder) == TRUTH_ZERO)
         set_fact(w->c, s, holder, true); /* not empty any more */
     key_get(w->c, s->key, key);
-    if (e->success == SUCCESS_ALWAYS) {
+    if (e->success == SUCCESS_ALWAYS || e->success == SUCCESS_MINUS_ONE) {
         key[KEY_LOCKS] = lockset_acquire(w->c, key[KEY_LOCKS], token);
         s->key = key_make(w->c, key);
-        if (e->kind == EFFECT_LOCK) /* it may say that it failed, but then it has not got it */
+        /* It may say that it failed, but then it has not got it. */
+        if (e->kind == EFFECT_LOCK && e->success == SUCCESS_ALWAYS)
             learn_result(w, s, stmt, TRUTH_ZERO);
         return;
     } else if (holder_tries(w->c, s, w->func, stmt, e, token)) {
@@ -536,10 +537,11 @@ static void step_model(struct walk *w, struct state s, uint32_t stmt, const stru
                        uint32_t n, const struct model_fn *m, state_vec *out)
 {
     bool is_sure;
-    int call = first_call(m, &is_sure);
-    int spawn = first_spawn(m, call);
-    bool comes_back = apply_model(w, &s, stmt, m, 0, spawn);
+    int call = first_call(m, &is_sure), spawn = first_spawn(m, call);
     struct state before = s;
+    bool comes_back = apply_model(w, &s, stmt, m, 0, spawn);
+    flow_split_tries(w, &before, &s, stmt, m, out);
+    before = s;
     for (uint32_t i = 0; i < n; i++)
         if (e[i].kind == EDGE_SPAWN && e[i].model == m)
             apply_spawn(w, &s, stmt, e[i].target);

@@ -128,4 +128,9 @@ bool case_is_other(const struct walk *, const struct state *, const struct ir_st
 /* What the phis of block `to` take over on the edge from `from`. */
 void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to);
 
+/* holder.c: several locks that are tried at once, all of them if the result is -1, else none: the
+ * state without them goes to `out`. */
+void flow_split_tries(const struct walk *, const struct state *before, struct state *,
+                      uint32_t stmt, const struct model_fn *, state_vec *out);
+
 #endif

@@ -127,3 +127,21 @@ bool holder_gave_away(struct conc *c, func_id f, uint32_t stmt, const struct eff
             return true;
     return false;
 }
+
+void flow_split_tries(const struct walk *w, const struct state *before, struct state *s,
+                      uint32_t stmt, const struct model_fn *m, state_vec *out)
+{
+    uint32_t dst = w->pf->stmts[stmt].dst;
+    bool is_tried = false;
+    for (int i = 0; i < m->neffects; i++)
+        is_tried |= m->effects[i].kind == EFFECT_LOCK && m->effects[i].success == SUCCESS_MINUS_ONE;
+    if (!is_tried)
+        return;
+    struct state failed = *before;
+    if (dst != IR_NO_REG) {
+        uint32_t is_all = term_equals(w->c, term_of(w->c, w->func, ref_make(REF_REG, dst)), -1);
+        set_fact(w->c, &failed, is_all, false);
+        set_fact(w->c, s, is_all, true);
+    }
+    state_add(w->c, out, failed);
+}
