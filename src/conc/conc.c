@@ -46,6 +46,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_init(&c->caller_keys, 3);
     tuples_init(&c->signal_keys, 3);
     answers_init(&c->signals_found, 6);
+    answers_init(&c->brought, 3);
     tuples_init(&c->seatless, 3);
     tuples_init(&c->started_keys, 3);
     c->has_events = ARENA_ARRAY(&c->arena, bool, pta_ninsts(pta) + 1);
@@ -124,6 +125,7 @@ void conc_free(struct conc *c)
     for (size_t i = 0; i < ARRAY_SIZE(tables); i++)
         tuples_release(tables[i]);
     answers_release(&c->signals_found);
+    answers_release(&c->brought);
     vec_release(&c->frames);
     vec_release(&c->signals);
     vec_release(&c->dead_blocks);

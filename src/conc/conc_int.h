@@ -417,6 +417,7 @@ struct conc {
     struct handed *handed;        /* handed.c; likewise */
     struct write_log *write_log;  /* element/value.h; likewise */
     struct tuples signal_keys;    /* signal.c: (instance, root, depth) */
+    struct answers brought;       /* lockheld.c: (function context, places of a lock, depth) */
     struct answers signals_found; /* (instance, root, statement, kind, offset) -> is it found so? */
     struct tuples seatless;       /* seat.c: (frame, statement, address) that is in none */
     VEC(const struct signals *) signals;
@@ -898,6 +899,10 @@ bool known_to_started_only(struct conc *, func_id, uint32_t address);
 enum { OWN_PUBLISHED = 8 };
 uint32_t mask_for_call(struct conc *, uint32_t fctx, uint32_t stmt, func_id callee);
 uint32_t mask_for_origin(struct conc *, origin_id);
+/* The library function that calls back `callee` at the statement, with arguments of its own; NULL:
+ * it is called as written. */
+const struct model_fn *called_back_by(const struct conc *, inst_id caller, uint32_t stmt,
+                                      func_id callee);
 void fresh_release(struct conc *, struct finfo *);
 /* Does the statement's result point to memory that nobody else uses? */
 bool makes_memory(struct conc *, const struct prog_func *, const struct ir_stmt *);

@@ -37,7 +37,7 @@ static void ask(void *ctx, uint32_t stmt, const state_vec *states)
 
 /* Does the function itself contain an acquisition of a lock with these places? On every path to a
  * statement, if one is given, or in it. */
-static bool takes_itself(struct conc *c, uint32_t fctx, uint32_t locs, uint32_t before, bool or_in)
+static bool find_taken(struct conc *c, uint32_t fctx, uint32_t locs, uint32_t before, bool or_in)
 {
     func_id f = func_of_fctx(c, fctx);
     const struct prog_func *pf = frame_func(c, c->fctxs.at[fctx].frame);
@@ -55,6 +55,19 @@ static bool takes_itself(struct conc *c, uint32_t fctx, uint32_t locs, uint32_t 
         }
     }
     return false;
+}
+
+/* Who asks for callees asks the same again and again: answers are kept. */
+static bool takes_itself(struct conc *c, uint32_t fctx, uint32_t locs, uint32_t before, bool or_in)
+{
+    uint32_t key[3] = {fctx, locs, UINT32_MAX};
+    bool is_new;
+    if (before != IR_NONE)
+        return find_taken(c, fctx, locs, before, or_in);
+    uint32_t *answer = answer_to(&c->brought, key, &is_new);
+    if (is_new)
+        *answer = find_taken(c, fctx, locs, before, or_in);
+    return *answer;
 }
 
 /* Does a callee leave it held only when it throws? That is no choice of the callee's. */
@@ -120,7 +133,7 @@ static bool is_switch(struct conc *c, uint32_t fctx, uint32_t locs, int depth)
     return depth < MAX_BELOW && is_brought_from(c, fctx, locs, depth + 1);
 }
 
-static bool is_brought_from(struct conc *c, uint32_t fctx, uint32_t locs, int depth)
+static bool find_brought(struct conc *c, uint32_t fctx, uint32_t locs, int depth)
 {
     for (size_t i = 0; i < c->fctxs.at[fctx].calls.n; i++) {
         const struct call_record *r = &c->fctxs.at[fctx].calls.at[i];
@@ -132,6 +145,18 @@ static bool is_brought_from(struct conc *c, uint32_t fctx, uint32_t locs, int de
             return true;
     }
     return false;
+}
+
+static bool is_brought_from(struct conc *c, uint32_t fctx, uint32_t locs, int depth)
+{
+    uint32_t key[3] = {fctx, locs, (uint32_t)depth};
+    bool is_new, is_brought;
+    uint32_t *answer = answer_to(&c->brought, key, &is_new);
+    if (!is_new)
+        return *answer;
+    is_brought = find_brought(c, fctx, locs, depth);
+    *answer_to(&c->brought, key, &is_new) = is_brought;
+    return is_brought;
 }
 
 bool is_brought_sometimes(struct conc *c, uint32_t fctx, uint32_t locs)

@@ -573,6 +573,8 @@ uint32_t uses_above(const struct use *u, struct use out[MAX_CALLERS])
         struct use above = {place_in(u->p.c, c->frames.at[in[i].frame].inst), in[i].frame, e->stmt,
                             0};
         int64_t offset = 0;
+        if (c->prog->classes && called_back_by(c, above.p.inst, e->stmt, u->p.func))
+            return 0; /* it has its arguments from the library */
         uint32_t term = term_to_caller(u->p.c, u->root, u->p.func, above.p.func, e->stmt);
         above.root = term == PTA_NONE ? PTA_NONE : term_strip(c, term, &offset);
         const uint32_t *t = above.root == PTA_NONE ? NULL : tuples_at(&c->terms, above.root);

@@ -1084,6 +1084,40 @@ static uint32_t mask_of_args(struct conc *c, uint32_t fctx, uint32_t stmt)
     return mask;
 }
 
+const struct model_fn *called_back_by(const struct conc *c, inst_id caller, uint32_t stmt,
+                                      func_id callee)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, caller, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_CALL && e[i].model && !model_has(e[i].model, EFFECT_BODY) &&
+            pta_inst_func(c->pta, (inst_id){e[i].target}).i == callee.i)
+            return e[i].model;
+    return NULL;
+}
+
+/* What the callee gets of a library function is an argument of that, or nobody's in particular. */
+static uint32_t mask_of_callback(uint32_t args, const struct model_fn *m)
+{
+    uint32_t mask = 0;
+    bool is_known = false;
+    for (int i = 0; i < m->neffects; i++) {
+        const struct effect *e = &m->effects[i];
+        if (e->kind != EFFECT_CALL)
+            continue;
+        uint32_t own = 0;
+        int first = e->fn.kind == PLACE_METHOD; /* the receiver comes before the arguments */
+        if (first && (e->fn.base == PLACE_NONE || e->fn.base == PLACE_ARG) && !e->fn.depth)
+            own = mask_get(args, (uint32_t)e->fn.index);
+        for (int k = 0; k < e->nargs && first + k < MAX_PARAMS; k++)
+            if (e->args[k].kind == PLACE_ARG && e->args[k].index < MAX_PARAMS)
+                own |= mask_get(args, (uint32_t)e->args[k].index) << (OWN_BITS * (first + k));
+        mask = is_known && mask != own ? 0 : own;
+        is_known = true;
+    }
+    return mask;
+}
+
 uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id callee)
 {
     bool is_new;
@@ -1094,8 +1128,12 @@ uint32_t mask_for_call(struct conc *c, uint32_t fctx, uint32_t stmt, func_id cal
         slot = map_slot(&c->call_masks, key, &is_new);
         *slot = mask;
     }
-    uint32_t n = MIN(c->prog->funcs[callee.i].func->nparams, MAX_PARAMS);
-    return *slot & ((1u << OWN_BITS * n) - 1);
+    uint32_t n = MIN(c->prog->funcs[callee.i].func->nparams, MAX_PARAMS), mask = *slot;
+    const struct model_fn *m =
+        mask ? called_back_by(c, c->frames.at[c->fctxs.at[fctx].frame].inst, stmt, callee) : NULL;
+    if (m)
+        mask = mask_of_callback(mask, m);
+    return mask & ((1u << OWN_BITS * n) - 1);
 }
 
 /* Memory made for this one creation: by an allocation or variable of the same loop iteration. */
