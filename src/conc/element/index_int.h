@@ -329,6 +329,8 @@ bool owners_apart(struct index *, const struct element *a, const struct element 
                   const struct poly *at_a, const struct poly *at_b);
 bool containers_apart(struct index *, const struct element *a, const struct element *b,
                       const struct poly *at_a, const struct poly *at_b);
+/* list.c: objects of one list, by different numbers. */
+bool listed_apart(struct index *, const struct element *a, const struct element *b);
 bool rows_apart(struct index *, const struct element *a, const struct element *b,
                 const struct poly *at_a, const struct poly *at_b);
 

@@ -66,9 +66,9 @@ static void see_call(struct values *v, uint32_t frame, const struct pta_edge *e)
     }
 }
 
-/* The one call that changes the list; NULL. A call that writes without putting anything in counts
- * as one that adds, until another one is seen: whoever asks looks at what it adds. */
-static const struct list_put *put_into(struct values *v, uint32_t frame, ir_ref list)
+/* A call that writes without putting anything in counts as one that adds, until another one is
+ * seen: whoever asks looks at what it adds. */
+const struct list_put *list_put_into(struct values *v, uint32_t frame, ir_ref list)
 {
     struct conc *c = v->c;
     uint32_t loc = idset_only(pta_value(c->pta, c->frames.at[frame].inst, list));
@@ -117,7 +117,7 @@ static bool listed_put(struct values *v, uint32_t frame, ir_ref list, struct lis
 {
     if (!v->c->prog->classes || v->c->opt.mode == MODE_SOUND || ref_kind(list) != REF_REG)
         return false;
-    const struct list_put *p = put_into(v, frame, list);
+    const struct list_put *p = list_put_into(v, frame, list);
     if (!p || p->frame != frame)
         return false;
     const struct prog_func *pf = frame_func(v->c, frame);

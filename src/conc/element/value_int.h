@@ -94,6 +94,8 @@ bool pushed_value(struct values *, uint32_t frame, ir_ref address, uint32_t size
 
 /* listed.c */
 /* What a call that asks a list gives, if a loop has filled the list; else unknown. */
+/* The one call of the program that changes the list; NULL. */
+const struct list_put *list_put_into(struct values *, uint32_t frame, ir_ref list);
 struct poly listed_value(struct values *, uint32_t frame, uint32_t stmt, int depth);
 
 /* numbered.c */
