@@ -17,6 +17,7 @@
 enum {
     MAX_SHORT = 6,     /* locks in a cycle that all ways are tried for */
     MAX_CYCLE = 64,    /* locks in any cycle */
+    MAX_UP = 64,       /* callers asked */
     MAX_STEPS = 60000, /* edges tried in a component */
     MAX_ALL_STEPS = 600000,
     MAX_LISTED = 24,   /* cycles listed of a component */
@@ -316,13 +317,30 @@ static bool is_upgrade(const struct search *s, uint32_t at)
     return true;
 }
 
+/* In recursion that was not followed to the end, what callees give back on the way is not known. */
+static bool is_cut_short(const struct search *s, const struct wait *w)
+{
+    const struct conc *c = s->c;
+    uint32_t fctx = w->fctx, entry = w->entry;
+    for (int up = 0; up < MAX_UP && c->stats.flow_cut && fctx != PTA_NONE; up++) {
+        const struct fctx *x = &c->fctxs.at[fctx];
+        if (c->frames.at[x->frame].is_recursive)
+            return true;
+        if (entry >= x->entries.n)
+            break;
+        fctx = x->entries.at[entry].caller;
+        entry = x->entries.at[entry].caller_entry;
+    }
+    return false;
+}
+
 static void check_self(struct search *s, uint32_t at)
 {
     const struct order_edge *e = &s->edges[at];
     const struct wait *w = wait_of(s, e);
     bool is_allowed = w->is_recursive && !is_upgrade(s, at);
     if (e->relation != REL_SAME || e->is_guess || is_allowed || w->kind != WAIT_LOCK ||
-        !is_plain_lock(s, e) || !blocks(s, e, e))
+        !is_plain_lock(s, e) || !blocks(s, e, e) || is_cut_short(s, w))
         return;
     s->path[0] = at;
     s->length = 1;
