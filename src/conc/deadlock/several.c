@@ -14,7 +14,7 @@
 #include "conc/deadlock/lockuse.h"
 #include <stdlib.h>
 
-enum { MAX_DEPTH = 12, MAX_PERMITS = 1 << 16 };
+enum { MAX_DEPTH = 12, MAX_PERMITS = 1 << 16, MAX_HELD = 1 << 20 };
 
 /* What a function does to the permits, beyond what is held at its begin. */
 struct change {
@@ -147,8 +147,8 @@ static void close_round(struct walk_in *w, uint32_t header, int64_t held)
     bool is_inside = w->sum.fctx == w->fctx && w->sum.held >= 0 &&
                      cfg_in_loop(w->info->cfg, w->info->block_of[w->sum.at], loop);
     if (is_inside && more > 0 && rounds > 1)
-        w->sum.held += more * (rounds - 1);
-    w->rounds[header] = more * rounds;
+        w->sum.held = MIN(w->sum.held + more * (rounds - 1), MAX_HELD);
+    w->rounds[header] = MAX(MIN(more * rounds, MAX_HELD), -MAX_HELD);
 }
 
 /* What comes out of a loop by its header has all rounds in it. */
@@ -197,7 +197,8 @@ static struct change change_new(struct counter *k, uint32_t fctx)
     struct walk_in w = {
         .k = k, .fctx = fctx, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f), .sum = {0}};
     w.sum.held = -1;
-    if (k->depth >= MAX_DEPTH || w.info->cfg->is_irreducible || !c->fctxs.at[fctx].is_reached)
+    w.sum.is_unknown = k->depth >= MAX_DEPTH || w.info->cfg->is_irreducible;
+    if (w.sum.is_unknown || !c->fctxs.at[fctx].is_reached)
         return w.sum;
     w.in = xcalloc(w.info->cfg->nblocks + 1, sizeof *w.in);
     w.rounds = xcalloc(w.info->cfg->nblocks + 1, sizeof *w.rounds);
@@ -217,7 +218,8 @@ static struct change change_of(struct counter *k, uint32_t fctx)
         return (struct change){.held = -1};
     if (known)
         return k->changes.at[known - 1];
-    vec_push(&k->changes, ((struct change){.held = -1})); /* while it is in work: recursion */
+    /* While it is in work: recursion. */
+    vec_push(&k->changes, ((struct change){.held = -1, .is_unknown = true}));
     uint32_t at = (uint32_t)k->changes.n;
     map_put(&k->known, fctx, at);
     struct change s = change_new(k, fctx);

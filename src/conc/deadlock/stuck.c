@@ -320,6 +320,13 @@ static bool is_own_thread(struct conc *c, const struct wait *w)
     return o->kind == OBJ_TLS && o->name && strcmp(o->name, "current-thread") == 0;
 }
 
+/* Whatever way the function takes: a test above it may ask who the thread is. */
+static bool is_always_made(struct conc *c, uint32_t fctx, uint32_t stmt)
+{
+    const struct finfo *info = finfo_of(c, func_of_fctx(c, fctx));
+    return cfg_post_dominates(info->cfg, info->block_of[stmt], 0);
+}
+
 static void check_own_joins(struct stuck *k)
 {
     const struct lock_order *o = k->u->f->order;
@@ -330,6 +337,8 @@ static void check_own_joins(struct stuck *k)
         bool is_only =
             joined.n == 1 && joined.at[0] / 2 == own.i && origin_tally(k->c, own).most == 1;
         if (w->kind != WAIT_JOIN || !(is_only || (!joined.n && is_own_thread(k->c, w))))
+            continue;
+        if (is_only && !is_always_made(k->c, w->fctx, w->stmt))
             continue;
         struct issue_side side = side_at(k->u->f, w->fctx, w->stmt, w->lockset, "join");
         side.joined = own.i;

@@ -238,7 +238,10 @@ static void find_ends(struct counting *k, struct ways *w, const struct finfo *in
             at++;
         uint32_t last = at && k->steps.at[at - 1].frame == w->frame ? k->steps.at[at - 1].stmt : i;
         bool is_after = last < i && info->block_of[last] == info->block_of[i];
-        if (!is_after && throws_out(w->thrown, w->frame, i))
+        /* Of a call that counts, its own number says what comes before it throws. */
+        bool is_step =
+            at < k->steps.n && k->steps.at[at].frame == w->frame && k->steps.at[at].stmt == i;
+        if (!is_after && !is_step && throws_out(w->thrown, w->frame, i))
             w->until[info->block_of[i]] = 0;
     }
 }

@@ -1,7 +1,7 @@
 /* Exceptions that code of the user throws. */
 #include "conc/deadlock/thrown.h"
 
-enum { MAX_THROW = 4, MAX_ESCAPE = 8 };
+enum { MAX_THROW = 4, MAX_ESCAPE = 6, MAX_CALLERS = 4 };
 
 uint32_t exception_block(struct conc *c, func_id f, uint32_t stmt)
 {
@@ -94,6 +94,8 @@ bool ends_thread(struct conc *c, uint32_t frame, uint32_t depth)
     if (!c->prog->classes || depth >= MAX_ESCAPE)
         return false;
     const struct call_in *calls = frame_callers(c, frame, &n);
+    if (n > MAX_CALLERS)
+        return false;
     for (uint32_t i = 0; i < n; i++) {
         func_id f = pta_inst_func(c->pta, c->frames.at[calls[i].frame].inst);
         if (exception_block(c, f, edge_of_call(c, &calls[i])->stmt) != CFG_NONE ||

@@ -8,7 +8,7 @@
  *    go on; it waits again, and the signal is lost. Said if one of the two waits as the variables
  *    are at the start (what keeps one waiting lets the other go, or nothing would ever begin) and
  *    three threads or more may wait: of two, the signaller is one.
- * 2. Fewer signals than threads that wait for what is changed once.
+ * 2. Fewer signals than threads that wait for what is changed once (count_origin).
  *
  * And, on the JVM, signals without the lock: they only throw.
  */
@@ -236,6 +236,13 @@ static bool collect_waits(const struct uses *u, uint32_t loc, const struct use *
     return true;
 }
 
+/* The one thread that makes the wait does not wait while it signals. */
+static bool is_signaller(const struct uses *u, const struct use *signal, const struct wait *w)
+{
+    origin_id own = wait_origin(u->f->order, w);
+    return wait_origin(u->f->order, &signal->at).i == own.i && origin_tally(u->c, own).most == 1;
+}
+
 static void check_kinds(struct uses *u, const struct use *signal)
 {
     const struct use *waits[MAX_WAITS];
@@ -248,7 +255,8 @@ static void check_kinds(struct uses *u, const struct use *signal)
             const struct wait *a = &waits[i]->at, *b = &waits[k]->at;
             bool is_other = func_of_fctx(u->c, a->fctx).i != func_of_fctx(u->c, b->fctx).i ||
                             a->stmt != b->stmt;
-            if (is_other && fctxs_can_meet(u->f, a, b) && test_differently(u->c, a, b) &&
+            if (is_other && !is_signaller(u, signal, a) && !is_signaller(u, signal, b) &&
+                fctxs_can_meet(u->f, a, b) && test_differently(u->c, a, b) &&
                 (waits_at_start(u->c, a) || waits_at_start(u->c, b)) && !passes_on(u, waits[i]) &&
                 !passes_on(u, waits[k])) {
                 report(u, ISSUE_WRONG_ONE, waits[i], waits[k]);
