@@ -81,9 +81,7 @@ bool new_array_length(const struct prog_func *pf, const struct finfo *info, ir_r
 static void find_limit(const struct prog_func *pf, const struct finfo *info, ir_ref bound,
                        int64_t more, struct trip *t)
 {
-    t->has_bound =
-        (ir_ref_int(pf->unit, bound, &t->bound) || new_array_length(pf, info, bound, &t->bound)) &&
-        t->bound < INT32_MAX;
+    t->has_bound = ir_ref_int(pf->unit, bound, &t->bound) && t->bound < INT32_MAX;
     t->bound += t->has_bound ? more : 0;
     t->beyond = more;
     t->limit = t->has_bound ? (ir_ref){0} : limit_of(pf, info, bound, &t->beyond);
@@ -193,9 +191,22 @@ static int64_t rounds_of(const struct trip *t)
     return is_known ? MAX(t->bound - t->start + t->step - 1, 0) / t->step : -1;
 }
 
-int64_t loop_rounds(struct conc *c, func_id f, uint32_t loop)
+/* A bound that is the length of a new array counts the rounds; whether two loops go over the same
+ * elements is asked of the array. */
+static struct trip counted_trip(struct conc *c, func_id f, uint32_t loop)
 {
     struct trip t = trip_of(c, f, loop);
+    int64_t length;
+    if (!t.has_bound && new_array_length(&c->prog->funcs[f.i], finfo_of(c, f), t.limit, &length)) {
+        t.has_bound = true;
+        t.bound = length + t.beyond;
+    }
+    return t;
+}
+
+int64_t loop_rounds(struct conc *c, func_id f, uint32_t loop)
+{
+    struct trip t = counted_trip(c, f, loop);
     return rounds_of(&t);
 }
 
@@ -287,7 +298,7 @@ static struct trip trip_in_memory(struct conc *c, func_id f, uint32_t loop)
 int64_t loop_rounds_in(struct conc *c, uint32_t frame, uint32_t loop)
 {
     func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
-    struct trip t = trip_of(c, f, loop);
+    struct trip t = counted_trip(c, f, loop);
     if (!t.has_start)
         t = trip_in_memory(c, f, loop);
     bool is_param =
@@ -307,7 +318,7 @@ int64_t threads_made(struct conc *c, origin_id made)
     func_id f = pta_inst_func(c->pta, creation->inst);
     const struct finfo *info = finfo_of(c, f);
     uint32_t loop = info->cfg->loop[info->block_of[creation->stmt]];
-    struct trip t = loop == CFG_NONE ? (struct trip){0} : trip_of(c, f, loop);
+    struct trip t = loop == CFG_NONE ? (struct trip){0} : counted_trip(c, f, loop);
     bool is_known = t.has_start && t.has_bound && t.step > 0 && t.bound > t.start;
     return is_known ? (t.bound - t.start + t.step - 1) / t.step : 1;
 }
