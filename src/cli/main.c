@@ -11,6 +11,7 @@
 #include <malloc.h>
 #include <signal.h>
 #include <stdio.h>
+#include <sys/resource.h>
 
 static enum exit_code print(const struct strbuf *out)
 {
@@ -153,6 +154,20 @@ static void keep_freed_memory(void)
     mallopt(M_TOP_PAD, AT_ONCE);
 }
 
+/*
+ * Analyses follow calls by recursion, and programs have call chains of any length. The system
+ * leaves room for a stack of this size below the limit that is usual.
+ */
+static void raise_stack_limit(void)
+{
+    const rlim_t wanted = 112u << 20;
+    struct rlimit limit;
+    if (getrlimit(RLIMIT_STACK, &limit) != 0 || limit.rlim_cur >= wanted)
+        return;
+    limit.rlim_cur = MIN(limit.rlim_max, wanted);
+    (void)setrlimit(RLIMIT_STACK, &limit);
+}
+
 int main(int argc, char **argv)
 {
     struct options o;
@@ -164,6 +179,7 @@ int main(int argc, char **argv)
         return shim_main(argc, argv);
     signal(SIGPIPE, SIG_IGN);
     keep_freed_memory();
+    raise_stack_limit();
     if (options_parse(&o, argc > 0 ? argc - 1 : 0, argv + 1, &diag))
         code = run_command(&o);
     else

@@ -221,7 +221,10 @@ static bool add_file(struct classpath *cp, const char *path, const char *shown,
 {
     struct class_place *p;
     struct mapped_file file;
+    struct stat st;
 
+    if (stat(path, &st) == 0 && S_ISFIFO(st.st_mode)) /* we would wait for who writes to it */
+        return diag_set(diag, "cannot read '%s': it is no regular file", path);
     if (!os_map_file(path, &file, diag))
         return false;
     if (jclass_is(file.data, file.len) || str_ends(path, ".class")) {

@@ -15,7 +15,7 @@
 #include "conc/own/fresh_int.h"
 #include <stdlib.h>
 
-enum { MAX_COPIES = 6, MAX_JOINS = 4, MAX_HELPER = 64, MAX_KEPT_DEPTH = 3 };
+enum { MAX_COPIES = 6, MAX_JOINS = 4, MAX_HELPER = 64, MAX_KEPT_DEPTH = 3, MAX_CALLS = 32 };
 
 /* `*(parameter to + off) = parameter value`. */
 struct joining {
@@ -132,17 +132,17 @@ static uint32_t unlinked_by_store(struct conc *c, func_id f, uint32_t stmt)
     return node_between(c, f, ref_make(REF_REG, to), off, args[1]);
 }
 
-static const struct unlink_list *unlinks_of(struct conc *c, func_id f);
+static const struct unlink_list *unlinks_of(struct conc *c, func_id f, int depth);
 
 /* The node that a helper takes off its list; IR_NO_REG. */
-static uint32_t unlinked_by_call(struct conc *c, func_id f, uint32_t stmt)
+static uint32_t unlinked_by_call(struct conc *c, func_id f, uint32_t stmt, int depth)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     psym_id sym;
     func_id callee = callee_by_name(c, pf, stmt, &sym);
     if (callee.i == IR_NONE || c->prog->funcs[callee.i].func->nstmts > MAX_HELPER)
         return IR_NO_REG;
-    const struct unlink_list *l = unlinks_of(c, callee);
+    const struct unlink_list *l = unlinks_of(c, callee, depth + 1);
     const struct ir_stmt *s = &pf->stmts[stmt];
     const ir_ref *args = ir_args(pf->unit, pf->func, s) + 1;
     uint32_t nargs = s->nargs - 1, node = IR_NO_REG;
@@ -196,12 +196,15 @@ static void add_to_summary(struct conc *c, func_id f, struct unlink_list *l, uin
         l->joins[l->njoins++] = j;
 }
 
-static const struct unlink_list *unlinks_of(struct conc *c, func_id f)
+static const struct unlink_list *unlinks_of(struct conc *c, func_id f, int depth)
 {
+    static const struct unlink_list nothing = {0};
     const struct prog_func *pf = &c->prog->funcs[f.i];
     struct finfo *info = finfo_of(c, f);
     if (info->unlinks)
         return info->unlinks; /* also while it is made: recursion adds nothing */
+    if (depth > MAX_CALLS)
+        return &nothing;
     struct unlink_list *l = info->unlinks = ARENA_NEW(&c->arena, struct unlink_list);
     VEC(struct unlinking) found = {0};
     for (uint32_t i = 0; info->cfg && i < pf->func->nstmts; i++) {
@@ -209,7 +212,7 @@ static const struct unlink_list *unlinks_of(struct conc *c, func_id f)
         if (pf->stmts[i].op == IR_STORE)
             node = unlinked_by_store(c, f, i);
         else if (pf->stmts[i].op == IR_CALL && !c->prog->classes)
-            node = unlinked_by_call(c, f, i);
+            node = unlinked_by_call(c, f, i, depth);
         if (node != IR_NO_REG)
             vec_push(&found, ((struct unlinking){i, node}));
         if (pf->func->nstmts <= MAX_HELPER)
@@ -226,7 +229,7 @@ static const struct unlink_list *unlinks_of(struct conc *c, func_id f)
 
 uint32_t node_unlinked_by(struct conc *c, func_id f, uint32_t stmt)
 {
-    const struct unlink_list *l = unlinks_of(c, f);
+    const struct unlink_list *l = unlinks_of(c, f, 0);
     for (size_t i = 0; i < l->n; i++)
         if (l->at[i].stmt == stmt)
             return l->at[i].node;
@@ -235,7 +238,7 @@ uint32_t node_unlinked_by(struct conc *c, func_id f, uint32_t stmt)
 
 bool unlinks_node(struct conc *c, func_id f, uint32_t reg)
 {
-    const struct unlink_list *l = unlinks_of(c, f);
+    const struct unlink_list *l = unlinks_of(c, f, 0);
     for (size_t i = 0; i < l->n; i++)
         if (reg == IR_NO_REG || l->at[i].node == reg)
             return true;
@@ -267,7 +270,7 @@ static bool keeps_param(struct conc *c, func_id f, uint32_t param, int depth)
 bool is_put_back(struct conc *c, func_id f, uint32_t node)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct unlink_list *l = unlinks_of(c, f);
+    const struct unlink_list *l = unlinks_of(c, f, 0);
     uint32_t reg, to;
     int64_t off;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
