@@ -247,6 +247,19 @@ bool output_spares(const struct options *o, const str_vec *paths, struct diag *d
     return true;
 }
 
+/* A file that is there and that programs or settings are made of: nobody wants a report over it. */
+static bool is_precious(const char *path)
+{
+    static const char *const ends[] = {".c",   ".h",   ".cc",   ".cpp",  ".cxx", ".hh",    ".hpp",
+                                       ".hxx", ".m",   ".mm",   ".s",    ".S",   ".a",     ".o",
+                                       ".so",  ".bc",  ".ll",   ".java", ".kt",  ".scala", ".jar",
+                                       ".war", ".yml", ".yaml", ".class"};
+    for (size_t i = 0; i < ARRAY_SIZE(ends); i++)
+        if (str_ends(path, ends[i]))
+            return os_is_file(path);
+    return false;
+}
+
 bool output_check(const struct options *o, struct diag *diag)
 {
     struct output_file files[MOST_FILES];
@@ -264,10 +277,14 @@ bool output_check(const struct options *o, struct diag *diag)
             if (files[k].path && is_same_file(files[i].path, files[k].path))
                 return diag_set(diag, "%s and %s both write to '%s'; give each its own file",
                                 files[k].option, files[i].option, files[i].path);
-        for (size_t k = 0; k < o->words.n && !is_saved; k++)
+        bool is_file = strcmp(files[i].path, "-") != 0;
+        for (size_t k = 0; k < o->words.n && !is_saved && is_file; k++)
             if (is_same_file(files[i].path, o->words.at[k]))
                 return diag_set(diag, "%s '%s' would overwrite an input", files[i].option,
                                 files[i].path);
+        if (is_precious(files[i].path))
+            return diag_set(diag, "%s '%s' would overwrite a source, a class or a settings file",
+                            files[i].option, files[i].path);
         if (!check_folder(files[i].path, diag))
             return false;
     }

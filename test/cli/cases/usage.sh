@@ -465,6 +465,23 @@ case_outputs_spare_the_program() {
     cmp -s a.c before || fail "a source that does not compile was written"
 }
 
+case_outputs_spare_what_is_read() {
+    echo 'int main(void) { return 0; }' >a.c
+    echo 'functions: {}' >own.yml
+    mkdir classes
+    echo x >classes/A.class
+    for file in own.yml classes/A.class; do
+        cp $file before
+        run check a.c --model own.yml -o $file
+        expect_code 2
+        expect_err "-o '$file' would overwrite"
+        cmp -s $file before || fail "$file was written"
+    done
+    run check -
+    expect_code 2
+    expect_err "cannot analyse '-'"
+}
+
 case_min_confidence_is_not_never() {
     echo 'int main(void) { return 0; }' >a.c
     run check a.c --min-confidence never
