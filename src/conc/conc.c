@@ -111,6 +111,7 @@ void conc_free(struct conc *c)
         map_release(&c->finfos[i].store_at);
         map_release(&c->finfos[i].store_base);
         map_release(&c->finfos[i].compared);
+        map_release(&c->finfos[i].left);
         idset_release(&c->finfos[i].tested);
         idset_release(&c->finfos[i].retested);
         idset_release(&c->finfos[i].deciding);

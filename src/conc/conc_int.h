@@ -46,6 +46,7 @@ struct finfo {
     struct map store_at;   /* address term -> statement + 1 that stores there, IR_NONE: several */
     struct map store_base; /* base of such a term -> how (term.c) */
     struct map compared;   /* facts.c: comparison -> what it says of the value, + 1 */
+    struct map left;       /* left.c: load -> is it left in its place, + 1 */
     bool has_stored, is_guessing; /* is_guessing: while these are collected */
     struct idset tested,
         retested;          /* terms whose being zero decides a branch or result: once, more often */
@@ -928,6 +929,9 @@ bool takes_alone(struct conc *, func_id, uint32_t stmt);
 bool walks_whole_list(struct conc *, func_id, uint32_t phi);
 /* moved.c: is the index one that is moved on when the element is used at `use`? */
 bool index_is_moved_on(struct conc *, func_id, uint32_t term, uint32_t use);
+bool call_gives_back(struct conc *, func_id, uint32_t stmt); /* a lock, itself or in a wrapper */
+/* left.c: is what was loaded used without the lock on a way on which it stays where it was? */
+bool is_left_in_place(struct conc *, func_id, uint32_t load, uint32_t address);
 /* Do the other elements of the array move up, after the first one was read by the statement? */
 bool element_is_shifted_out(struct conc *, func_id, uint32_t stmt, ir_ref from);
 /* copied.c: does the function copy a record out of a queue? */

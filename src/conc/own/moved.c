@@ -75,6 +75,11 @@ static bool gives_back(struct conc *c, const struct prog_func *pf, uint32_t stmt
     return false;
 }
 
+bool call_gives_back(struct conc *c, func_id f, uint32_t stmt)
+{
+    return gives_back(c, &c->prog->funcs[f.i], stmt, 0);
+}
+
 static bool is_unlocked_between(const struct mover *m, uint32_t first, uint32_t then)
 {
     for (uint32_t i = 0; i < m->pf->func->nstmts; i++)

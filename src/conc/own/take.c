@@ -139,7 +139,7 @@ static bool is_overwritten(struct conc *c, func_id f, uint32_t load, uint32_t ad
         bool is_same = args[1].bits == ref_make(REF_REG, reg).bits;
         if (!is_same && comes_first(info, load, i) && !is_where_null(c, f, i, reg) &&
             !is_put_behind(c, f, reg, args[1]))
-            return true;
+            return !is_left_in_place(c, f, load, address);
     }
     return false;
 }
