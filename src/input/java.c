@@ -436,16 +436,26 @@ static bool add_makers(struct java_run *run, struct diag *diag)
     return !diag->text.len;
 }
 
-/* What runs the stages of futures, if there are any. */
+/* What models need to run the stages of futures and handlers of exceptions, if there are any. */
 static bool add_stages(struct java_run *run, struct diag *diag)
 {
-    uint32_t id;
-    if (!intern_find(&run->seen, "java/util/concurrent/CompletableFuture", &id))
-        return true;
-    struct ir_unit *unit = java_stages(diag);
-    if (unit)
+    static const struct {
+        const char *class_name;
+        struct ir_unit *(*make)(struct diag *);
+    } helpers[] = {
+        {"java/util/concurrent/CompletableFuture", java_stages},
+        {"java/lang/Thread$UncaughtExceptionHandler", java_uncaught},
+    };
+    for (size_t i = 0; i < ARRAY_SIZE(helpers); i++) {
+        uint32_t id;
+        if (!intern_find(&run->seen, helpers[i].class_name, &id))
+            continue;
+        struct ir_unit *unit = helpers[i].make(diag);
+        if (!unit)
+            return false;
         add_made(run, unit);
-    return unit != NULL;
+    }
+    return true;
 }
 
 static bool add_launcher(struct java_run *run, struct diag *diag)

@@ -45,4 +45,7 @@ struct ir_unit *java_proxy(const char *names, const struct ir_unit *const *units
 /* Functions heddle.stage.*, which wait for futures and then run a stage (stage.c). */
 struct ir_unit *java_stages(struct diag *) MUST_USE;
 
+/* What runs handlers of uncaught exceptions. */
+struct ir_unit *java_uncaught(struct diag *) MUST_USE;
+
 #endif

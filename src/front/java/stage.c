@@ -1,7 +1,8 @@
 /*
  * Stages of completable futures run when the futures before them are complete, not when they are
  * added. models/java.yml lets a thread run one of these functions: it waits for the futures, then
- * calls what the stage was given.
+ * calls what the stage was given. Likewise the handler of uncaught exceptions: it is the last that
+ * the thread that dies does, so it comes after all else of that thread.
  */
 #include "base/strbuf.h"
 #include "front/java/java.h"
@@ -69,4 +70,24 @@ struct ir_unit *java_stages(struct diag *diag)
     struct ir_unit *unit = ir_parse(strbuf_str(&text), strlen(strbuf_str(&text)), "stages", diag);
     strbuf_release(&text);
     return unit;
+}
+
+/* The handler of uncaught exceptions, which the first object keeps where models keep such. */
+struct ir_unit *java_uncaught(struct diag *diag)
+{
+    static const char text[] =
+        "unit \"uncaught\" pointer 8 producer \"java\"\n"
+        "classdef @\"heddle/Uncaught\" super @\"java/lang/Object\" library {\n"
+        "  method \"die(Ljava/lang/Thread;)V\" @\"heddle/Uncaught.die(Ljava/lang/Thread;)V\" public\n"
+        "}\n"
+        "func @\"heddle/Uncaught.die(Ljava/lang/Thread;)V\"(%0, %1) pretty \"uncaught\" artificial {\n"
+        "b0:\n"
+        "  call @\"heddle/Uncaught.wait(Ljava/lang/Thread;)V\"(%1) noptr\n"
+        "  %2 = addr %0 + 32\n"
+        "  %3 = load 8 %2\n"
+        "  vcall @\"java/lang/Thread$UncaughtExceptionHandler.uncaughtException"
+        "(Ljava/lang/Thread;Ljava/lang/Throwable;)V\"(%3, %1, undef) noptr\n"
+        "  ret\n"
+        "}\n";
+    return ir_parse(text, strlen(text), "uncaught", diag);
 }
