@@ -21,10 +21,13 @@ static bool is_for_interrupt(void *context, const struct ir_block *b, uint32_t w
 {
     const struct prog_func *pf = context;
     const struct ir_stmt *s = &pf->stmts[b->first];
-    if (way || b->count != 2 || s->op != IR_COPY || !s->aux) /* a cast (link/objects.c) */
+    uint32_t nphis = 0; /* several ways lead there: `finally` around what is caught */
+    while (nphis < b->count && s->op == IR_PHI)
+        nphis++, s++;
+    if (way || b->count != nphis + 2 || s->op != IR_COPY || !s->aux) /* a cast (link/objects.c) */
         return false;
     const char *name = ir_str(pf->unit, pf->unit->syms[s->aux - 1].name);
-    uint8_t last = pf->stmts[b->first + 1].op;
+    uint8_t last = s[1].op;
     return (last == IR_BRANCH || last == IR_JUMP) &&
            (strcmp(name, "java/lang/InterruptedException") == 0 ||
             strcmp(name, "java/util/concurrent/BrokenBarrierException") == 0);

@@ -524,12 +524,14 @@ struct fresh_info *fresh_of(struct conc *c, func_id f, int depth)
         add_made(c, f, fresh, i);
     copied_find(c, f, fresh);
     fresh_choices(c, f, fresh);
+    fresh_renewed(c, f, fresh);
     fresh_names(c, f, fresh);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         scan_stmt(c, f, fresh, i, depth);
     let_out_by_itself(c, f, fresh);
     copied_let_out(fresh);
     fresh_judge_choices(c, f, fresh);
+    fresh_judge_renewed(c, f, fresh);
     fresh->is_done = true;
     return fresh;
 }

@@ -29,6 +29,7 @@ struct root {
     bool is_taken;      /* not made but taken (take.c) */
     bool is_claimed;    /* or claimed */
     bool is_choice;     /* a phi of what was made on several ways */
+    bool is_renewed;    /* ... or of what was taken in rounds of a loop (renew.c) */
     bool is_void;       /* ... of which one is known to others: not fresh */
     bool is_node;       /* or a node, where it is off its list (unlink.c) */
     ir_ref owner;       /* what it belongs to (EFFECT_OWNER); NONE */
@@ -92,6 +93,10 @@ void fresh_names(struct conc *c, func_id f, struct fresh_info *info);
 /* Roots for phis of what is made on each way, before anything is let out; which of them are. */
 void fresh_choices(struct conc *c, func_id f, struct fresh_info *info);
 void fresh_judge_choices(struct conc *c, func_id f, struct fresh_info *info);
+
+/* renew.c: the same for what is given away and gets something else for it, round by round. */
+void fresh_renewed(struct conc *c, func_id f, struct fresh_info *fresh);
+void fresh_judge_renewed(struct conc *c, func_id f, struct fresh_info *fresh);
 
 /* ---- result.c ---- */
 

@@ -165,7 +165,7 @@ void fresh_judge_choices(struct conc *c, func_id f, struct fresh_info *info)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     for (size_t i = 0; i < info->roots.n; i++) {
-        if (!info->roots.at[i].is_choice)
+        if (!info->roots.at[i].is_choice || info->roots.at[i].is_renewed)
             continue;
         const struct ir_stmt *phi = &pf->stmts[info->roots.at[i].made_at];
         const ir_ref *args = ir_args(pf->unit, pf->func, phi);

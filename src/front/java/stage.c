@@ -78,9 +78,11 @@ struct ir_unit *java_uncaught(struct diag *diag)
     static const char text[] =
         "unit \"uncaught\" pointer 8 producer \"java\"\n"
         "classdef @\"heddle/Uncaught\" super @\"java/lang/Object\" library {\n"
-        "  method \"die(Ljava/lang/Thread;)V\" @\"heddle/Uncaught.die(Ljava/lang/Thread;)V\" public\n"
+        "  method \"die(Ljava/lang/Thread;)V\" @\"heddle/Uncaught.die(Ljava/lang/Thread;)V\" "
+        "public\n"
         "}\n"
-        "func @\"heddle/Uncaught.die(Ljava/lang/Thread;)V\"(%0, %1) pretty \"uncaught\" artificial {\n"
+        "func @\"heddle/Uncaught.die(Ljava/lang/Thread;)V\"(%0, %1) pretty \"uncaught\" artificial "
+        "{\n"
         "b0:\n"
         "  call @\"heddle/Uncaught.wait(Ljava/lang/Thread;)V\"(%1) noptr\n"
         "  %2 = addr %0 + 32\n"
