@@ -17,10 +17,63 @@ static uint32_t live_peer(const struct conc *c, origin_id o)
     return 2 * (pta_norigins(c->pta) + (uint32_t)c->syncs.n) + o.i;
 }
 
+/* Where the call that creates a thread puts its handle, as a term of its function; PTA_NONE. */
+static uint32_t handle_made_at(struct conc *c, inst_id inst, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].model && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            ir_ref at = f->kind == EFFECT_SPAWN && f->handle.kind == PLACE_DEREF
+                            ? call_arg(&c->prog->funcs[pta_inst_func(c->pta, inst).i], stmt,
+                                       f->handle.index)
+                            : (ir_ref){0};
+            if (!ref_is_none(at))
+                return term_of(c, pta_inst_func(c->pta, inst), at);
+        }
+    return PTA_NONE;
+}
+
+/* Is the handle of the first thread overwritten by that of the second? The function makes each of
+ * them once. */
+static bool is_overwritten_by(struct conc *c, inst_id inst, origin_id first, origin_id second)
+{
+    const struct pta_creation *a = pta_creations(c->pta, first);
+    const struct pta_creation *b = pta_creations(c->pta, second);
+    func_id f = pta_inst_func(c->pta, inst);
+    if (pta_origin(c->pta, first)->ncreations != 1 || pta_origin(c->pta, second)->ncreations != 1 ||
+        a->inst.i != inst.i || b->inst.i != inst.i || stmt_in_loop(c, f, a->stmt) ||
+        stmt_in_loop(c, f, b->stmt) || !comes_first(finfo_of(c, f), a->stmt, b->stmt))
+        return false;
+    uint32_t place = handle_made_at(c, inst, a->stmt);
+    return place != PTA_NONE && place == handle_made_at(c, inst, b->stmt);
+}
+
+/* Of threads whose handles are put into one place by the function, the one that is there still;
+ * the set itself if that is not clear. */
+static uint32_t newest_of(struct conc *c, uint32_t frame, uint32_t made)
+{
+    struct seq s = seqs_at(&c->sets, made);
+    inst_id inst = c->frames.at[frame].inst;
+    for (uint32_t i = 0; i < s.n; i++) {
+        uint32_t older = 0, newest = s.at[i];
+        for (uint32_t k = 0; k < s.n && live_is_origin(c, s.at[i]) && live_is_origin(c, s.at[k]);
+             k++)
+            older += i != k &&
+                     is_overwritten_by(c, inst, (origin_id){s.at[k] / 2}, (origin_id){s.at[i] / 2});
+        if (older == s.n - 1)
+            return seqs_add(&c->sets, &newest, 1);
+    }
+    return made;
+}
+
 /* The one origin that is joined: what the handle may be, of what this function made. */
-static uint32_t joined_now(struct conc *c, uint32_t origins, uint32_t gen)
+static uint32_t joined_now(struct conc *c, uint32_t frame, uint32_t origins, uint32_t gen)
 {
     uint32_t made_here = seqs_intersect(&c->sets, origins, gen);
+    if (seqs_at(&c->sets, made_here).n > 1)
+        made_here = newest_of(c, frame, made_here);
     if (seqs_at(&c->sets, made_here).n == 1)
         return made_here;
     return seqs_at(&c->sets, origins).n == 1 ? origins : 0;
@@ -231,7 +284,7 @@ struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, u
     bool is_all = is_cancel || e->flags & EFF_ALL;
     uint32_t all = is_cancel ? cancelled_origins(c, frame, stmt, &e->handle)
                              : joined_origins(c, frame, stmt, &e->handle);
-    uint32_t one = joined_now(c, all, s->live.gen);
+    uint32_t one = joined_now(c, frame, all, s->live.gen);
     if (stmt_in_loop(c, func, stmt) || is_all || (!one && is_called_in_loop(c, frame, all)))
         one = all; /* a different handle each time round; counted by LIVE_MORE */
     bool has_others = is_of_children && has_peers(c, self) && !is_chosen_one(c, s);

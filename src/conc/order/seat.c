@@ -12,7 +12,8 @@
  *
  * Two threads that have each taken one have two, until they give it free: that only who has an
  * element clears its flag is assumption A-SEAT. What is taken is a pointer to the element or its
- * number; the function that takes it may return that.
+ * number; the function that takes it may return that, or start a thread for it. The flag may be set
+ * behind the loop that has found the element, through what that leaves: null if there was none.
  */
 #include "conc/order/seat.h"
 #include "conc/lock/turn.h"
@@ -39,11 +40,10 @@ static bool is_constant(const struct place_in *p, ir_ref ref, bool is_zero)
     return ir_ref_int(p->pf->unit, ref, &n) && (n == 0) == is_zero;
 }
 
-/* Is the flag found zero before the store, under a lock that is kept in between? */
-static bool follows_test(const struct place_in *p, uint32_t frame, uint32_t store)
+/* Is the flag found zero on the way to a block, and the lock kept from there to the store? */
+static bool is_found_zero(const struct place_in *p, uint32_t frame, uint32_t flag, uint32_t before,
+                          uint32_t store)
 {
-    const ir_ref address = prog_args(p->pf, &p->pf->stmts[store])[0];
-    uint32_t flag = term_of(p->c, p->func, address);
     for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
         const struct ir_stmt *s = &p->pf->stmts[i];
         bool if_true = false;
@@ -58,10 +58,111 @@ static bool follows_test(const struct place_in *p, uint32_t frame, uint32_t stor
         const struct ir_block *block = &p->pf->unit->blocks[p->pf->func->first_block + b];
         uint32_t zero = ir_succs(p->pf->unit, p->pf->func, block)[if_true ? 1 : 0];
         uint32_t other = ir_succs(p->pf->unit, p->pf->func, block)[if_true ? 0 : 1];
-        if (zero != other && cfg_dominates(p->info->cfg, zero, p->info->block_of[store]) &&
+        if (zero != other && cfg_dominates(p->info->cfg, zero, before) &&
             p->info->cfg->pred_first[zero + 1] - p->info->cfg->pred_first[zero] == 1 &&
             turn_lock_is_kept(p->c, frame, def, store))
             return true;
+    }
+    return false;
+}
+
+/* Is the flag found zero before the store, under a lock that is kept in between? */
+static bool follows_test(const struct place_in *p, uint32_t frame, uint32_t store)
+{
+    uint32_t flag = term_of(p->c, p->func, prog_args(p->pf, &p->pf->stmts[store])[0]);
+    return is_found_zero(p, frame, flag, p->info->block_of[store], store);
+}
+
+/* Phis that are looked at: one that comes back to itself adds nothing. */
+struct chain {
+    uint32_t reg;
+    const struct chain *up;
+};
+
+static bool is_in_chain(const struct chain *at, ir_ref value)
+{
+    while (at && at->reg != ref_index(value))
+        at = at->up;
+    return at && ref_kind(value) == REF_REG;
+}
+
+/* Is every element that the phi may be, null aside, found with its flag zero, which is at that
+ * offset, where the phi gets it, and the lock kept until the store? */
+static bool phi_is_found(const struct place_in *p, uint32_t frame, uint32_t phi, int64_t offset,
+                         uint32_t store, const struct chain *up)
+{
+    const struct ir_stmt *s = &p->pf->stmts[phi];
+    const struct chain here = {s->dst, up};
+    uint32_t n = 0;
+    for (uint32_t i = 0; i + 1 < s->nargs; i += 2) {
+        ir_ref value = prog_args(p->pf, s)[i];
+        uint32_t def = ref_kind(value) == REF_REG ? p->info->def[ref_index(value)] : IR_NONE;
+        if (is_constant(p, value, true) || is_in_chain(&here, value))
+            continue;
+        if (def == IR_NONE)
+            return false;
+        bool is_phi = p->pf->stmts[def].op == IR_PHI;
+        if (is_phi ? !phi_is_found(p, frame, def, offset, store, &here)
+                   : !is_found_zero(p, frame, term_add(p->c, term_of(p->c, p->func, value), offset),
+                                    ref_index(prog_args(p->pf, s)[i + 1]), store))
+            return false;
+        n++;
+    }
+    return n > 0;
+}
+
+/* Is the block behind the other one, or is the register null there? */
+static bool is_behind_or_null(const struct place_in *p, uint32_t first, uint32_t block,
+                              uint32_t reg)
+{
+    const struct cfg *cfg = p->info->cfg;
+    if (cfg_dominates(cfg, first, block))
+        return true;
+    if (cfg->pred_first[first + 1] - cfg->pred_first[first] != 1)
+        return false;
+    uint32_t from = cfg->preds[cfg->pred_first[first]];
+    const struct ir_block *b = &p->pf->unit->blocks[p->pf->func->first_block + from];
+    const struct ir_stmt *last = &p->pf->stmts[b->first + b->count - 1];
+    bool if_true = false;
+    if (last->op != IR_BRANCH || !cfg_dominates(cfg, from, block))
+        return false;
+    ir_ref value = tested_flag(p->c, p->func, prog_args(p->pf, last)[0], &if_true);
+    return ref_kind(value) == REF_REG && ref_index(value) == reg &&
+           ir_succs(p->pf->unit, p->pf->func, b)[if_true ? 0 : 1] == first;
+}
+
+/* The stride of the elements that a phi may be; 0 if they are none of one array. */
+static uint32_t stride_of_phi(const struct place_in *p, const struct ir_stmt *phi)
+{
+    for (uint32_t i = 0; i + 1 < phi->nargs; i += 2) {
+        const uint32_t *t =
+            tuples_at(&p->c->terms, term_of(p->c, p->func, prog_args(p->pf, phi)[i]));
+        if (t[0] == TERM_INDEX)
+            return t[2];
+    }
+    return 0;
+}
+
+/* Is the phi an element that was found free, and whose flag is set through the phi before the
+ * block? */
+static bool is_taken_late(const struct place_in *p, uint32_t frame, uint32_t phi, uint32_t block,
+                          struct seat *out)
+{
+    uint32_t reg = p->pf->stmts[phi].dst, base;
+    int64_t offset;
+    if (!func_takes_lock(p->c, p->func))
+        return false;
+    for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &p->pf->stmts[i];
+        if (s->op == IR_STORE && s->sub == ORDER_NONE &&
+            is_constant(p, prog_args(p->pf, s)[1], false) &&
+            address_split(p->c, p->func, prog_args(p->pf, s)[0], &base, &offset) && base == reg &&
+            is_behind_or_null(p, p->info->block_of[i], block, reg) &&
+            phi_is_found(p, frame, phi, offset, i, NULL)) {
+            *out = (struct seat){p->inst, prog_args(p->pf, s)[0],
+                                 stride_of_phi(p, &p->pf->stmts[phi])};
+            return true;
+        }
     }
     return false;
 }
@@ -91,20 +192,22 @@ static bool is_taken_in(const struct place_in *p, uint32_t frame, ir_ref value, 
 }
 
 static bool value_is_taken(const struct place_in *, uint32_t frame, ir_ref value, uint32_t block,
-                           int depth, struct seat *out);
+                           int depth, const struct chain *, struct seat *out);
 
 /* Each way into a phi brings an element that was taken, or a constant: none was found. */
 static bool phi_is_taken(const struct place_in *p, uint32_t frame, const struct ir_stmt *phi,
-                         int depth, struct seat *out)
+                         int depth, const struct chain *up, struct seat *out)
 {
     const ir_ref *args = prog_args(p->pf, phi);
+    const struct chain here = {phi->dst, up};
     uint32_t n = 0;
     for (uint32_t i = 0; i + 1 < phi->nargs; i += 2) {
         int64_t number;
         struct seat found;
-        if (ir_ref_int(p->pf->unit, args[i], &number) && number <= 0)
+        if ((ir_ref_int(p->pf->unit, args[i], &number) && number <= 0) ||
+            is_in_chain(&here, args[i]))
             continue;
-        if (!value_is_taken(p, frame, args[i], ref_index(args[i + 1]), depth + 1, &found))
+        if (!value_is_taken(p, frame, args[i], ref_index(args[i + 1]), depth + 1, &here, &found))
             return false;
         *out = found;
         n++;
@@ -130,7 +233,7 @@ static bool result_is_taken(const struct place_in *p, uint32_t frame, uint32_t c
         ir_ref value = prog_args(callee.pf, s)[0];
         if (ir_ref_int(callee.pf->unit, value, &number) && number <= 0)
             continue;
-        if (!value_is_taken(&callee, inner, value, callee.info->block_of[i], depth + 1, out))
+        if (!value_is_taken(&callee, inner, value, callee.info->block_of[i], depth + 1, NULL, out))
             return false;
         found++;
     }
@@ -138,7 +241,7 @@ static bool result_is_taken(const struct place_in *p, uint32_t frame, uint32_t c
 }
 
 static bool value_is_taken(const struct place_in *p, uint32_t frame, ir_ref value, uint32_t block,
-                           int depth, struct seat *out)
+                           int depth, const struct chain *up, struct seat *out)
 {
     uint32_t def = ref_kind(value) == REF_REG ? p->info->def[ref_index(value)] : IR_NONE;
     if (def == IR_NONE || depth > MAX_DEPTH)
@@ -147,9 +250,10 @@ static bool value_is_taken(const struct place_in *p, uint32_t frame, ir_ref valu
     if (is_taken_in(p, frame, value, block, out))
         return true;
     if (s->op == IR_PHI)
-        return phi_is_taken(p, frame, s, depth, out);
+        return is_taken_late(p, frame, def, block, out) ||
+               phi_is_taken(p, frame, s, depth, up, out);
     if (s->op == IR_SEXT || s->op == IR_ZEXT || s->op == IR_TRUNC || s->op == IR_COPY)
-        return value_is_taken(p, frame, prog_args(p->pf, s)[0], block, depth, out);
+        return value_is_taken(p, frame, prog_args(p->pf, s)[0], block, depth, up, out);
     return s->op == IR_CALL && result_is_taken(p, frame, def, depth, out);
 }
 
@@ -213,6 +317,32 @@ static bool is_freed_before(const struct use *u, const struct seat *seat)
 
 /* ---- pairs ---- */
 
+/* The creations of the thread that is given the element, with what they know it by. */
+static uint32_t starts_above(const struct use *u, struct use out[MAX_CALLERS])
+{
+    struct conc *c = u->p.c;
+    uint32_t t[4], n = 0;
+    memcpy(t, tuples_at(&c->terms, u->root), sizeof t);
+    origin_id origin = c->frames.at[u->frame].origin;
+    const struct pta_origin *o = pta_origin(c->pta, origin);
+    const struct pta_creation *made = pta_creations(c->pta, origin);
+    if (t[0] != TERM_PARAM || o->entry.i != u->p.inst.i || o->ncreations > MAX_CALLERS)
+        return 0;
+    for (uint32_t i = 0; i < o->ncreations; i++) {
+        const struct effect *e = made[i].effect;
+        const struct place *arg = (int)t[2] < e->nargs ? &e->args[t[2]] : NULL;
+        struct use above = {place_in(c, made[i].inst), PTA_NONE, made[i].stmt, 0};
+        for (uint32_t f = 0; f < c->frames.n; f++)
+            if (c->frames.at[f].inst.i == made[i].inst.i)
+                above.frame = f;
+        if (!arg || arg->kind != PLACE_ARG || arg->offset || above.frame == PTA_NONE)
+            return 0;
+        above.root = term_of(c, above.p.func, call_arg(above.p.pf, made[i].stmt, arg->index));
+        out[n++] = above;
+    }
+    return n;
+}
+
 /* Has the thread taken the element that the use is about, in the function or above it? */
 static bool has_seat(const struct use *u, int depth, struct seat *out)
 {
@@ -220,12 +350,14 @@ static bool has_seat(const struct use *u, int depth, struct seat *out)
     uint32_t reg = t[0] == TERM_REG ? t[1] - u->p.pf->reg_base : IR_NO_REG;
     if (t[0] == TERM_REG && t[1] != PTA_NONE && reg < u->p.pf->func->nregs)
         return value_is_taken(&u->p, u->frame, ref_make(REF_REG, reg), u->p.info->block_of[u->stmt],
-                              0, out) &&
+                              0, NULL, out) &&
                !is_freed_before(u, out);
     struct use above[MAX_CALLERS];
     uint32_t n = depth < MAX_UP ? uses_above(u, above) : 0;
+    if (depth < MAX_UP && !n)
+        n = starts_above(u, above);
     for (uint32_t i = 0; i < n; i++)
-        if (!has_seat(&above[i], depth + 1, out))
+        if (!has_seat(&above[i], depth + 1, out) || is_freed_before(u, out))
             return false;
     return n > 0;
 }
