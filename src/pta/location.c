@@ -116,6 +116,7 @@ void obj_initialise(struct pta *p, obj_id obj, const struct prog_sym *sym)
         uint32_t value = const_node(p, prog_sym_of(p->prog, sym->unit_index, target), off);
         edge_add(p, value, cell_store(p, loc_exact(p, obj, (int64_t)init->offset)));
     }
+    p->obj_states.at[obj.i].ninitial = (uint32_t)p->obj_states.at[obj.i].locs.n;
 }
 
 /* Read-only data without addresses. */
@@ -340,13 +341,18 @@ static void normalise(const struct pta_obj *o, struct pta_loc *l)
         l->start = 0;
 }
 
-static size_t max_locs(const struct pta *p, const struct pta_obj *o)
+/* What an initialiser fills leaves room: who walks a table of thousands finds all that is in it. */
+static bool has_too_many_locs(const struct pta *p, obj_id obj)
 {
+    const struct pta_obj *o = &p->objs.at[obj.i];
+    const struct obj_state *state = &p->obj_states.at[obj.i];
     if (p->opt.textbook && o->size)
-        return SIZE_MAX; /* bounds are limit enough */
+        return false; /* bounds are limit enough */
     if (!o->size)
-        return MAX_LOCS_UNKNOWN;
-    return MIN(o->size / 4 + WORD_SLACK, o->kind == OBJ_HEAP ? MAX_LOCS_HEAP : MAX_LOCS_KNOWN);
+        return state->locs.n >= MAX_LOCS_UNKNOWN;
+    size_t most = o->kind == OBJ_HEAP ? MAX_LOCS_HEAP : MAX_LOCS_KNOWN;
+    most = MAX(most, state->ninitial + MAX_LOCS_HEAP);
+    return state->locs.n >= MIN(o->size / 4 + WORD_SLACK, most);
 }
 
 /* A step by whole elements, or by bytes in a buffer, leads to where the location is anyway. */
@@ -498,7 +504,7 @@ static loc_id compute_shift(struct pta *p, struct pta_loc l, const struct shift 
         l.ext = 0;
         normalise(o, &l);
     }
-    if (p->obj_states.at[l.obj.i].locs.n >= max_locs(p, o))
+    if (has_too_many_locs(p, l.obj))
         return loc_any(p, l.obj);
     return loc_make(p, l.obj, l);
 }
@@ -722,7 +728,7 @@ static void bulk_pull(struct pta *p, const struct bulk *b, loc_id from, loc_id c
     c.start = (int32_t)(c.stride ? MAX(0, rel - (c.off - c.start)) : 0);
     c.off = (int32_t)rel;
     normalise(&p->objs.at[blob.i], &c);
-    if (p->obj_states.at[blob.i].locs.n >= max_locs(p, &p->objs.at[blob.i]))
+    if (has_too_many_locs(p, blob))
         c = (struct pta_loc){.stride = 1};
     loc_id into = loc_make(p, blob, c);
     edge_add(p, cell_load(p, cell), cell_store(p, into));

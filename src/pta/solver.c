@@ -18,7 +18,7 @@ enum {
     COLLAPSE_MIN_EDGES = 4000,
     FEW_WORDS = 2,        /* sets that are not worth collecting */
     MAX_TARGETS = 150,    /* a pointer with more is given up and counted as lost */
-    MAX_FUNCTIONS = 1000, /* ... functions by themselves */
+    MAX_FUNCTIONS = 4000, /* ... functions by themselves */
     MAX_KNOWN = 300,      /* ... and so many of the kind that it is declared as */
     MAX_OWN = 4096,       /* a pointer with more has no set of its own any more */
 };

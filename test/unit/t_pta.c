@@ -242,7 +242,8 @@ static void test_many_functions(void **state)
     expect_called(400, 0, 400);
     expect_called(400, 100, 400);
     expect_called(400, 200, 0);
-    expect_called(1100, 0, 0);
+    expect_called(3900, 0, 3900);
+    expect_called(4100, 0, 0);
 }
 
 /* o->fn(o): each object gets its own function. */
