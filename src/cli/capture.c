@@ -157,7 +157,7 @@ static bool prepare(struct setup *s)
 }
 
 /* What was recorded, so that the user knows what to type next. */
-static void tell_result(const struct setup *s)
+static void tell_result(const struct setup *s, int code)
 {
     struct diag diag = {0};
     struct capture *c = NULL;
@@ -167,8 +167,14 @@ static void tell_result(const struct setup *s)
     if (os_is_file(arena_printf(&s->o->arena, "%s/" RECORD_FILE, s->dir)))
         c = capture_open(s->dir, s->cwd, &s->o->arena, &diag);
     if (!c || capture_ncompilations(c) == 0) {
-        message("no compilation was seen: everything was up to date%s",
-                s->o->preload ? "" : ", or compilers are called by absolute path (try --preload)");
+        const char *hint =
+            s->o->preload ? "" : ", or compilers are called by absolute path (try --preload)";
+        if (code)
+            message("no compilation was seen, and the build ended with exit code %d: it failed "
+                    "before one%s",
+                    code, hint);
+        else
+            message("no compilation was seen: everything was up to date%s", hint);
         diag_release(&diag);
         capture_close(c);
         return;
@@ -193,7 +199,7 @@ static int run_build(struct setup *s)
     if (!os_spawn((char *const *)s->o->rest.at, NULL, 0, &child, s->diag))
         return -1;
     code = os_wait(&child);
-    tell_result(s);
+    tell_result(s, code);
     return code;
 }
 

@@ -273,7 +273,8 @@ bool input_acquire(const struct input_request *request, struct input_set *set, s
     arena_init(&set->arena, "input");
     for (size_t i = 0; i < request->files.n; i++)
         vec_push(&files, request->files.at[i]);
-    ok = check_flags(request, &files, set, diag) && acquire_java(request, &files, set, diag);
+    ok = !is_among(&files, "") || diag_set(diag, "the name of an input is empty");
+    ok = ok && check_flags(request, &files, set, diag) && acquire_java(request, &files, set, diag);
     if (ok && (set->nunits + set->losses.n == 0 || files.n > 0 || request->build_dir))
         ok = collect_jobs(request, &files, &jobs, set, diag);
     ok = ok && acquire_jobs(request, &jobs, set, diag);

@@ -536,6 +536,10 @@ static void add_application(struct java_run *run)
     for (size_t i = 0; i < members.n; i++)
         if (!members.at[i].name || is_new_name(run, members.at[i].name))
             vec_push(&run->slots, ((struct java_slot){.member = members.at[i]}));
+    for (size_t i = 0; i < run->path.places.n && !members.n; i++)
+        if (run->path.places.at[i]->role == ROLE_APPLICATION)
+            vec_push(&run->set->losses, ((struct input_loss){run->path.places.at[i]->shown,
+                                                             "there are no classes in it"}));
     vec_release(&members);
 }
 

@@ -109,6 +109,9 @@ static const char *problem_of(enum file_kind kind, const char *path)
     case FILE_UNKNOWN:
         break;
     }
+    if (str_ends(path, ".java"))
+        return "Java is analysed as compiled classes: compile it with 'javac -g' and give the "
+               "folder or jar of the classes (--src names the sources for display)";
     return path_ext(path)[0] ? "unknown kind of file (expected .c .cc .cpp .cxx .C .i .ii .bc .ll "
                                ".hu .ir .class .jar)"
                              : "unknown kind of file";

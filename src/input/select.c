@@ -180,9 +180,28 @@ static bool choose_main(const struct input_request *request, struct acquired *sl
     return true;
 }
 
+/* A Java program and another one are not linked to one. Libraries that it calls have no main. */
+static bool are_one_program(const struct input_request *request, const struct acquired *slots,
+                            size_t n, const struct input_set *set, struct diag *diag)
+{
+    bool has_java_main = false;
+
+    for (uint32_t i = 0; i < set->nunits; i++)
+        has_java_main |= defines_main(set->units[i]);
+    for (size_t i = 0; i < n && has_java_main && wants_main(request); i++)
+        if (slots[i].unit && defines_main(slots[i].unit))
+            return diag_set(diag,
+                            "the Java program and '%s' each have a main: they are two programs; "
+                            "check one after the other",
+                            slots[i].job.shown);
+    return true;
+}
+
 bool select_units(const struct input_request *request, struct acquired *slots, size_t n,
                   struct input_set *set, struct diag *diag)
 {
     drop_unneeded_members(request, slots, n, set);
+    if (!are_one_program(request, slots, n, set, diag))
+        return false;
     return set->is_target || choose_main(request, slots, n, set, diag);
 }

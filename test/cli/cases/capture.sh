@@ -99,7 +99,11 @@ case_signals_of_the_compiler_are_passed_on() {
 case_nothing_captured() {
     run capture -- true
     expect_code 0
-    expect_err "no compilation was seen"
+    expect_err "no compilation was seen: everything was up to date"
+    run capture -- sh -c 'exit 3'
+    expect_code 3
+    expect_err "no compilation was seen, and the build ended with exit code 3"
+    expect_no_err 'up to date'
     run capture
     expect_code 2
     run capture -- /no/such/program

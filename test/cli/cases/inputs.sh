@@ -310,3 +310,13 @@ case_alike_losses() {
     run check --verbose 1.bc 2.bc 3.bc 4.bc 5.bc
     expect_err "cannot analyse '5.bc'"
 }
+
+case_empty_name() {
+    echo 'int main(void) { return 0; }' >m.c
+    run check ''
+    expect_code 2
+    expect_err 'the name of an input is empty'
+    run check m.c ''
+    expect_code 2
+    expect_err 'the name of an input is empty'
+}

@@ -499,3 +499,56 @@ J
     expect_out '^1 data race in 1 file'
     expect_no_out 'more pair'
 }
+
+# ---- inputs that are no Java program ----
+
+case_java_source_as_input() {
+    echo 'public class A { public static void main(String[] a) { } }' >A.java
+    run check A.java
+    expect_code 2
+    expect_err "cannot analyse 'A.java': .*compile it with 'javac -g'"
+    echo 'int main(void) { return 0; }' >m.c
+    run check A.java m.c
+    expect_code 0
+    expect_out 'A.java: Java is analysed as compiled classes'
+}
+
+case_java_empty_archive() {
+    python3 -c 'import zipfile; zipfile.ZipFile("e.jar", "w").close()
+with zipfile.ZipFile("text.jar", "w") as z: z.writestr("a.txt", "x")'
+    run check e.jar
+    expect_code 2
+    expect_err "cannot analyse 'e.jar': there are no classes in it"
+    run check text.jar
+    expect_code 2
+    expect_err "cannot analyse 'text.jar': there are no classes in it"
+}
+
+case_java_without_main() {
+    has_java || return 0
+    mkdir classes
+    echo 'public class A { static int n; public static void f() { n++; } }' >A.java
+    javac -d classes A.java
+    run check classes
+    expect_code 2
+    expect_err 'no class has a main method.*--open'
+    expect_no_err "function 'main'"
+    run check classes --open
+    expect_code 1
+}
+
+# Two programs are not one; a library in C without a main may be part of a Java program.
+case_java_and_c() {
+    has_java || return 0
+    java_program App
+    echo 'int main(void) { return 0; }' >m.c
+    echo 'int f(void) { return 0; }' >f.c
+    run check classes m.c
+    expect_code 2
+    expect_err "'m.c' each have a main.*one after the other"
+    run check m.c classes
+    expect_code 2
+    run check classes f.c
+    expect_code 1
+    expect_out 'App.java:4'
+}
