@@ -318,6 +318,10 @@ static bool fail_without_main(struct run *r)
         return diag_set(
             &r->diag, "no code: %s%s%s no function", r->o->words.n == 1 ? "'" : "the inputs define",
             r->o->words.n == 1 ? r->o->words.at[0] : "", r->o->words.n == 1 ? "' defines" : "");
+    if (r->prog->classes)
+        return diag_set(&r->diag, "no class has a main method (public static void main(String[])); "
+                                  "--open checks a library, --servlets a web application, --tests "
+                                  "its tests, --entry what it names");
     return diag_set(&r->diag, "no function 'main' in the program; name the functions to start at "
                               "with --entry FUNC");
 }
@@ -595,6 +599,14 @@ static void find_deadlocks(struct run *r)
                                           "groups of locks with too many cycles to list, a few of "
                                           "each are shown: %u",
                                           s.cycles_cut)}));
+    if (s.rings_cut > 0)
+        vec_push(&r->notes,
+                 ((struct report_note){
+                     .kind = NOTE_LOST_COVERAGE,
+                     .text = arena_printf(&r->report.arena,
+                                          "groups of locks with a ring of more than 1024, which "
+                                          "was not looked at: %u",
+                                          s.rings_cut)}));
 }
 
 static void find_regions(struct run *r)
@@ -627,6 +639,14 @@ static void note_budgets(struct run *r)
                      .text = arena_printf(
                          a, "recursive functions whose locks were not followed to the end: %u",
                          c.flow_cut)}));
+    if (c.locks_cut > 0)
+        vec_push(&r->notes,
+                 ((struct report_note){
+                     .kind = NOTE_LOST_COVERAGE,
+                     .text = arena_printf(a,
+                                          "locks taken beside more others than are kept track of: "
+                                          "%u; nothing is reported that they may prevent",
+                                          c.locks_cut)}));
     if (c.orders_cut)
         vec_push(&r->notes,
                  ((struct report_note){

@@ -35,6 +35,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     tuples_init(&c->frame_keys, 2);
     tuples_init(&c->terms, 4);
     tuples_init(&c->token_keys, 4);
+    c->mark_token = PTA_NONE;
     tuples_init(&c->token_site_keys, 2);
     tuples_init(&c->guard_keys, 2);
     tuples_init(&c->back_keys, 4);
@@ -168,6 +169,7 @@ void conc_free(struct conc *c)
     vec_release(&c->reader_events);
     map_release(&c->reader_index);
     idset_release(&c->spin_locks);
+    idset_release(&c->forgotten);
     map_release(&c->spin_bits);
     idset_release(&c->loose_locks);
     idset_release(&c->emptied);

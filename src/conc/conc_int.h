@@ -340,6 +340,8 @@ struct conc {
     u32_vec token_site;       /* token -> newest of all of them, index + 1 */
     VEC(struct token_site) token_sites;
     struct tuples token_site_keys; /* (token, statement id) */
+    uint32_t mark_token;           /* forgotten.c: PTA_NONE as long as nothing is forgotten */
+    struct idset forgotten;        /* places of locks that were held and not kept */
     struct tuples back_keys;       /* (lockset, before, callee, call) of lockset_to_caller */
     u32_vec back_locksets;         /* its answers */
     VEC(struct lock_split) splits; /* answers of lockset_split */
@@ -631,8 +633,11 @@ uint32_t token_intern(struct conc *, struct lock_token, uint32_t stmt_id);
 uint32_t lockset_make(struct conc *, u32_vec *tokens); /* releases them */
 /* A statement that takes the lock; one that only gives it back if no other is known. (taken.c) */
 uint32_t token_taken_at(const struct conc *, uint32_t token);
-/* No further lock is claimed. */
-bool lockset_is_full(const struct conc *, uint32_t lockset);
+/* forgotten.c: there are more locks than are kept. The set with a mark that stays; is it marked? */
+uint32_t lockset_forgetting(struct conc *, uint32_t lockset, uint32_t token);
+uint32_t lockset_marked(struct conc *, uint32_t lockset);
+bool lockset_forgets(const struct conc *, uint32_t lockset);
+bool token_is_mark(const struct conc *, uint32_t token);
 uint32_t lockset_acquire(struct conc *, uint32_t lockset, uint32_t token);
 uint32_t lockset_release(struct conc *, uint32_t lockset, uint32_t token);
 /* The set with one of the token known by another symbolic address, PTA_NONE: by none. */

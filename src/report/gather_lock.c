@@ -233,12 +233,18 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
 
 static void say(struct strbuf *out, const struct issue_view *v)
 {
+    enum { MAX_SAID = 7 }; /* sides of a ring in a sentence */
     size_t before = out->len;
     say_single(out, v);
     if (out->len > before)
         return;
-    for (uint32_t i = 0; i < v->n; i++)
+    for (uint32_t i = 0; i < v->n; i++) {
         say_side(out, v, i);
+        if (v->n > MAX_SAID && i + 2 == MAX_SAID) {
+            strbuf_addf(out, ", and so on in a ring of %u waits", v->n);
+            i = v->n - 2;
+        }
+    }
 }
 
 static bool holds(const struct access_info *a, const char *lock)

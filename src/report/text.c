@@ -217,6 +217,14 @@ static void put_thread(struct text *t, const char *label, const struct thread_in
     }
 }
 
+/* Of a long ring the text shows both ends. */
+static bool is_left_out(const struct text *t, const struct finding *f, uint32_t more)
+{
+    enum { MAX_SHOWN = 10, AT_BEGIN = 4, AT_END = 2 };
+    return !t->options->verbose && f->nmore > MAX_SHOWN && more >= AT_BEGIN &&
+           more + AT_END < f->nmore;
+}
+
 static bool is_named_before(const struct finding *f, uint32_t side)
 {
     const struct thread_info *thread = f->more[side].thread;
@@ -242,7 +250,7 @@ static void put_threads(struct text *t, const struct finding *f)
         put_thread(t, "threads", b);
     }
     for (uint32_t i = 0; i < f->nmore; i++)
-        if (!is_named_before(f, i))
+        if (!is_left_out(t, f, i) && !is_named_before(f, i))
             put_thread(t, "", f->more[i].thread);
 }
 
@@ -408,6 +416,24 @@ static void put_headline(struct text *t, const struct finding *f, uint32_t numbe
     strbuf_release(&s);
 }
 
+static void put_more(struct text *t, const struct finding *f)
+{
+    uint32_t left_out = 0;
+    for (uint32_t i = 0; i < f->nmore; i++) {
+        left_out += is_left_out(t, f, i);
+        if (is_left_out(t, f, i) && !is_left_out(t, f, i + 1)) {
+            struct strbuf s = {0};
+            strbuf_addf(&s, "%u more waits between these: --verbose", left_out);
+            text_newline(t);
+            text_spaces(t, TEXT_INDENT);
+            text_prose(t, STYLE_PLAIN, TEXT_INDENT, TEXT_INDENT, strbuf_str(&s));
+            strbuf_release(&s);
+        }
+        if (!is_left_out(t, f, i))
+            put_access(t, f, &f->more[i]);
+    }
+}
+
 static void put_group(struct text *t, const struct report *r, const struct text_group *g,
                       uint32_t number)
 {
@@ -417,8 +443,7 @@ static void put_group(struct text *t, const struct report *r, const struct text_
     put_access(t, f, &f->access[0]);
     if (!f->is_single)
         put_access(t, f, &f->access[1]);
-    for (uint32_t i = 0; i < f->nmore; i++)
-        put_access(t, f, &f->more[i]);
+    put_more(t, f);
     put_threads(t, f);
     put_object(t, f);
     if (f->why_unordered)

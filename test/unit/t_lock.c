@@ -141,12 +141,46 @@ static void test_lock_by_number(void **state)
              B("b0:\n  %1 = addr @table + 40\n" UNDER("%1", WRITE) END));
 }
 
+/* @a holds 64 other locks when it takes @m, gives these back first, and writes then. */
+static void among_many(const char *before, const char *after, uint32_t others, bool is_racy)
+{
+    struct strbuf s = {0};
+    for (uint32_t i = 0; i < others; i++)
+        strbuf_addf(&s, "global @l%u size 40\n", i);
+    strbuf_adds(&s, TWO "func @a(%0) {\nb0:\n");
+    for (uint32_t i = 0; i < others; i++)
+        strbuf_addf(&s, "  call @lock(@l%u)\n", i);
+    strbuf_adds(&s, before);
+    for (uint32_t i = 0; i < others; i++)
+        strbuf_addf(&s, "  call @unlock(@l%u)\n", i);
+    strbuf_adds(&s, after);
+    strbuf_adds(&s, END "}\n" B("b0:\n" UNDER("@m", WRITE) END));
+    if (is_racy)
+        RACY(strbuf_str(&s));
+    else
+        SILENT(strbuf_str(&s));
+    strbuf_release(&s);
+}
+
+/* More locks than are kept: nothing is reported because of the one that had no room. */
+static void test_many_locks(void **state)
+{
+    (void)state;
+    const char *take = "  call @lock(@m)\n", *give = WRITE "  call @unlock(@m)\n";
+    const char *give_first = "  call @unlock(@m)\n" WRITE;
+    among_many(take, give, 20, false);
+    among_many(take, give_first, 20, true);
+    among_many(take, give, 70, false);
+    among_many("", WRITE, 70, true);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         UNIT(test_one_lock),    UNIT(test_lock_functions),     UNIT(test_shared),
         UNIT(test_recursion),   UNIT(test_lock_of_the_object), UNIT(test_lock_of_the_index),
         UNIT(test_lock_within), UNIT(test_two_locks_in_order), UNIT(test_lock_by_number),
+        UNIT(test_many_locks),
     };
     return UNIT_RUN(tests);
 }

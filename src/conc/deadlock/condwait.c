@@ -43,7 +43,8 @@ static bool check_held(struct uses *u, size_t first, size_t end)
     if (!t.unique || c->frames.at[c->fctxs.at[use->at.fctx].frame].has_overflow)
         return false;
     for (size_t i = first; i < end; i++)
-        if (locks_meet(c, u->list.at[i].at.lockset, t.locs))
+        if (locks_meet(c, u->list.at[i].at.lockset, t.locs) ||
+            lockset_forgets(c, u->list.at[i].at.lockset))
             return false;
     report(u, ISSUE_UNGUARDED, use);
     return true;

@@ -8,15 +8,16 @@
  *   two locks of one kind are always taken in the same order (lockrel.c).
  *
  * Strongly connected components are searched for cycles of 2, 3, ... locks, with a budget of
- * steps; longer ones by the shortest way back from an edge. A cycle is listed if it has an edge
- * that no shorter one of the list has, so that a dense component gives a few that cover it.
+ * steps; longer ones by the shortest way back from an edge that is in none so far. A cycle is
+ * listed if it has an edge that no shorter one of the list has, so that a dense component gives a
+ * few that cover it.
  */
 #include "conc/deadlock/issue_int.h"
 #include <stdlib.h>
 
 enum {
     MAX_SHORT = 6,     /* locks in a cycle that all ways are tried for */
-    MAX_CYCLE = 64,    /* locks in any cycle */
+    MAX_CYCLE = 1024,  /* locks in any cycle */
     MAX_UP = 64,       /* callers asked */
     MAX_STEPS = 60000, /* edges tried in a component */
     MAX_ALL_STEPS = 600000,
@@ -40,6 +41,7 @@ struct search {
     uint32_t length, limit, start;
     uint32_t steps, all_steps, listed;
     bool is_cut;
+    bool has_longer;    /* than MAX_CYCLE: not looked at */
     struct map covered; /* (from, to) -> 1 */
     struct map links;   /* two offsets -> do they lead there and back? */
     struct map setups;  /* (held, wanted) -> relation by how fields were set */
@@ -248,10 +250,10 @@ static bool has_shorter_ring(const struct search *s)
 
 static void list_cycle(struct search *s, enum issue_kind kind)
 {
-    struct issue_side sides[MAX_CYCLE];
     struct issue issue = {.kind = kind, .is_unique = true};
     if (!are_surely_held(s) || (kind == ISSUE_CYCLE && (is_ruled_out(s) || has_shorter_ring(s))))
         return;
+    struct issue_side *sides = xcalloc(s->length, sizeof *sides);
     const struct order_node *nodes = s->f->order->nodes.at;
     for (uint32_t i = 0; i < s->length; i++) {
         const struct order_edge *e = &s->edges[s->path[i]];
@@ -268,6 +270,7 @@ static void list_cycle(struct search *s, enum issue_kind kind)
         map_put(&s->covered, map_key2(e->from, e->to), 1);
     }
     issue_add(s->f, issue, sides, s->length);
+    free(sides);
     s->listed++;
 }
 
@@ -648,7 +651,7 @@ static void search_long(struct search *s, const uint32_t *members, uint32_t n)
             node = s->edges[w.by[node] - 1].from;
         }
         if (length + 1 > MAX_CYCLE || length + 1 <= MAX_SHORT) {
-            s->is_cut |= length + 1 > MAX_CYCLE;
+            s->has_longer |= length + 1 > MAX_CYCLE;
             continue;
         }
         way[MAX_CYCLE - 1 - length++] = at;
@@ -682,16 +685,17 @@ static void build_graph(struct search *s, struct arena *scratch)
 static void search_component(struct search *s, const uint32_t *members, uint32_t n)
 {
     s->steps = s->listed = 0;
-    s->is_cut = false;
+    s->is_cut = s->has_longer = false;
     s->f->out->stats.components++;
     search_short(s, members, n);
     bool was_cut = s->is_cut;
-    if (n > MAX_SHORT && !s->listed) {
+    if (n > MAX_SHORT && s->listed < MAX_LISTED) {
         s->is_cut = false;
         s->steps = 0;
         search_long(s, members, n);
     }
     s->f->out->stats.cycles_cut += was_cut || s->is_cut;
+    s->f->out->stats.rings_cut += s->has_longer;
 }
 
 static int by_component(const void *a, const void *b)

@@ -73,6 +73,7 @@ struct issue_stats {
     uint32_t waits, edges, nodes, components;
     uint32_t cut;        /* waits whose locks were not known, or too many */
     uint32_t cycles_cut; /* components that were not searched to the end */
+    uint32_t rings_cut;  /* components with a ring of so many locks that it was not looked at */
 };
 
 /* `to` is waited for while `from` is held; one for each pair of locks. */

@@ -2,7 +2,7 @@
 #include "conc/deadlock/issue_int.h"
 #include <stdlib.h>
 
-enum { KEY_SIDES = 4, MAX_LIFTED_OVER = 12 };
+enum { KEY_WORDS = 5, MAX_LIFTED_OVER = 12 };
 
 static const char *const rules[] = {
     [ISSUE_CYCLE] = "deadlock",
@@ -139,11 +139,17 @@ static int by_number(const void *a, const void *b)
 void issue_add(struct finder *f, struct issue issue, const struct issue_side *sides, uint32_t n)
 {
     struct issues *out = f->out;
-    uint32_t key[1 + KEY_SIDES] = {issue.kind};
+    uint32_t key[KEY_WORDS] = {issue.kind};
+    u32_vec at = {0};
     bool fresh;
-    for (uint32_t i = 0; i < n && i < KEY_SIDES; i++)
-        key[1 + i] = stmt_id(f, &sides[i]);
-    qsort(key + 1, MIN(n, KEY_SIDES), sizeof *key, by_number);
+    for (uint32_t i = 0; i < n; i++)
+        vec_push(&at, stmt_id(f, &sides[i]));
+    qsort(at.at, n, sizeof *at.at, by_number);
+    if (n < KEY_WORDS)
+        memcpy(key + 1, at.at, n * sizeof *key);
+    else /* a ring: all of its sides count, wherever it begins */
+        key[1] = n, key[2] = seqs_add(&f->c->sets, at.at, n);
+    vec_release(&at);
     tuples_add(&out->keys, key, &fresh);
     if (!fresh)
         return;
@@ -160,12 +166,16 @@ static bool have_gate(const struct finder *f, const struct wait *a, const struct
 {
     struct conc *c = f->c;
     struct seq x = seqs_at(&c->sets, a->lockset), y = seqs_at(&c->sets, b->lockset);
+    if (lockset_forgets(c, a->lockset) && lockset_forgets(c, b->lockset))
+        return true; /* perhaps */
     for (uint32_t i = 0; i < x.n; i++) {
         uint32_t p, q;
         bool is_unique, is_other_unique;
         bool is_shared = token_at(c, x.at[i]).mode == LOCK_SHARED;
         if (token_places(c, x.at[i], &p, 1, &is_unique) != 1 || !is_unique)
             continue;
+        if (lockset_forgets(c, b->lockset) && idset_has(&c->forgotten, p))
+            return true; /* perhaps: it is not kept there */
         for (uint32_t k = 0; k < y.n; k++) {
             bool both_shared = is_shared && token_at(c, y.at[k]).mode == LOCK_SHARED;
             if (!both_shared && token_places(c, y.at[k], &q, 1, &is_other_unique) == 1 &&
@@ -201,7 +211,7 @@ bool fctxs_can_meet(struct finder *f, const struct wait *a, const struct wait *b
 
 bool waits_can_meet(struct finder *f, const struct wait *a, const struct wait *b)
 {
-    return !have_gate(f, a, b) && fctxs_can_meet(f, a, b);
+    return !have_gate(f, a, b) && !have_gate(f, b, a) && fctxs_can_meet(f, a, b);
 }
 
 /* ---- semaphores that are no locks ---- */
@@ -321,7 +331,7 @@ struct issues *issues_find(struct conc *c, struct issue_wishes wishes)
     struct issues *out = xcalloc(1, sizeof *out);
     struct lock_order order;
     struct finder f = {.c = c, .order = &order, .out = out};
-    tuples_init(&out->keys, 1 + KEY_SIDES);
+    tuples_init(&out->keys, KEY_WORDS);
     tuples_init(&f.held_keys, 3);
     lock_order_build(&order, c);
     find_one_way(&f);

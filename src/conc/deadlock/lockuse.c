@@ -817,7 +817,7 @@ static void check_unlock(struct uses *u, size_t first, size_t end)
         else
             lacking = use;
     }
-    if (!lacking || !lacking->is_direct || lockset_is_full(c, lacking->at.lockset) ||
+    if (!lacking || !lacking->is_direct || lockset_forgets(c, lacking->at.lockset) ||
         !token_at(c, lacking->at.token).unique ||
         c->frames.at[c->fctxs.at[lacking->at.fctx].frame].has_overflow)
         return;

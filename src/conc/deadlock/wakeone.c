@@ -363,7 +363,8 @@ static void check_guarded(struct uses *u, size_t first, size_t end)
     if (!t.unique || c->frames.at[c->fctxs.at[signal->at.fctx].frame].has_overflow)
         return;
     for (size_t k = first; k < end; k++)
-        if (locks_meet(c, u->list.at[k].at.lockset, t.locs))
+        if (locks_meet(c, u->list.at[k].at.lockset, t.locs) ||
+            lockset_forgets(c, u->list.at[k].at.lockset))
             return;
     struct issue issue = {.kind = ISSUE_UNLOCKED, .lock = {signal->loc}, .is_unique = true};
     struct issue_side side =

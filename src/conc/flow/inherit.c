@@ -10,7 +10,7 @@
 #include "conc/lock/turn.h"
 
 enum {
-    MAX_INHERITED = 24, /* locks of all callers; more are not claimed */
+    MAX_INHERITED = 64, /* locks of all callers; more are not claimed */
     MAX_ENTRIES = 8,    /* per function context; more fall together */
     MANY_CONTEXTS = 60000,
     FEW_INHERITED = 8, /* the same two in a program with so many function contexts */
@@ -247,18 +247,19 @@ static void enter(struct hand_down *h, uint32_t fctx, const struct entry *new)
 static uint32_t rank_of(const struct conc *c, uint32_t token)
 {
     struct lock_token t = token_at(c, token);
-    if (t.unique)
+    if (t.unique || token_is_mark(c, token))
         return 0;
     return t.term != PTA_NONE ? 1 : RANKS - 1;
 }
 
 /* How often a lock is held does not matter any more: without this, recursion would count up. Of
- * very many those that tell most stay; claiming fewer than are held is safe. */
+ * very many those that tell most stay; single locks that have no room leave a mark. */
 static uint32_t each_once(const struct hand_down *h, uint32_t lockset)
 {
     struct conc *c = h->c;
     struct seq s = seqs_at(&c->sets, lockset);
-    uint32_t out[MAX_INHERITED], n = 0, of_rank[RANKS] = {0}, room[RANKS], left = h->most_locks;
+    uint32_t of_rank[RANKS] = {0}, room[RANKS], left = h->most_locks;
+    u32_vec out = {0}, forgotten = {0};
     for (uint32_t i = 0; i < s.n; i++)
         of_rank[rank_of(c, s.at[i])] += !i || s.at[i] != s.at[i - 1];
     for (uint32_t r = 0; r < RANKS; r++) {
@@ -267,12 +268,20 @@ static uint32_t each_once(const struct hand_down *h, uint32_t lockset)
     }
     for (uint32_t i = 0; i < s.n; i++) {
         uint32_t rank = rank_of(c, s.at[i]);
-        if ((i && s.at[i] == s.at[i - 1]) || !room[rank])
+        if (i && s.at[i] == s.at[i - 1])
             continue;
-        out[n++] = s.at[i];
-        room[rank]--;
+        if (room[rank] || token_is_mark(c, s.at[i]))
+            vec_push(&out, s.at[i]);
+        else if (rank == 0)
+            vec_push(&forgotten, s.at[i]);
+        room[rank] -= room[rank] > 0;
     }
-    return seqs_add(&c->sets, out, n);
+    uint32_t kept = seqs_add(&c->sets, out.at, (uint32_t)out.n);
+    for (size_t i = 0; i < forgotten.n; i++)
+        kept = lockset_forgetting(c, kept, forgotten.at[i]);
+    vec_release(&out);
+    vec_release(&forgotten);
+    return kept;
 }
 
 static void call_into(struct hand_down *h, struct pending from, uint32_t callee, uint32_t stmt,

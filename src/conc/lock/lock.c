@@ -46,9 +46,8 @@ enum guard_kind {
     GUARD_LISTED
 };
 enum {
-    MAX_HOLD = 2,     /* how often one lock may be held before we stop counting */
-    MAX_TOKENS = 10,  /* locks held at a time; claiming fewer than are held is safe */
-    MAX_MONITORS = 6, /* the same on the JVM, where large programs have many names for each */
+    MAX_HOLD = 2,    /* how often one lock may be held before we stop counting */
+    MAX_TOKENS = 64, /* locks held at a time; forgotten.c marks the set if there are more */
 };
 
 struct lock_token token_at(const struct conc *c, uint32_t token)
@@ -137,11 +136,6 @@ uint32_t lockset_make(struct conc *c, u32_vec *tokens)
     return id;
 }
 
-bool lockset_is_full(const struct conc *c, uint32_t lockset)
-{
-    return seqs_at(&c->sets, lockset).n >= (c->prog->classes ? MAX_MONITORS : MAX_TOKENS);
-}
-
 uint32_t lockset_acquire(struct conc *c, uint32_t lockset, uint32_t token)
 {
     struct seq s = seqs_at(&c->sets, lockset);
@@ -153,9 +147,10 @@ uint32_t lockset_acquire(struct conc *c, uint32_t lockset, uint32_t token)
     }
     /* std::shared_mutex asks again where it was told to: counting those would keep it for ever. */
     unsigned most = token_at(c, token).mode == LOCK_SHARED ? 1 : MAX_HOLD;
-    if (held < most && !lockset_is_full(c, lockset))
+    if (held < most && s.n < MAX_TOKENS)
         vec_push(&out, token);
-    return lockset_make(c, &out);
+    uint32_t with = lockset_make(c, &out);
+    return held < most && s.n >= MAX_TOKENS ? lockset_forgetting(c, with, token) : with;
 }
 
 static bool same_lock(const struct conc *c, uint32_t a, uint32_t b)
@@ -268,7 +263,8 @@ uint32_t lockset_meet(struct conc *c, uint32_t a, uint32_t b)
             k++;
         }
     }
-    return lockset_make(c, &out);
+    uint32_t met = lockset_make(c, &out);
+    return lockset_forgets(c, a) || lockset_forgets(c, b) ? lockset_marked(c, met) : met;
 }
 
 uint32_t lockset_join(struct conc *c, uint32_t a, uint32_t b)
@@ -804,11 +800,22 @@ static uint32_t add_guards_of_pair(struct conc *c, uint32_t set, struct lock_tok
     return set;
 }
 
+/* Those that were forgotten anywhere count as held where some were: nothing is reported because of
+ * what the analysis did not keep. */
+static uint32_t guards_forgotten(struct conc *c, uint32_t lockset)
+{
+    struct idset_iter it = idset_begin(&c->forgotten);
+    uint32_t set = 0;
+    for (uint32_t loc; lockset_forgets(c, lockset) && idset_step(&it, &loc);)
+        set = seqs_insert(&c->sets, set, guard(c, GUARD_UNIQUE, loc, LOCK_EXCLUSIVE));
+    return set;
+}
+
 uint32_t lockset_guards(struct conc *c, uint32_t lockset, uint32_t address,
                         const struct idset *locs)
 {
+    uint32_t set = guards_forgotten(c, lockset);
     struct seq s = seqs_at(&c->sets, lockset);
-    uint32_t set = 0;
     for (uint32_t i = 0; i < s.n; i++)
         set = add_guards(c, set, token_at(c, seqs_at(&c->sets, lockset).at[i]), address, locs);
     for (uint32_t i = 0; lockset_has_pair(c, lockset) && i < s.n; i++)

@@ -196,7 +196,8 @@ uint32_t conc_locks(const struct conc *c, const struct race_side *side, struct r
         struct lock_token t = token_at(c, s.at[i]);
         struct seq locs = seqs_at(&c->sets, t.locs);
         uint32_t turn = locs.n == 1 ? turn_at(c, locs.at[0]) : PTA_NONE;
-        bool is_no_lock = turn != PTA_NONE && c->turns.at[turn_group(c, turn)].is_bad;
+        bool is_no_lock = token_is_mark(c, s.at[i]) ||
+                          (turn != PTA_NONE && c->turns.at[turn_group(c, turn)].is_bad);
         if ((i && s.at[i] == s.at[i - 1]) || is_no_lock)
             continue;
         out[n] = (struct race_lock){.loc = {locs.n ? locs.at[0] : PTA_NONE},

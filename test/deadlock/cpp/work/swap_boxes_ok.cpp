@@ -1,0 +1,29 @@
+#include <mutex>
+#include <thread>
+#include <utility>
+
+struct Box {
+    std::mutex m;
+    int value;
+    explicit Box(int v) : value(v) {}
+};
+
+void swap_values(Box &a, Box &b)
+{
+    if (&a == &b)
+        return;
+    std::unique_lock<std::mutex> la(a.m, std::defer_lock);
+    std::unique_lock<std::mutex> lb(b.m, std::defer_lock);
+    std::lock(la, lb);
+    std::swap(a.value, b.value);
+}
+
+int main()
+{
+    Box x(1), y(2);
+    std::thread t1([&] { swap_values(x, y); });
+    std::thread t2([&] { swap_values(y, x); });
+    t1.join();
+    t2.join();
+    return x.value;
+}
