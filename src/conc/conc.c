@@ -60,6 +60,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     outside_find(c);           /* places that no access means */
     frames_build(c);           /* which functions run in which origin */
     origins_build(c);          /* who creates whom */
+    exit_handlers_find(c);     /* what runs at the end of the process */
     noise_spread(c);           /* what takes locks or starts threads */
     priors_find(c);            /* threads that initialisers start */
     syncs_find(c);             /* semaphores, flags, once, locks made of atomics */
@@ -154,6 +155,7 @@ void conc_free(struct conc *c)
     vec_release(&c->term_depth);
     vec_release(&c->fctxs);
     vec_release(&c->priors);
+    vec_release(&c->exit_handlers);
     vec_release(&c->work);
     vec_release(&c->syncs);
     map_release(&c->sync_of);

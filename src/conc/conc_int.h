@@ -363,6 +363,7 @@ struct conc {
     struct tuples caller_keys;  /* (callee, caller, statement) */
     VEC(struct fctx) fctxs;
     VEC(struct prior) priors;
+    u32_vec exit_handlers; /* frames, in the order in which they are registered */
     u32_vec work;
     uint32_t *descendants; /* origin -> set of live elements of its descendants and itself */
     uint32_t *exit_live;   /* origin -> what is alive when it has ended */
@@ -447,8 +448,9 @@ static inline struct finfo *finfo_of(struct conc *c, func_id f)
 /* Does statement a come before b on every path to b? */
 bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
 void frames_build(struct conc *);
-void noise_spread(struct conc *); /* from callees to callers, after all sources are marked */
-void priors_find(struct conc *);  /* prior.c */
+void noise_spread(struct conc *);       /* from callees to callers, after all sources are marked */
+void priors_find(struct conc *);        /* prior.c */
+void exit_handlers_find(struct conc *); /* atexit.c */
 uint32_t prior_spawns(struct conc *, uint32_t frame); /* set of what may be started there */
 bool func_is_class_init(const struct prog *, func_id);
 /* Is it a variable of the class that the frame initialises, and `other` no part of that? */
@@ -664,6 +666,8 @@ uint32_t lockset_to_caller(struct conc *, uint32_t lockset, uint32_t before, fun
                            func_id caller, uint32_t stmt);
 uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
 uint32_t lockset_join(struct conc *, uint32_t a, uint32_t b); /* both are held */
+/* stripe.c: are the number of a lock and that of an element remainders of one number? */
+bool numbers_agree(const struct conc *, uint32_t lock, uint32_t element);
 /* sweep.c: the place of all the locks, taken together somewhere, that this is one of; PTA_NONE. */
 uint32_t sweep_of(const struct conc *, uint32_t loc);
 /*

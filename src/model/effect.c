@@ -37,8 +37,8 @@ struct effect_row {
 static const char *const mode_words[] = {"exclusive", "shared", NULL};
 static const char *const success_words[] = {"always", "zero",      "nonzero",
                                             "nonneg", "minus_one", NULL};
-static const char *const when_words[] = {"now",  "deferred",    "on_executor", "signal",
-                                         "exit", "thread_exit", "fork",        NULL};
+static const char *const when_words[] = {"now",         "deferred", "on_executor", "signal", "exit",
+                                         "thread_exit", "fork",     "teardown",    NULL};
 static const char *const access_words[] = {"load", "store", "rmw", "cmpxchg", NULL};
 /* In the order of enum ir_order, which the layers keep out of reach here; a test compares them. */
 static const char *const order_words[] = {"none",    "relaxed", "consume", "acquire",
@@ -153,6 +153,7 @@ static const struct effect_row rows[] = {
      {NEEDS("to", TARGET, ret), NEEDS("from", VALUE, src), FLAG("takes", EFF_TAKES),
       FLAG("each", EFF_EACH), TAKES("unless", NAME, unless)}},
     {"noreturn", EFFECT_NORETURN, {{0}}},
+    {"run_exit", EFFECT_RUN_EXIT, {{0}}},
     {"body", EFFECT_BODY, {{0}}},
     {"assume", EFFECT_ASSUME, {NEEDS("value", VALUE, src)}},
     {"throw", EFFECT_THROW, {{0}}},

@@ -90,9 +90,10 @@ enum effect_kind {
     EFFECT_COPY,   /* copies `size` bytes from behind `src` to behind `obj`, addresses included */
     EFFECT_ASSIGN, /* `ret` = `src`: flow of a value only, READ and WRITE say the accesses */
     EFFECT_NORETURN,
-    EFFECT_ASSUME,  /* comes back only if `src` is not zero */
-    EFFECT_THROW,   /* ends by an exception, if it ends */
-    EFFECT_TLS_SET, /* pthread_setspecific-like: per-thread slot `obj` = `src` */
+    EFFECT_RUN_EXIT, /* runs what was registered for the end of the process */
+    EFFECT_ASSUME,   /* comes back only if `src` is not zero */
+    EFFECT_THROW,    /* ends by an exception, if it ends */
+    EFFECT_TLS_SET,  /* pthread_setspecific-like: per-thread slot `obj` = `src` */
     EFFECT_TLS_GET,
     EFFECT_SETJMP,
     EFFECT_LONGJMP,
@@ -129,6 +130,7 @@ enum effect_when {
     WHEN_EXIT,        /* at the end of the process */
     WHEN_THREAD_EXIT, /* at the end of each thread (key destructors) */
     WHEN_FORK,        /* around fork, in the forking thread */
+    WHEN_TEARDOWN,    /* at the end of the process, for what nobody uses any more */
 };
 enum model_access { ACCESS_LOAD, ACCESS_STORE, ACCESS_RMW, ACCESS_CMPXCHG };
 enum effect_flags {

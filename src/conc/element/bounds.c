@@ -410,24 +410,15 @@ static void add_condition(struct tests *t, ir_ref cond, bool is_true)
         t->out[t->n++] = more[i];
 }
 
-/* `a && b` computed as a value: 0 from where a is false, else b. Both hold. */
-static void add_conjunction(struct tests *t, uint32_t block, ir_ref cond)
+static bool is_plain(const struct tests *t, uint32_t block)
 {
-    uint32_t def = ref_kind(cond) == REF_REG ? t->info->def[ref_index(cond)] : IR_NONE;
-    if (def == IR_NONE || t->pf->stmts[def].op != IR_PHI || t->info->block_of[def] != block ||
-        t->pf->stmts[def].nargs != 4)
-        return;
-    const ir_ref *args = ir_args(t->pf->unit, t->pf->func, &t->pf->stmts[def]);
-    for (int i = 0; i < 4; i += 2) {
-        int64_t value;
-        uint32_t from = ref_index(args[i + 1]);
-        const struct ir_stmt *s = last_of(t, from);
-        if (!ir_ref_int(t->pf->unit, args[i], &value) || value || s->op != IR_BRANCH ||
-            ir_succs(t->pf->unit, t->pf->func, block_at(t, from))[1] != block)
-            continue;
-        add_condition(t, ir_args(t->pf->unit, t->pf->func, s)[0], true);
-        add_condition(t, args[2 - i], true);
+    const struct ir_block *at = block_at(t, block);
+    for (uint32_t k = at->first; k < at->first + at->count; k++) {
+        const struct ir_stmt *s = &t->pf->stmts[k];
+        if (s->op == IR_STORE || s->op == IR_CALL || (s->op == IR_ADDR && s->nargs > 2))
+            return false;
     }
+    return true;
 }
 
 /* Only tests and sums on the way from the top of the loop to the block: no element is used. */
@@ -437,14 +428,8 @@ static bool is_plain_before(const struct tests *t, uint32_t block)
     const struct cfg_loop *loop = &cfg->loops[t->loop];
     for (uint32_t i = cfg->rpo[loop->header]; i < loop->end; i++) {
         uint32_t b = cfg->order[i];
-        const struct ir_block *at = block_at(t, b);
-        if (!cfg_in_loop(cfg, b, t->loop) || cfg_dominates(cfg, block, b))
-            continue;
-        for (uint32_t k = at->first; k < at->first + at->count; k++) {
-            const struct ir_stmt *s = &t->pf->stmts[k];
-            if (s->op == IR_STORE || s->op == IR_CALL || (s->op == IR_ADDR && s->nargs > 2))
-                return false;
-        }
+        if (cfg_in_loop(cfg, b, t->loop) && !cfg_dominates(cfg, block, b) && !is_plain(t, b))
+            return false;
     }
     return true;
 }
@@ -460,6 +445,43 @@ static bool is_passed(const struct tests *t, uint32_t block)
     return true;
 }
 
+/* Which operand of the phi is the one that is not the number 0; IR_NONE if there are others. */
+static uint32_t only_true_input(const struct tests *t, const struct ir_stmt *phi)
+{
+    const ir_ref *args = ir_args(t->pf->unit, t->pf->func, phi);
+    uint32_t found = IR_NONE;
+    for (uint32_t i = 0; i + 1 < phi->nargs; i += 2) {
+        int64_t value;
+        if (ir_ref_int(t->pf->unit, args[i], &value) && !value)
+            continue;
+        if (found != IR_NONE)
+            return IR_NONE;
+        found = i;
+    }
+    return found;
+}
+
+/* `a && b` computed as a value: 0 from where a is false, else b. Both hold; a also where b uses an
+ * element. */
+static void add_conjunction(struct tests *t, uint32_t block, ir_ref cond)
+{
+    uint32_t def = ref_kind(cond) == REF_REG ? t->info->def[ref_index(cond)] : IR_NONE;
+    if (def == IR_NONE || t->pf->stmts[def].op != IR_PHI || t->info->block_of[def] != block)
+        return;
+    const ir_ref *args = ir_args(t->pf->unit, t->pf->func, &t->pf->stmts[def]);
+    uint32_t last = only_true_input(t, &t->pf->stmts[def]);
+    for (uint32_t i = 0; last != IR_NONE && i + 1 < t->pf->stmts[def].nargs; i += 2) {
+        uint32_t from = ref_index(args[i + 1]);
+        const struct ir_stmt *s = last_of(t, from);
+        if (i == last && is_plain_before(t, block))
+            add_condition(t, args[i], true);
+        if (i != last && s->op == IR_BRANCH && is_plain(t, from) && is_plain_before(t, from) &&
+            cfg_dominates(t->info->cfg, from, ref_index(args[last + 1])) &&
+            ir_succs(t->pf->unit, t->pf->func, block_at(t, from))[1] == block)
+            add_condition(t, ir_args(t->pf->unit, t->pf->func, s)[0], true);
+    }
+}
+
 static void add_test(struct tests *t, uint32_t block)
 {
     const struct ir_block *b = block_at(t, block);
@@ -468,11 +490,11 @@ static void add_test(struct tests *t, uint32_t block)
     if (s->op != IR_BRANCH || b->nsuccs != 2)
         return;
     bool stays = cfg_in_loop(t->info->cfg, succ[0], t->loop);
-    if (stays == cfg_in_loop(t->info->cfg, succ[1], t->loop) || !is_passed(t, block) ||
-        !is_plain_before(t, block))
+    if (stays == cfg_in_loop(t->info->cfg, succ[1], t->loop) || !is_passed(t, block))
         return;
     ir_ref cond = ir_args(t->pf->unit, t->pf->func, s)[0];
-    add_condition(t, cond, stays);
+    if (is_plain_before(t, block))
+        add_condition(t, cond, stays);
     if (stays)
         add_conjunction(t, block, cond);
 }

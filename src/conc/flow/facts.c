@@ -703,9 +703,27 @@ enum truth truth_in(const struct walk *w, const struct state *s, const struct te
     return known == t->if_true ? TRUTH_NONZERO : known == t->if_false ? TRUTH_ZERO : TRUTH_UNKNOWN;
 }
 
+/* Is it memory that a call returned, and that is used on every way to the block: not null? */
+static bool is_used_before(const struct walk *w, ir_ref ref, uint32_t block)
+{
+    const struct ir_stmt *def = def_in(w->pf, w->info, ref);
+    for (uint32_t i = 0; def && def->op == IR_CALL && i < w->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &w->pf->stmts[i];
+        if (s->op != IR_STORE && s->op != IR_LOAD)
+            continue;
+        ir_ref at = ir_args(w->pf->unit, w->pf->func, s)[0];
+        const struct ir_stmt *sum = def_in(w->pf, w->info, at);
+        if (sum && sum->op == IR_ADDR)
+            at = ir_args(w->pf->unit, w->pf->func, sum)[0];
+        if (at.bits == ref.bits && cfg_dominates(w->info->cfg, w->info->block_of[i], block))
+            return true;
+    }
+    return false;
+}
+
 /* What a phi takes over from one predecessor, whose facts `before` still has. */
 static void phi_takes(struct walk *w, struct state *s, const struct state *before,
-                      const struct ir_stmt *phi, ir_ref from)
+                      const struct ir_stmt *phi, ir_ref from, uint32_t block)
 {
     enum truth truth = truth_of(w, from);
     uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, phi->dst));
@@ -717,7 +735,11 @@ static void phi_takes(struct walk *w, struct state *s, const struct state *befor
         struct test t = test_of(w, from);
         truth = truth_in(w, before, &t);
     }
-    if (truth != TRUTH_UNKNOWN && idset_has(&w->info->tested, term))
+    if (!idset_has(&w->info->tested, term))
+        return;
+    if (truth == TRUTH_UNKNOWN && is_used_before(w, from, block))
+        truth = TRUTH_NONZERO;
+    if (truth != TRUTH_UNKNOWN)
         set_fact(w->c, s, term, truth == TRUTH_NONZERO);
 }
 
@@ -773,7 +795,7 @@ void phi_facts(struct walk *w, struct state *s, uint32_t from, uint32_t to)
         const ir_ref *args = ir_args(w->pf->unit, w->pf->func, phi);
         for (uint32_t k = 0; k + 1 < phi->nargs; k += 2)
             if (ref_index(args[k + 1]) == from)
-                phi_takes(w, s, &before, phi, args[k]);
+                phi_takes(w, s, &before, phi, args[k], ref_index(args[k + 1]));
     }
 }
 

@@ -27,8 +27,6 @@ enum {
     MAX_PASSES = 50
 };
 
-static void analyse(struct conc *c, uint32_t fctx, int depth);
-
 uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t mask, uint32_t given)
 {
     uint32_t key[4] = {frame, lockset, mask, given};
@@ -557,7 +555,7 @@ static void step_model(struct walk *w, struct state s, uint32_t stmt, const stru
     state_vec done = {0};
     bool is_called = false;
     for (uint32_t i = 0; i < n; i++)
-        if (e[i].kind == EDGE_CALL && e[i].model == m) {
+        if (e[i].kind == EDGE_CALL && e[i].model == m && !runs_at_exit(m)) {
             call_frame(w, s, stmt, (inst_id){e[i].target}, false, &done);
             is_called = true;
         }
@@ -1016,9 +1014,11 @@ static void record(struct walk *w)
         states_copy(&states, &c->fctxs.at[w->fctx].block_in[b]);
         if (b == 0 && c->frames.at[w->frame].has_prior)
             prior_step(w, PRIOR_ENTRY, &states);
-        for (uint32_t i = block->first; i + 1 < block->first + block->count; i++) {
+        for (uint32_t i = block->first; i < block->first + block->count; i++) {
             states_copy(&before, &states);
-            step_stmt(w, i, false, &states);
+            exit_step(w, i, &states);
+            if (i + 1 < block->first + block->count)
+                step_stmt(w, i, false, &states);
             c->fctxs.at[w->fctx].is_idle[i] = states_equal(&before, &states);
         }
     }
@@ -1066,7 +1066,7 @@ static void redo_all(struct conc *c)
     vec_release(&batch);
 }
 
-static void analyse(struct conc *c, uint32_t fctx, int depth)
+void analyse(struct conc *c, uint32_t fctx, int depth)
 {
     if (c->fctxs.at[fctx].is_running || depth > MAX_DEPTH) {
         if (!c->fctxs.at[fctx].is_running)

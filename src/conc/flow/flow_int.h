@@ -83,6 +83,12 @@ enum truth truth_in(const struct walk *, const struct state *, const struct test
 void live_kill(struct conc *c, struct effect_pair *live, uint32_t dead);
 /* State after a branch on the test goes one way; false if it cannot. */
 bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true);
+/* flow.c: what a function does when it is entered like that. */
+void analyse(struct conc *c, uint32_t fctx, int depth);
+/* atexit.c: is what the call registers run at the end of the process; runs it, before a return of
+ * main or a call that ends the process. */
+bool runs_at_exit(const struct model_fn *);
+void exit_step(struct walk *, uint32_t stmt, const state_vec *states);
 /* emptied.c: the way round a join, where the pointer to what has the thread is null. */
 bool is_emptied_way(const struct walk *, const struct test *, uint32_t branch, bool is_true,
                     uint32_t to, uint32_t other);

@@ -461,6 +461,8 @@ static bool is_chosen_by(const struct conc *c, uint32_t lock, uint32_t index)
     while (t[0] == TERM_ADD || t[0] == TERM_LOAD || t[0] == TERM_INDEX) {
         if (t[0] == TERM_INDEX && term_contains(c, t[3], index))
             return depends_on(c, t[3], index) && !term_is_neighbour(c, t[3], index);
+        if (t[0] == TERM_INDEX && numbers_agree(c, t[3], index))
+            return true;
         t = tuples_at(&c->terms, t[1]);
     }
     return false;
