@@ -187,6 +187,7 @@ void conc_free(struct conc *c)
     map_release(&c->guards_taken);
     map_release(&c->guards_taker);
     idset_release(&c->throwers);
+    idset_release(&c->slot_shared);
     map_release(&c->tidy);
     map_release(&c->tidy_joins);
     map_release(&c->handed_locks);

@@ -410,12 +410,14 @@ struct conc {
     struct tuples started_keys; /* started.c: (frame, join, tested load and how) */
     VEC(bool) started;          /* ... may the join be left out so? */
     struct idset throwers;      /* throw.c: origins of which something throws by itself */
-    bool is_uninterrupted;      /* interrupt.c: nobody interrupts threads of the JVM */
-    struct map tidy;            /* tidy.c: origin -> is it joined by who starts it? */
-    struct map tidy_joins;      /* (frame, join) -> what is over with it */
-    struct map handed_locks;    /* spin.c: (place, origin that gives it back for its creator) */
-    struct map late_numbers;    /* fixed.c: (object, offset) -> is it set while threads run? */
-    uint32_t nothing_acquired;  /* live elements that every origin starts with */
+    struct idset slot_shared;  /* perthread.c: objects in a ThreadLocal that were not made for it */
+    bool has_slots;            /* ... is known */
+    bool is_uninterrupted;     /* interrupt.c: nobody interrupts threads of the JVM */
+    struct map tidy;           /* tidy.c: origin -> is it joined by who starts it? */
+    struct map tidy_joins;     /* (frame, join) -> what is over with it */
+    struct map handed_locks;   /* spin.c: (place, origin that gives it back for its creator) */
+    struct map late_numbers;   /* fixed.c: (object, offset) -> is it set while threads run? */
+    uint32_t nothing_acquired; /* live elements that every origin starts with */
 
     struct owned *owned;          /* owned.c; NULL until asked for */
     struct handed *handed;        /* handed.c; likewise */

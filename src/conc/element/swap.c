@@ -490,20 +490,44 @@ bool elements_are_exchanged(struct index *x, uint32_t frame, uint32_t store)
 
 /* ---- */
 
+/* The phi that the address is computed from; zero. */
+static uint32_t base_phi(const struct index *x, const struct poly *p)
+{
+    for (uint32_t i = 0; !p->is_unknown && i < p->n; i++)
+        if (p->term[i].coef == 1 && !p->term[i].sym[1] &&
+            value_symbol_at(x->v, p->term[i].sym[0])[0] == VALUE_REGISTER)
+            return p->term[i].sym[0];
+    return 0;
+}
+
+/* Where the register was loaded from, computed from a phi; zero: it was not. */
+static uint32_t base_of_load(struct index *x, const uint32_t *s)
+{
+    const struct prog_func *pf = frame_func(x->c, s[1]);
+    const struct ir_stmt *load = def_in(pf, index_info(x, s[1]), ref_make(REF_REG, s[2]));
+    if (!load || load->op != IR_LOAD)
+        return 0;
+    struct poly at = value_of(x->v, s[1], prog_args(pf, load)[0]);
+    return base_phi(x, &at);
+}
+
 /* The register that the address starts from; *is_held: the address is what lies there, instead. */
-static uint32_t base_symbol(const struct index *x, const struct poly *p, bool *is_held)
+static uint32_t base_symbol(struct index *x, const struct poly *p, bool *is_held)
 {
     for (uint32_t i = 0; i < p->n; i++) {
         const uint32_t *s = value_symbol_at(x->v, p->term[i].sym[0]);
         if (p->term[i].coef != 1 || p->term[i].sym[1])
             continue;
         *is_held = s[0] == VALUE_CONTENT && !s[2];
-        if (s[0] == VALUE_REGISTER)
-            return p->term[i].sym[0];
+        if (s[0] == VALUE_REGISTER) {
+            uint32_t from = base_of_load(x, s);
+            *is_held = from != 0;
+            return from ? from : p->term[i].sym[0];
+        }
         struct poly at = *is_held ? value_poly(x->v, s[1]) : poly_unknown();
-        if (!at.is_unknown && at.n == 1 && at.term[0].coef == 1 && !at.term[0].sym[1] &&
-            value_symbol_at(x->v, at.term[0].sym[0])[0] == VALUE_REGISTER)
-            return at.term[0].sym[0];
+        uint32_t from = base_phi(x, &at);
+        if (from)
+            return from;
     }
     return 0;
 }
@@ -515,17 +539,16 @@ bool swapped_apart(struct index *x, const struct element *a, const struct elemen
     const struct generation *g = generation_of(x, o);
     if (o.i != index_origin(x, b->frame).i)
         return false;
-    if (!g->is_known || !g->is_at_once)
-        return slots_swap(x, a, b, false);
-    bool holds_a = false, holds_b = false;
+    bool is_at_once = g->is_known && g->is_at_once, holds_a = false, holds_b = false;
     uint32_t p = base_symbol(x, at_a, &holds_a), q = base_symbol(x, at_b, &holds_b);
     if (p && q && p != q && holds_a == holds_b) {
         const uint32_t *s = value_symbol_at(x->v, p), *t = value_symbol_at(x->v, q);
         struct turning turning;
+        bool is_own = index_origin(x, s[1]).i == o.i;
         if (s[1] == t[1] &&
-            (index_origin(x, s[1]).i != o.i ? phis_turn(x, s[1], s[2], t[2], holds_a, &turning)
-                                            : own_phis_turn(x, a, b, s[1], s[2], t[2], holds_a)))
+            (is_own ? own_phis_turn(x, a, b, s[1], s[2], t[2], holds_a)
+                    : is_at_once && phis_turn(x, s[1], s[2], t[2], holds_a, &turning)))
             return true;
     }
-    return slots_swap(x, a, b, true);
+    return slots_swap(x, a, b, is_at_once);
 }

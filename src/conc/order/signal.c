@@ -16,7 +16,8 @@
  *
  * Message: who finds the flag of a record set, since it knows which record that is, comes after who
  * has set it and does nothing to the record from then on; if that is somebody who has the record
- * once only: a thread that was given it, or the one round of a loop that counts.
+ * once only: a thread that was given it, the one round of a loop that counts, or who has taken it
+ * out of a queue of the JVM's library.
  *
  * A state is a flag for each number that is stored there: who finds `r->state == DONE` comes after
  * who has stored DONE. It may be stored by a function that is given the number, and tested by one
@@ -835,6 +836,24 @@ static bool is_counted(const struct use *u)
     return true;
 }
 
+/* Was the record taken out of a container of the JVM's library, where each is once? */
+static bool is_taken(const struct use *u, int depth)
+{
+    struct use above[MAX_CALLERS];
+    const uint32_t *t = tuples_at(&u->p.c->terms, u->root);
+    if (!u->p.c->prog->classes)
+        return false;
+    if (t[0] == TERM_REG && t[1] != PTA_NONE && t[1] - u->p.pf->reg_base < u->p.pf->func->nregs) {
+        uint32_t def = u->p.info->def[t[1] - u->p.pf->reg_base];
+        return def != IR_NONE && takes_alone(u->p.c, u->p.func, def);
+    }
+    uint32_t n = depth < MAX_LIFT ? uses_above(u, above) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (!is_taken(&above[i], depth + 1))
+            return false;
+    return n > 0;
+}
+
 /* Is the flag always found so before the use, and not changed until then? */
 static bool finds(const struct use *u, enum signal_kind found, enum signal_kind changed,
                   int64_t offset)
@@ -864,7 +883,7 @@ static bool is_told(const struct use *u, const struct use *v)
                 !is_complete(v, &given, 0))
                 continue;
             struct asked back = {kinds[k][1], offset};
-            bool is_once = k == 0 && (is_given_at_start(v, 0) || is_counted(v));
+            bool is_once = k == 0 && (is_given_at_start(v, 0) || is_counted(v) || is_taken(v, 0));
             if (is_once || (is_guarded(v, kinds[k][2], offset) && is_complete(u, &back, 0)))
                 return true;
         }
@@ -919,7 +938,7 @@ bool signals_apart(struct conc *c, const struct signal_side *a, const struct sig
             u.root = roots_a[i];
             v.root = roots_b[k];
             bool u_is_own = is_own(&u, false, 0), v_is_own = is_own(&v, false, 0);
-            if (!c->prog->classes && !is_elsewhere(&u, &v, a->address, b->address) &&
+            if (!is_elsewhere(&u, &v, a->address, b->address) &&
                 (is_told(&u, &v) || is_told(&v, &u)))
                 return true;
             if ((u_is_own && is_completed(&u, &v, 0)) || (v_is_own && is_completed(&v, &u, 0)) ||

@@ -129,7 +129,7 @@ static enum escape virtual_lets_out(struct conc *c, psym_id declared, uint32_t a
 }
 
 /* The frames of a function, + 1, linked by conc->next_frame. */
-static uint32_t first_frame(struct conc *c, func_id f)
+uint32_t first_frame(struct conc *c, func_id f)
 {
     if (!c->next_frame) {
         c->next_frame = ARENA_ARRAY(&c->arena, uint32_t, c->frames.n + 1);
@@ -470,7 +470,7 @@ static void add_made(struct conc *c, func_id f, struct fresh_info *info, uint32_
     const struct ir_stmt *s = &pf->stmts[stmt];
     if (s->dst == IR_NO_REG)
         return;
-    bool is_taken = takes_alone(c, f, stmt);
+    bool is_taken = takes_alone(c, f, stmt) || slot_is_own(c, f, stmt);
     ir_ref owner = owner_of_result(c, f, stmt);
     uint32_t maker = s->op == IR_CALL ? shared_maker(c, f, stmt) : IR_NONE;
     if (maker != IR_NONE)

@@ -88,6 +88,11 @@ void copied_let_out(struct fresh_info *info);
 /* removed.c: was it looked for and taken out before the statement, and not put back? */
 bool is_removed_at(struct conc *c, func_id f, const struct root *r, uint32_t stmt);
 
+/* The frames of a function, + 1, linked by conc->next_frame. */
+uint32_t first_frame(struct conc *c, func_id f);
+/* perthread.c: is what the call gets out of a ThreadLocal another object in each thread? */
+bool slot_is_own(struct conc *c, func_id f, uint32_t stmt);
+
 /* rename.c: finds the phis of the function that are other names for its roots. */
 void fresh_names(struct conc *c, func_id f, struct fresh_info *info);
 /* Roots for phis of what is made on each way, before anything is let out; which of them are. */

@@ -1,0 +1,121 @@
+/*
+ * What a thread keeps in a ThreadLocal of the JVM:
+ *
+ *   static final ThreadLocal<Stats> LOCAL = ThreadLocal.withInitial(() -> {
+ *       Stats s = new Stats();
+ *       all.add(s);
+ *       return s;
+ *   });
+ *
+ * Every thread has another object there, if whatever is put there was made for that: what the first
+ * value comes from returns what it has made, what `set` is given was made by the same function.
+ * Then two threads that have each asked the variable do not meet, also if others find the objects
+ * elsewhere. Objects that come there in another way, at any place of the program, are not so.
+ */
+#include "conc/own/fresh_int.h"
+
+enum { MAX_DEPTH = 4, MAX_VALUES = 8 };
+
+static const struct model_fn *slot_model(const struct conc *c, const struct prog_func *pf,
+                                         uint32_t stmt, enum effect_kind kind)
+{
+    psym_id sym;
+    (void)callee_by_name(c, pf, stmt, &sym);
+    const struct model_fn *m = sym.i == IR_NONE ? NULL : pta_model_of(c->pta, sym);
+    return m && model_has(m, kind) ? m : NULL;
+}
+
+static bool returns_made(struct conc *c, func_id f, int depth);
+
+/* Is the value null, or made by the function or by what it calls for that? */
+static bool is_made(struct conc *c, func_id f, ir_ref value, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    int64_t number;
+    for (int i = 0; i < MAX_VALUES; i++) {
+        const struct ir_stmt *s = def_in(pf, info, value);
+        if (!s)
+            return ir_ref_int(pf->unit, value, &number) && !number;
+        psym_id sym;
+        func_id callee = callee_by_name(c, pf, (uint32_t)(s - pf->stmts), &sym);
+        if (s->op == IR_NEW || makes_memory(c, pf, s))
+            return true;
+        if (s->op == IR_CALL)
+            return callee.i != IR_NONE && !pta_model_of(c->pta, sym) && depth < MAX_DEPTH &&
+                   returns_made(c, callee, depth + 1);
+        if (s->op != IR_COPY && s->op != IR_CAST)
+            return false;
+        value = prog_args(pf, s)[0];
+    }
+    return false;
+}
+
+static bool returns_made(struct conc *c, func_id f, int depth)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op == IR_RET &&
+            (!s->nargs || n++ == MAX_VALUES || !is_made(c, f, prog_args(pf, s)[0], depth)))
+            return false;
+    }
+    return n > 0;
+}
+
+static void add_objects(struct conc *c, inst_id inst, ir_ref value)
+{
+    struct idset_iter it = idset_begin(pta_value(c->pta, inst, value));
+    uint32_t loc;
+    while (idset_step(&it, &loc))
+        idset_add(&c->slot_shared, pta_loc(c->pta, (loc_id){loc})->obj.i);
+}
+
+/* What a frame puts into variables of threads, or lets them ask for at first, that was not made
+ * for them. */
+static void see_frame(struct conc *c, uint32_t frame)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = frame_func(c, frame);
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        const struct model_fn *m = e[i].model;
+        ir_ref value = call_arg(pf, e[i].stmt, 1);
+        if (m && model_has(m, EFFECT_TLS_SET) && !is_made(c, f, value, 0))
+            add_objects(c, inst, value);
+        if (e[i].kind != EDGE_CALL || !m || !model_has(m, EFFECT_TLS_GET))
+            continue;
+        inst_id callee = {e[i].target};
+        func_id first = pta_inst_func(c->pta, callee);
+        const struct prog_func *cf = &c->prog->funcs[first.i];
+        for (uint32_t k = 0; k < cf->func->nstmts; k++)
+            if (cf->stmts[k].op == IR_RET && cf->stmts[k].nargs &&
+                !is_made(c, first, prog_args(cf, &cf->stmts[k])[0], 0))
+                add_objects(c, callee, prog_args(cf, &cf->stmts[k])[0]);
+    }
+}
+
+bool slot_is_own(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    if (!c->prog->classes || c->opt.mode == MODE_SOUND || s->op != IR_CALL || s->dst == IR_NO_REG ||
+        !slot_model(c, pf, stmt, EFFECT_TLS_GET))
+        return false;
+    for (uint32_t i = 0; i < c->frames.n && !c->has_slots; i++)
+        see_frame(c, i);
+    c->has_slots = true;
+    uint32_t known = 0;
+    for (uint32_t i = first_frame(c, f); i; i = c->next_frame[i - 1]) {
+        struct idset_iter it =
+            idset_begin(pta_value(c->pta, c->frames.at[i - 1].inst, ref_make(REF_REG, s->dst)));
+        uint32_t loc;
+        for (; idset_step(&it, &loc); known++)
+            if (idset_has(&c->slot_shared, pta_loc(c->pta, (loc_id){loc})->obj.i))
+                return false;
+    }
+    return known > 0;
+}
