@@ -795,6 +795,8 @@ struct ended {
 struct ended join_ended(struct conc *, const struct state *, uint32_t frame, uint32_t stmt,
                         const struct effect *, bool is_thrown);
 /* Live elements at memory that peers divide among them, or at other memory. */
+/* Was the origin made before the group of tasks began that the statement waits for? */
+bool is_outside_group(struct conc *, inst_id, uint32_t stmt, origin_id);
 uint32_t live_with_peers(struct conc *, uint32_t live, bool is_divided);
 
 /* tidy.c */

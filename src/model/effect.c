@@ -154,6 +154,7 @@ static const struct effect_row rows[] = {
       FLAG("each", EFF_EACH), TAKES("unless", NAME, unless)}},
     {"noreturn", EFFECT_NORETURN, {{0}}},
     {"run_exit", EFFECT_RUN_EXIT, {{0}}},
+    {"group", EFFECT_GROUP, {{0}}},
     {"body", EFFECT_BODY, {{0}}},
     {"assume", EFFECT_ASSUME, {NEEDS("value", VALUE, src)}},
     {"throw", EFFECT_THROW, {{0}}},

@@ -90,6 +90,7 @@ enum effect_kind {
     EFFECT_COPY,   /* copies `size` bytes from behind `src` to behind `obj`, addresses included */
     EFFECT_ASSIGN, /* `ret` = `src`: flow of a value only, READ and WRITE say the accesses */
     EFFECT_NORETURN,
+    EFFECT_GROUP,    /* what the caller makes from here on is what the next deep join waits for */
     EFFECT_RUN_EXIT, /* runs what was registered for the end of the process */
     EFFECT_ASSUME,   /* comes back only if `src` is not zero */
     EFFECT_THROW,    /* ends by an exception, if it ends */

@@ -275,6 +275,59 @@ static bool is_called_in_loop(struct conc *c, uint32_t frame, uint32_t origins)
     return false;
 }
 
+static bool has_effect(struct conc *c, inst_id inst, uint32_t stmt, enum effect_kind kind,
+                       uint32_t flag)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].model && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            if (f->kind == kind && (f->flags & flag) == flag)
+                return true;
+        }
+    return false;
+}
+
+/* Where the group begins whose end the statement waits for; IR_NONE. */
+static uint32_t group_begin(struct conc *c, inst_id inst, uint32_t stmt)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t begin = IR_NONE;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_CALL || i == stmt || !comes_first(info, i, stmt) ||
+            !has_effect(c, inst, i, EFFECT_GROUP, 0) ||
+            (begin != IR_NONE && !comes_first(info, begin, i)))
+            continue;
+        bool is_over = false;
+        for (uint32_t k = 0; k < pf->func->nstmts && !is_over; k++)
+            is_over = k != stmt && pf->stmts[k].op == IR_CALL && comes_first(info, i, k) &&
+                      comes_first(info, k, stmt) && has_effect(c, inst, k, EFFECT_JOIN, EFF_DEEP);
+        if (!is_over)
+            begin = i;
+    }
+    return begin;
+}
+
+/* Was the origin made before the group began that the statement waits for? */
+static bool is_before_group(struct conc *c, inst_id inst, uint32_t begin, origin_id o)
+{
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    uint32_t n = begin == IR_NONE ? 0 : pta_origin(c->pta, o)->ncreations;
+    for (uint32_t i = 0; i < n; i++)
+        if (made[i].inst.i != inst.i ||
+            !comes_first(finfo_of(c, pta_inst_func(c->pta, inst)), made[i].stmt, begin))
+            return false;
+    return n > 0;
+}
+
+bool is_outside_group(struct conc *c, inst_id inst, uint32_t stmt, origin_id o)
+{
+    return is_before_group(c, inst, group_begin(c, inst, stmt), o);
+}
+
 struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, uint32_t stmt,
                         const struct effect *e, bool is_thrown)
 {
@@ -289,10 +342,12 @@ struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, u
         one = all; /* a different handle each time round; counted by LIVE_MORE */
     bool has_others = is_of_children && has_peers(c, self) && !is_chosen_one(c, s);
     struct ended out = {0, 0};
+    uint32_t begin = e->flags & EFF_DEEP ? group_begin(c, c->frames.at[frame].inst, stmt) : IR_NONE;
     struct seq o = seqs_at(&c->sets, one);
     for (uint32_t i = 0; i < o.n; i++) {
         origin_id origin = {o.at[i] / 2};
-        if (is_of_children && !is_made_by(c, origin, self))
+        if ((is_of_children && !is_made_by(c, origin, self)) ||
+            is_before_group(c, c->frames.at[frame].inst, begin, origin))
             continue;
         out.dead = seqs_union(&c->sets, out.dead, ended_with(c, origin, e, is_all, is_thrown));
         if (has_others)

@@ -56,7 +56,9 @@ static bool waits_for_all(const struct index *x, uint32_t frame, uint32_t stmt, 
     for (int i = 0; n == 1 && e->kind == EDGE_MODEL && i < e->model->neffects; i++) {
         const struct effect *f = &e->model->effects[i];
         if (f->kind == EFFECT_JOIN && f->flags & EFF_ALL && f->flags & (EFF_CHILDREN | EFF_DEEP))
-            return waits_for_kind(x, f, o);
+            return waits_for_kind(x, f, o) &&
+                   (!(f->flags & EFF_DEEP) ||
+                    !is_outside_group(x->c, x->c->frames.at[frame].inst, stmt, o));
     }
     return false;
 }

@@ -1,0 +1,41 @@
+// Quicksort with tasks whose parts share the pivot
+// flags: -fopenmp
+// link: -fopenmp -lm
+// tsan: some: it depends on the data and the schedule
+#include <stdio.h>
+#include <stdlib.h>
+static int partition(int *a, int lo, int hi)
+{
+    int p = a[hi], i = lo - 1, t; // RACE!
+    for (int j = lo; j < hi; j++)
+        if (a[j] <= p) { // RACE!
+            i++;
+            t = a[i], a[i] = a[j], a[j] = t; // RACE!
+        }
+    t = a[i + 1], a[i + 1] = a[hi], a[hi] = t; // RACE!
+    return i + 1;
+}
+static void quicksort(int *a, int lo, int hi)
+{
+    if (lo < hi) {
+        int p = partition(a, lo, hi);
+#pragma omp task firstprivate(a, lo, p)
+        quicksort(a, lo, p);
+#pragma omp task firstprivate(a, hi, p)
+        quicksort(a, p, hi);
+    }
+}
+int main(void)
+{
+    int n = 1000, *a = malloc(n * sizeof *a);
+    for (int i = 0; i < n; i++)
+        a[i] = rand() % 1000;
+#pragma omp parallel
+    {
+#pragma omp single nowait
+        quicksort(a, 0, n - 1);
+    }
+    printf("%d %d\n", a[0], a[n - 1]);
+    free(a);
+    return 0;
+}
