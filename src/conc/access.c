@@ -89,7 +89,7 @@ static const struct idset *inside_of(struct conc *c, const struct idset *locs)
 static void add(struct conc *c, inst_id inst, struct access a, access_vec *out)
 {
     bound_by_array(c, inst, &a);
-    a.locs = inside_of(c, pta_value(c->pta, inst, a.address));
+    a.locs = inside_of(c, pta_accessed(c->pta, inst, a.address));
     vec_push(out, a);
 }
 
@@ -224,7 +224,7 @@ static void place_access(struct conc *c, inst_id inst, const struct prog_func *p
     a.place = place;
     if (!place->offset && !place->inside && !place->each)
         bound_by_array(c, inst, &a);
-    a.locs = inside_of(c, pta_place(c->pta, inst, a.stmt, place));
+    a.locs = inside_of(c, pta_place_accessed(c->pta, inst, a.stmt, place));
     vec_push(out, a);
 }
 

@@ -469,10 +469,7 @@ typedef bool closed_fn(void *context, const struct ir_block *, uint32_t i);
 bool blocks_reached(const struct prog_func *, closed_fn *, void *context, bool *reached);
 /* The blocks of a frame that were not reached are dead, from when the frames are made again. */
 void frame_add_dead(struct conc *, uint32_t frame, const bool *reached);
-bool stmt_is_dead(struct conc *, uint32_t frame, uint32_t stmt); /* role.c or crash.c says so */
-/* crash.c: is the call a way into the report of a crash, is the origin a handler of one? */
-bool call_is_crash(struct conc *, func_id, uint32_t stmt);
-bool origin_is_crash(const struct conc *, uint32_t origin);
+bool stmt_is_dead(struct conc *, uint32_t frame, uint32_t stmt); /* role.c or A-CRASH says so */
 bool obj_is_unique(struct conc *, obj_id);
 /* Is one of the places in an object of which there is one, but several of the locks' objects point
  * to it? Then it belongs to none of them (owners.c). */
@@ -501,10 +498,6 @@ static inline func_id func_of_fctx(const struct conc *c, uint32_t fctx)
 static inline bool site_only_gives_back(const struct conc *c, uint32_t stmt_id)
 {
     return idset_has(&c->release_sites, stmt_id) && !idset_has(&c->acquire_sites, stmt_id);
-}
-static inline bool origin_is_handler(const struct conc *c, origin_id origin)
-{
-    return strcmp(pta_origin(c->pta, origin)->kind, "signal handler") == 0;
 }
 /* The statement that a value comes from; NULL if it is no register or a parameter. */
 static inline const struct ir_stmt *def_in(const struct prog_func *pf, const struct finfo *info,

@@ -103,7 +103,8 @@ bool stmt_is_dead(struct conc *c, uint32_t frame, uint32_t stmt)
 {
     const struct frame *f = &c->frames.at[frame];
     func_id func = pta_inst_func(c->pta, f->inst);
-    return (f->dead && f->dead[finfo_of(c, func)->block_of[stmt]]) || call_is_crash(c, func, stmt);
+    return (f->dead && f->dead[finfo_of(c, func)->block_of[stmt]]) ||
+           pta_ends_program(c->pta, func, stmt);
 }
 
 static void walk_origin(struct conc *c, origin_id o)

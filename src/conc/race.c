@@ -149,16 +149,28 @@ static bool are_excluded(struct comparer *k, uint32_t a, uint32_t b)
     return *slot == 2;
 }
 
+/* Volatile accesses of a handler: `volatile sig_atomic_t` is made for them. */
+static bool are_for_handler(const struct conc *c, const struct aspect *a, const struct aspect *b)
+{
+    return a->flags & b->flags & ACC_VOLATILE &&
+           (pta_origin_is_handler(c->pta, (origin_id){a->origin}) ||
+            pta_origin_is_handler(c->pta, (origin_id){b->origin}));
+}
+
+static bool is_crash(const struct conc *c, const struct aspect *a, const struct aspect *b)
+{
+    return pta_origin_is_crash(c->pta, (origin_id){a->origin}) ||
+           pta_origin_is_crash(c->pta, (origin_id){b->origin});
+}
+
 static uint32_t judge(struct comparer *k, const struct aspect *a, const struct aspect *b)
 {
     struct conc *c = k->c;
     if (!((a->flags | b->flags) & ACC_WRITE) || (a->flags & b->flags & ACC_ATOMIC))
         return VERDICT_SAME_KIND;
-    /* `volatile sig_atomic_t` is made for handlers. */
-    if (a->flags & b->flags & ACC_VOLATILE && (origin_is_handler(c, (origin_id){a->origin}) ||
-                                               origin_is_handler(c, (origin_id){b->origin})))
+    if (are_for_handler(c, a, b))
         return VERDICT_SAME_KIND;
-    if (origin_is_crash(c, a->origin) || origin_is_crash(c, b->origin))
+    if (is_crash(c, a, b))
         return VERDICT_ORDERED;
     /* Memory is given back once (A-FREE), by who has counted the others out. */
     if ((a->flags | b->flags) & ACC_FREE &&
@@ -376,7 +388,7 @@ static enum pair_fate fate_of(struct comparer *k, const struct aspect *a, const 
             return FATE_LAST;
         return a->own == OWN_TAKEN || b->own == OWN_TAKEN ? FATE_TAKEN : FATE_OWN;
     case VERDICT_ORDERED:
-        if (origin_is_crash(c, a->origin) || origin_is_crash(c, b->origin))
+        if (is_crash(c, a, b))
             return FATE_CRASH;
         if (!may_overlap(k, a, b))
             return FATE_ORDERED;

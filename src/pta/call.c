@@ -679,7 +679,8 @@ void inst_expand(struct pta *p, inst_id inst)
         if (!live || live[t->cons[i].block])
             expand_constraint(p, inst, &t->cons[i]);
     for (uint32_t i = 0; i < t->ncalls; i++)
-        if (pta_runs(p, inst, t->calls[i]))
+        if (pta_runs(p, inst, t->calls[i]) &&
+            !pta_ends_program(p, p->insts.at[inst.i].func, t->calls[i]))
             expand_call(p, inst, t->calls[i]);
     dispatch_expand(p, inst);
 }

@@ -163,6 +163,9 @@ void dispatch_target_any(struct pta *p, uint32_t id, loc_id fn)
     inst_id target;
     if (!call_instance(p, d.inst, shape->stmt, fn, &target))
         return;
+    /* What the call finds by itself may be less: where it looks may be given up meanwhile. */
+    if (call_edge(p, d.inst, shape->stmt, EDGE_CALL, target.i, NULL))
+        call_bind(p, d.inst, shape->stmt, target, PTA_NONE);
     uint32_t nparams = inst_prog_func(p, target)->func->nparams;
     for (uint32_t i = 0; i < shape->nargs; i++) {
         uint32_t node = inst_operand(p, d.inst, shape->stmt, shape->args[i].param + 1);
@@ -202,6 +205,9 @@ void dispatch_target(struct pta *p, uint32_t id, loc_id fn)
     inst_id target;
     if (!call_instance(p, d.inst, shape->stmt, fn, &target))
         return;
+    /* What the call finds by itself may be less: where it looks may be given up meanwhile. */
+    if (call_edge(p, d.inst, shape->stmt, EDGE_CALL, target.i, NULL))
+        call_bind(p, d.inst, shape->stmt, target, PTA_NONE);
     uint32_t nparams = inst_prog_func(p, target)->func->nparams;
     for (uint32_t i = 0; i < shape->nargs; i++) {
         const struct dispatch_arg *a = &shape->args[i];

@@ -356,19 +356,41 @@ static void remember_place(struct pta *p, inst_id inst, uint32_t stmt, const str
         vec_push(&p->place_nodes, place_value(p, inst, stmt, place));
 }
 
-const struct idset *pta_place(const struct pta *p, inst_id inst, uint32_t stmt,
-                              const struct place *place)
+/* Node of a place that is no plain argument, PTA_NONE if nobody asked for it. */
+static uint32_t frozen_place(const struct pta *p, inst_id inst, uint32_t stmt,
+                             const struct place *place)
 {
-    const struct prog_func *pf = inst_prog_func(p, inst);
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    if (place_is_plain(place, s))
-        return (uint32_t)place->index + 1 < s->nargs
-                   ? pta_value(p, inst, ir_args(pf->unit, pf->func, s)[place->index + 1])
-                   : &p->empty;
     uint64_t address = (uint64_t)(uintptr_t)place;
     uint32_t key[4] = {inst.i, stmt, (uint32_t)address, (uint32_t)(address >> 32)};
     uint32_t id = tuples_find(&p->place_keys, key);
-    return id == TUPLES_NONE ? &p->empty : pta_node_set(p, p->place_nodes.at[id]);
+    return id == TUPLES_NONE ? PTA_NONE : p->place_nodes.at[id];
+}
+
+static const struct idset *place_set(const struct pta *p, inst_id inst, uint32_t stmt,
+                                     const struct place *place, bool is_access)
+{
+    const struct prog_func *pf = inst_prog_func(p, inst);
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    if (place_is_plain(place, s)) {
+        if ((uint32_t)place->index + 1 >= s->nargs)
+            return &p->empty;
+        ir_ref arg = ir_args(pf->unit, pf->func, s)[place->index + 1];
+        return is_access ? pta_accessed(p, inst, arg) : pta_value(p, inst, arg);
+    }
+    uint32_t node = frozen_place(p, inst, stmt, place);
+    return is_access ? pta_node_followed(p, node) : pta_node_set(p, node);
+}
+
+const struct idset *pta_place(const struct pta *p, inst_id inst, uint32_t stmt,
+                              const struct place *place)
+{
+    return place_set(p, inst, stmt, place, false);
+}
+
+const struct idset *pta_place_accessed(const struct pta *p, inst_id inst, uint32_t stmt,
+                                       const struct place *place)
+{
+    return place_set(p, inst, stmt, place, true);
 }
 
 /* The statement that gives a register its value, NULL. */

@@ -158,6 +158,11 @@ const struct pta_edge *pta_inst_edges(const struct pta *, inst_id, uint32_t *n);
 uint32_t pta_norigins(const struct pta *);
 const struct pta_origin *pta_origin(const struct pta *, origin_id);
 const struct pta_creation *pta_creations(const struct pta *, origin_id); /* [ncreations] */
+bool pta_origin_is_handler(const struct pta *, origin_id);               /* of signals */
+/* crash.c (A-CRASH): is the call a way into the report of a crash, which is not followed; is the
+ * origin a handler of one? */
+bool pta_ends_program(const struct pta *, func_id, uint32_t stmt);
+bool pta_origin_is_crash(const struct pta *, origin_id);
 
 /* ---- objects, locations, sets ---- */
 uint32_t pta_nobjs(const struct pta *);
@@ -166,8 +171,13 @@ uint32_t pta_nlocs(const struct pta *);
 const struct pta_loc *pta_loc(const struct pta *, loc_id);
 /* What an operand of the instance's function may point to; never NULL. */
 const struct idset *pta_value(const struct pta *, inst_id, ir_ref);
-/* The same for a place of an effect of a modelled call. */
+/* What of that is read and written through it: of a pointer with too many targets only what is sure
+ * to be of the kind that it is declared to point to. */
+const struct idset *pta_accessed(const struct pta *, inst_id, ir_ref);
+/* The same two for a place of an effect of a modelled call. */
 const struct idset *pta_place(const struct pta *, inst_id, uint32_t stmt, const struct place *);
+const struct idset *pta_place_accessed(const struct pta *, inst_id, uint32_t stmt,
+                                       const struct place *);
 /* Belongs to the library, which takes care of it (stdout), or is one per thread. */
 bool pta_obj_is_internal(const struct pta *, obj_id);
 /* Model that is used for calls of a symbol, NULL if its body is or nothing is known. */

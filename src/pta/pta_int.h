@@ -139,7 +139,7 @@ struct record {
     size_t maker_len;
     struct idset tested;  /* locations that were asked for */
     struct idset fitting; /* those that may be such a record */
-    struct idset certain; /* ... of objects whose kind is known */
+    struct idset certain; /* ... that are one, by what their objects are known to be */
 };
 #define RECORD_NONE UINT32_MAX /* of objects: there is no record in it */
 
@@ -375,8 +375,10 @@ struct pta {
     struct team *team;    /* NULL: the solver is alone */
     uint64_t edges, edges_at_collapse, propagations;
     uint32_t collapsed, sweeps, given_up;
-    uint32_t lost;  /* class of the pointers that have no set of their own, PTA_NONE */
-    u32_vec losing; /* nodes that are to join it */
+    uint32_t lost;       /* class of the pointers that have no set of their own, PTA_NONE */
+    u32_vec losing;      /* nodes that are to join it */
+    struct map followed; /* set and kind of a pointer that is given up -> what is followed of it */
+    VEC(struct idset) followed_sets;
 
     /* calls */
     VEC(struct dispatch) dispatches;
@@ -587,6 +589,10 @@ void node_add(struct pta *, uint32_t node, loc_id);
 void edge_add(struct pta *, uint32_t from, uint32_t to);
 void constraint_add(struct pta *, uint32_t node, enum constraint_kind, uint32_t a, uint32_t b);
 void solve(struct pta *);
+/* Finds what is read and written through pointers that are given up, when all is solved. */
+void find_followed(struct pta *);
+/* What is read and written through a node: all that it points to, or some of it. */
+const struct idset *node_followed(const struct pta *, uint32_t rep);
 
 /* call.c */
 inst_id inst_make(struct pta *, func_id, uint32_t ctx);
@@ -663,6 +669,7 @@ bool origins_keep_calls(const struct pta *);
 
 /* query.c */
 const struct idset *pta_node_set(const struct pta *, uint32_t node);
+const struct idset *pta_node_followed(const struct pta *, uint32_t node);
 
 /* dispatch.c */
 bool dispatch_find(const struct prog_func *, const uint32_t *def, uint32_t stmt,

@@ -156,6 +156,7 @@ struct pta *pta_solve(const struct prog *prog, const struct model *model,
     map_release(&crowd);
     freeze_edges(p);
     freeze_origins(p);
+    find_followed(p);
     find_rounds(p);
 #ifndef NDEBUG
     const char *broken = pta_check(p);
@@ -218,6 +219,10 @@ void pta_free(struct pta *p)
     vec_release(&p->receiver_done);
     vec_release(&p->bulks);
     idset_release(&p->functions);
+    map_release(&p->followed);
+    for (size_t i = 0; i < p->followed_sets.n; i++)
+        idset_release(&p->followed_sets.at[i]);
+    vec_release(&p->followed_sets);
     vec_release(&p->dispatches);
     tuples_release(&p->dispatch_keys);
     vec_release(&p->callbacks);
@@ -347,6 +352,11 @@ const struct idset *pta_node_set(const struct pta *p, uint32_t node)
     return node == PTA_NONE ? &p->empty : node_set(p, frozen_rep(p, node));
 }
 
+const struct idset *pta_node_followed(const struct pta *p, uint32_t node)
+{
+    return node == PTA_NONE ? &p->empty : node_followed(p, frozen_rep(p, node));
+}
+
 /* Node of a constant address, PTA_NONE if the solver never met it. */
 static uint32_t frozen_const(const struct pta *p, const struct inst *inst, ir_ref ref)
 {
@@ -365,16 +375,26 @@ static uint32_t frozen_const(const struct pta *p, const struct inst *inst, ir_re
     return id == TUPLES_NONE ? PTA_NONE : p->const_nodes.at[id];
 }
 
-const struct idset *pta_value(const struct pta *p, inst_id id, ir_ref ref)
+/* Node of an operand, PTA_NONE if it holds no address. */
+static uint32_t frozen_operand(const struct pta *p, inst_id id, ir_ref ref)
 {
     const struct inst *inst = &p->insts.at[id.i];
     if (ref_kind(ref) != REF_REG)
-        return pta_node_set(p, frozen_const(p, inst, ref));
+        return frozen_const(p, inst, ref);
     uint32_t tref = p->templates[inst->func.i].slot_of[ref_index(ref)];
     if (tref == TREF_NONE)
-        return &p->empty;
-    return pta_node_set(p, tref & TREF_CONST ? p->const_nodes.at[tref & ~TREF_CONST]
-                                             : inst->nodes + tref);
+        return PTA_NONE;
+    return tref & TREF_CONST ? p->const_nodes.at[tref & ~TREF_CONST] : inst->nodes + tref;
+}
+
+const struct idset *pta_value(const struct pta *p, inst_id id, ir_ref ref)
+{
+    return pta_node_set(p, frozen_operand(p, id, ref));
+}
+
+const struct idset *pta_accessed(const struct pta *p, inst_id id, ir_ref ref)
+{
+    return pta_node_followed(p, frozen_operand(p, id, ref));
 }
 
 const struct model_fn *pta_model_of(const struct pta *p, psym_id sym)

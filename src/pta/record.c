@@ -421,17 +421,48 @@ static bool fits_whole(const struct pta *p, uint32_t kind, loc_id id)
     return record_fits(p, have, l->off, kind, MAX(last, 0));
 }
 
+/*
+ * Is there a record of the very kind at the place, by what its object is known to be: as a whole or
+ * as a part, with the record that it begins with, or by a cast? Others only look like one.
+ */
+static bool is_certain(const struct pta *p, uint32_t kind, loc_id id)
+{
+    const struct record *w = &p->records.at[kind - 1];
+    const struct pta_loc *l = &p->locs.at[id.i];
+    uint32_t have = p->obj_states.at[l->obj.i].record;
+    if (!have || have == RECORD_NONE || w->maker)
+        return have && have != RECORD_NONE;
+    const struct record *h = &p->records.at[have - 1];
+    if (h->maker)
+        return false;
+    struct part at = {h->unit, h->type, l->off}, wanted = {w->unit, w->type, 0};
+    if (l->off < 0 || l->off >= (int64_t)type_of(&at)->size)
+        return false;
+    if (!l->off && records_are_cast(p, have, kind))
+        return true;
+    for (int depth = 0; depth < MAX_NESTING; depth++) {
+        if (type_of(&at)->kind == TYPE_UNION)
+            return !at.off && type_of(&wanted)->size <= type_of(&at)->size;
+        if (type_of(&at)->kind == TYPE_STRUCT && !at.off &&
+            (is_same_kind(&at, &wanted) || begins_with(wanted, &at)))
+            return true;
+        if (!descend(&at))
+            return false;
+    }
+    return false;
+}
+
 bool record_takes(struct pta *p, uint32_t kind, loc_id loc)
 {
     const struct record *r = &p->records.at[kind - 1];
     if (!idset_has(&r->tested, loc.i)) {
         bool fits = fits_whole(p, kind, loc);
-        bool is_certain = fits && p->obj_states.at[p->locs.at[loc.i].obj.i].record;
+        bool is_sure = fits && is_certain(p, kind, loc);
         team_lock_kinds(p->team, true);
         idset_add(&p->records.at[kind - 1].tested, loc.i);
         if (fits)
             idset_add(&p->records.at[kind - 1].fitting, loc.i);
-        if (is_certain)
+        if (is_sure)
             idset_add(&p->records.at[kind - 1].certain, loc.i);
         team_unlock_kinds(p->team);
         return fits;

@@ -214,7 +214,9 @@ static const struct prog_func *helper_of(const struct round *r, const struct pro
     ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
     psym_id sym = prog_sym_of(r->p->prog, pf->unit_index, ref_index(callee));
     func_id f = r->p->prog->syms[sym.i].func;
-    if (f.i == IR_NONE || r->p->address_taken[f.i])
+    func_id caller = {(uint32_t)(pf - r->p->prog->funcs)};
+    if (f.i == IR_NONE || r->p->address_taken[f.i] ||
+        pta_ends_program(r->p, caller, (uint32_t)(s - pf->stmts)))
         return NULL;
     const struct prog_func *helper = &r->p->prog->funcs[f.i];
     for (uint32_t i = 0; i < helper->func->nstmts; i++)
@@ -594,7 +596,7 @@ static void find_controllers(struct round *r)
     for (uint32_t f = 0; f < r->p->prog->nfuncs && !r->is_broken; f++) {
         bool opens = false;
         r->is_controller[f] = is_controller(r, f, &opens);
-        if (opens)
+        if (opens && r->p->nclones[f]) /* somebody runs it */
             check_controller(r, (func_id){f});
     }
 }
@@ -702,13 +704,15 @@ static bool reach_worker(struct round *r, uint32_t origin)
     return is_worker;
 }
 
-/* Only main runs controllers; threads that have no part in the round must not, either. */
+/* Only main runs controllers; threads that have no part in the round must not, either. What
+ * reports a crash may run anything (A-CRASH). */
 static void check_origins(struct round *r, const bool *is_worker)
 {
     for (uint32_t i = 0; i < r->p->insts.n; i++) {
         const struct inst *inst = &r->p->insts.at[i];
         bool is_theirs = inst->origin && !is_worker[inst->origin];
-        r->is_broken |= is_theirs && (r->is_controller[inst->func.i] || r->closes[inst->func.i]);
+        if (is_theirs && (r->is_controller[inst->func.i] || r->closes[inst->func.i]))
+            r->is_broken |= !pta_origin_is_crash(r->p, (origin_id){inst->origin});
     }
 }
 

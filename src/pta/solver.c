@@ -10,6 +10,7 @@
  *
  * Constraints are never rewritten: a node keeps its own, a class walks the lists of all members.
  */
+#include "base/hash.h"
 #include "ir/cfg.h"
 #include "pta/pta_int.h"
 #include <stdlib.h>
@@ -143,6 +144,73 @@ static bool is_followed(struct pta *p, uint32_t rep)
     uint32_t more = waiting ? idset_count_common(&waiting->set, certain_of(p, rep)) : 0;
     set_release(waiting);
     return n->known + more <= MAX_KNOWN;
+}
+
+/* ---- what the result says is accessed ---- */
+
+/* Are the locations those of a few objects, which are walked in many ways? */
+static bool has_few_objects(const struct pta *p, const struct idset *set)
+{
+    enum { FEW_OBJECTS = 16 };
+    uint32_t objects[FEW_OBJECTS], n = 0, loc;
+    struct idset_iter it = idset_begin(set);
+    while (idset_step(&it, &loc)) {
+        uint32_t obj = p->locs.at[loc].obj.i, k = 0;
+        while (k < n && objects[k] != obj)
+            k++;
+        if (k == FEW_OBJECTS)
+            return false;
+        if (k == n)
+            objects[n++] = obj;
+    }
+    return true;
+}
+
+/* Of a set that is given up: what is sure to be of the kind; without one nothing, as a rule. */
+static struct idset followed_part(const struct pta *p, uint32_t rep)
+{
+    struct idset part = {0};
+    bool has_kind = p->nodes.at[rep].filter != 0;
+    if (!has_kind && !has_few_objects(p, node_set(p, rep)))
+        return part;
+    idset_copy(&part, node_set(p, rep));
+    if (has_kind)
+        idset_intersect(&part, certain_of(p, rep));
+    if (has_kind && idset_count(&part) > MAX_KNOWN)
+        idset_release(&part);
+    return part;
+}
+
+/*
+ * Kept by set and kind, for many pointers have both in common. Memory of the JVM has classes
+ * instead of kinds: casts told them apart, and nothing is left out.
+ */
+static uint64_t followed_key(const struct pta *p, uint32_t rep)
+{
+    return hash_mix64((uint64_t)(uintptr_t)passed_set(p, rep)) + p->nodes.at[rep].filter;
+}
+
+void find_followed(struct pta *p)
+{
+    for (uint32_t i = 0; i < p->nodes.n && !p->prog->classes; i++) {
+        const struct node *n = &p->nodes.at[i];
+        if (n->rep != i || !n->is_given_up || !passed_set(p, i))
+            continue;
+        bool is_new;
+        uint32_t *slot = map_slot(&p->followed, followed_key(p, i), &is_new);
+        if (!is_new)
+            continue;
+        *slot = (uint32_t)p->followed_sets.n;
+        vec_push(&p->followed_sets, followed_part(p, i));
+    }
+}
+
+const struct idset *node_followed(const struct pta *p, uint32_t rep)
+{
+    const struct node *n = &p->nodes.at[rep];
+    if (!n->is_given_up || p->prog->classes || !passed_set(p, rep))
+        return node_set(p, rep);
+    return &p->followed_sets.at[map_get(&p->followed, followed_key(p, rep), 0)];
 }
 
 /* Through a new edge, which the next visit knows. */

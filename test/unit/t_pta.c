@@ -488,6 +488,69 @@ static void test_lost(void **state)
     expect_many(4200, 4201, 4200, true);
 }
 
+/* What the last store in main writes: through a pointer that @flag or @any holds, which may mean
+ * @f, @g and n variables of the type. */
+static uint32_t written(const char *from, uint32_t n, const char *type)
+{
+    struct strbuf text = {0};
+    strbuf_addf(&text, "%s", KINDS "global @g size 16 type 4\n");
+    for (uint32_t i = 0; i < n; i++)
+        strbuf_addf(&text, "global @x%u size 16%s\n", i, type);
+    strbuf_addf(&text, "func @main() {\nb0:\n store 8 %s, @f\n store 8 %s, @g\n", from, from);
+    for (uint32_t i = 0; i < n; i++)
+        strbuf_addf(&text, " store 8 %s, @x%u\n", from, i);
+    strbuf_addf(&text, " jump b1\nb1:\n %%p = load 8 %s\n store 4 %%p, 1\n ret\n}\n", from);
+    struct bench b = solve_text(strbuf_str(&text), false);
+    uint32_t reg = 0;
+    uint32_t count = idset_count(pta_accessed(b.pta, (inst_id){0}, ref_make(REF_REG, reg)));
+    strbuf_release(&text);
+    bench_free(&b);
+    return count;
+}
+
+/* Through a pointer with too many targets goes only what is sure to be of its kind. */
+static void test_accessed(void **state)
+{
+    (void)state;
+    assert_int_equal(written("@flag", 100, ""), 102);
+    assert_int_equal(written("@flag", 200, ""), 2);          /* nobody knows what the others are */
+    assert_int_equal(written("@flag", 200, " type 4"), 202); /* all are sure */
+    assert_int_equal(written("@flag", 400, " type 4"), 0);   /* too many of them */
+    assert_int_equal(written("@any", 100, ""), 102);
+    assert_int_equal(written("@any", 200, ""), 0);
+}
+
+/* Many places in one object are not many targets. */
+static void test_accessed_places(void **state)
+{
+    struct strbuf text = {0};
+    (void)state;
+    strbuf_adds(&text, "global @s size 2000\nglobal @any size 8\nfunc @main() {\nb0:\n");
+    for (uint32_t i = 0; i < 200; i++)
+        strbuf_addf(&text, " store 8 @any, @s + %u\n", 8 * i);
+    strbuf_adds(&text, " jump b1\nb1:\n %p = load 8 @any\n store 4 %p, 1\n ret\n}\n");
+    struct bench b = solve_text(strbuf_str(&text), false);
+    const struct idset *set = pta_accessed(b.pta, (inst_id){0}, ref_make(REF_REG, 0));
+    assert_int_equal(idset_count(set), 200);
+    strbuf_release(&text);
+    bench_free(&b);
+}
+
+/* A-CRASH: what reports the end of the program is not followed. */
+static void test_crash(void **state)
+{
+    (void)state;
+    expect(HEAD "func @report(%p) {\n call @sink(%p)\n ret\n}\n"
+                "func @main() {\n call @report(@a)\n unreachable\n}\n",
+           "");
+    expect(HEAD "func @report(%p) {\n call @sink(%p)\n unreachable\n}\n"
+                "func @main() {\n call @report(@a)\n unreachable\n}\n",
+           "a");
+    expect(HEAD "func @report(%p) {\n call @sink(%p)\n ret\n}\n"
+                "func @main() {\n call @report(@a)\n ret\n}\n",
+           "a");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -502,7 +565,8 @@ int main(void)
         UNIT(test_declared),    UNIT(test_reload),
         UNIT(test_lost),        UNIT(test_many_functions),
         UNIT(test_chosen),      UNIT(test_pool_with_variable),
-        UNIT(test_unions),
+        UNIT(test_unions),      UNIT(test_accessed),
+        UNIT(test_crash),       UNIT(test_accessed_places),
     };
     return UNIT_RUN(tests);
 }

@@ -52,8 +52,27 @@ static void test_value_changes(void **state)
     RACY(MAIN(SAY("1") OPEN("release") WRITE AWAIT SAY("0")) STEP("0") WORKER("", "release", WORK));
 }
 
+/* What reports a crash may do what main does; a worker that goes on must not. */
+static void test_crash(void **state)
+{
+    (void)state;
+#define SAYS "func @say() {\nb0:\n" SAY("0") OPEN("release") AWAIT "  ret\n}\n"
+#define DIES(end)                                                                              \
+    "  %7 = load 4 @other\n  %8 = cmp eq %7, 9\n  branch %8, b8, b9\nb8:\n  call @say()\n" end \
+    "b9:\n"
+#define DYING(end)                                      \
+    MAIN(SAY("1") OPEN("release") WRITE AWAIT SAY("0")) \
+    STEP("0") WORKER(DIES(end) WORK, "release", "") SAYS
+    SILENT(DYING("  unreachable\n"));
+    RACY(DYING("  jump b9\n"));
+#undef DIES
+#undef DYING
+#undef SAYS
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {UNIT(test_done), UNIT(test_value), UNIT(test_value_changes)};
+    const struct CMUnitTest tests[] = {UNIT(test_done), UNIT(test_value), UNIT(test_value_changes),
+                                       UNIT(test_crash)};
     return UNIT_RUN(tests);
 }

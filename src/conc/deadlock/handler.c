@@ -7,7 +7,7 @@
 
 static bool is_in_handler(const struct finder *f, const struct wait *w)
 {
-    return origin_is_handler(f->c, wait_origin(f->order, w));
+    return pta_origin_is_handler(f->c->pta, wait_origin(f->order, w));
 }
 
 static bool blocks_signals(const struct conc *c)

@@ -4,23 +4,20 @@
  *
  *   - a function that comes back, called where the source says that nothing comes after it:
  *     `panic("..."); __builtin_unreachable();`. It has told the user and then ends the program.
- *     A function that ends a thread, throws or goes round for ever has no way back;
+ *     A function that ends a thread, throws or goes round for ever has no way back. Such calls are
+ *     not followed: a report on all that there is would make every thread reach all of the program;
  *   - handlers of the signals by which the system reports a fault of the program itself.
  */
-#include "conc/conc_int.h"
+#include "pta/pta_int.h"
 #include <signal.h>
 
 /* Does every way through the function lead back to the caller, and is there one? */
-static bool comes_back(struct conc *c, func_id f)
+static bool comes_back(const struct prog_func *pf)
 {
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct cfg *cfg = finfo_of(c, f)->cfg;
     bool returns = false;
     for (uint32_t b = 0; b < pf->func->nblocks; b++) {
         const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
         const struct ir_stmt *last = &pf->stmts[block->first + block->count - 1];
-        if (cfg->rpo[b] == CFG_NONE)
-            continue;
         if (last->op == IR_UNREACHABLE)
             return false;
         returns |= last->op == IR_RET;
@@ -28,18 +25,15 @@ static bool comes_back(struct conc *c, func_id f)
     return returns;
 }
 
-bool call_is_crash(struct conc *c, func_id f, uint32_t stmt)
+bool pta_ends_program(const struct pta *p, func_id f, uint32_t stmt)
 {
-    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct prog_func *pf = &p->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[stmt];
-    if (c->opt.mode == MODE_SOUND || s->op != IR_CALL || stmt + 1 >= pf->func->nstmts ||
+    if (p->opt.sound || p->opt.textbook || s->op != IR_CALL || stmt + 1 >= pf->func->nstmts ||
         pf->stmts[stmt + 1].op != IR_UNREACHABLE)
         return false;
-    ir_ref callee = ir_args(pf->unit, pf->func, s)[0];
-    if (ref_kind(callee) != REF_SYM)
-        return false;
-    func_id target = c->prog->syms[prog_sym_of(c->prog, pf->unit_index, ref_index(callee)).i].func;
-    return target.i != PTA_NONE && comes_back(c, target);
+    const struct prog_func *callee = named_callee(p->prog, pf, s);
+    return callee && comes_back(callee);
 }
 
 static bool is_fault(int64_t number)
@@ -52,7 +46,7 @@ static bool is_fault(int64_t number)
  * Does the call register another function? Handlers are passed in a record that is filled anew for
  * each of them: the last function stored before the call is the one that is meant.
  */
-static bool registers_other(const struct conc *c, const struct prog_func *pf, uint32_t stmt,
+static bool registers_other(const struct prog *prog, const struct prog_func *pf, uint32_t stmt,
                             func_id handler)
 {
     for (uint32_t i = stmt; i-- > 0;) {
@@ -60,26 +54,31 @@ static bool registers_other(const struct conc *c, const struct prog_func *pf, ui
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
         if (s->op != IR_STORE || ref_kind(args[1]) != REF_SYM)
             continue;
-        psym_id stored = prog_sym_of(c->prog, pf->unit_index, ref_index(args[1]));
-        func_id f = c->prog->syms[stored.i].func;
+        psym_id stored = prog_sym_of(prog, pf->unit_index, ref_index(args[1]));
+        func_id f = prog->syms[stored.i].func;
         if (f.i != PTA_NONE)
             return f.i != handler.i;
     }
     return false;
 }
 
-bool origin_is_crash(const struct conc *c, uint32_t origin)
+bool pta_origin_is_handler(const struct pta *p, origin_id origin)
 {
-    const struct pta_origin *o = pta_origin(c->pta, (origin_id){origin});
-    if (c->opt.mode == MODE_SOUND || !origin_is_handler(c, (origin_id){origin}))
+    return strcmp(pta_origin(p, origin)->kind, "signal handler") == 0;
+}
+
+bool pta_origin_is_crash(const struct pta *p, origin_id origin)
+{
+    const struct pta_origin *o = pta_origin(p, origin);
+    if (p->opt.sound || !pta_origin_is_handler(p, origin))
         return false;
-    const struct pta_creation *made = pta_creations(c->pta, (origin_id){origin});
+    const struct pta_creation *made = pta_creations(p, origin);
     bool is_crash = false;
     for (uint32_t i = 0; i < o->ncreations; i++) {
-        const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, made[i].inst).i];
+        const struct prog_func *pf = inst_prog_func(p, made[i].inst);
         const struct ir_stmt *s = &pf->stmts[made[i].stmt];
         int64_t number;
-        if (registers_other(c, pf, made[i].stmt, pta_inst_func(c->pta, o->entry)))
+        if (registers_other(p->prog, pf, made[i].stmt, pta_inst_func(p, o->entry)))
             continue;
         is_crash = s->op == IR_CALL && s->nargs > 1 &&
                    ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[1], &number) &&
