@@ -22,9 +22,8 @@ ROOT = os.path.dirname(os.path.abspath(__file__))
 JAVA_ROOT = os.path.join(os.path.dirname(ROOT), 'java')
 CATEGORIES = ['c', 'cpp', 'omp', 'event', 'kernel', 'java']
 # Whole programs as people write them, not pairs.
-STANDALONE = ('c/prog/', 'c/wild/', 'c/wild2/', 'c/wild3/', 'c/wild4/', 'c/wild5/', 'c/wild6/', 'c/field/', 'c/small/', 'cpp/prog/', 'cpp/wild/', 'cpp/wild3/', 'cpp/wild4/',
-              'cpp/wild5/', 'cpp/wild6/', 'cpp/wild7/', 'cpp/wild8/', 'cpp/wild9/', 'cpp/small/', 'omp/prog/', 'omp/wild/', 'omp/wild2/', 'omp/wild3/', 'omp/wild4/', 'omp/small/',
-              'java/prog/', 'java/wild/', 'java/wild2/', 'java/wild3/', 'java/wild4/', 'java/wild5/')
+STANDALONE = ('c/prog/', 'c/wild', 'c/field/', 'c/small/', 'cpp/prog/', 'cpp/wild', 'cpp/small/',
+              'omp/prog/', 'omp/wild', 'omp/small/', 'java/prog/', 'java/wild')
 CXX = ('.cpp', '.cc')
 LABEL = re.compile(r'//\s*(RACE!|RACE|NORACE)\s*([\w ]*)$')
 HEADER = re.compile(r'^//\s*(flags|link|needs|heddle|tsan|run|service):\s*(.*)$')

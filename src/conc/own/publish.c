@@ -5,7 +5,7 @@
 #include "conc/own/fresh_int.h"
 #include "link/classes.h"
 
-enum { MAX_LOADS = 8, MAX_RETURNS = 3 };
+enum { MAX_LOADS = 8, MAX_RETURNS = 3, MAX_CALLERS = 8 };
 
 /* ---- by which store ---- */
 
@@ -14,12 +14,50 @@ static bool is_atomic_op(const struct ir_stmt *s)
     return s->op == IR_STORE || s->op == IR_RMW || s->op == IR_CMPXCHG;
 }
 
-/* The store that lets the root out, in this function or in the one it is returned to; IR_NONE. */
+static uint32_t find_publication(struct conc *c, uint32_t fctx, struct root *r, int depth);
+
+/* The one of two publications that says more: a plain store, which counts only if it is raced on,
+ * else the one that orders more. Either may be IR_NONE. */
+static uint32_t pick_publication(const struct conc *c, uint32_t x, uint32_t y)
+{
+    if (x == IR_NONE || y == IR_NONE)
+        return MIN(x, y);
+    enum ir_order a = publication_order(c, x), b = publication_order(c, y);
+    if (a == ORDER_NONE || b == ORDER_NONE)
+        return a == ORDER_NONE ? x : y;
+    return a >= b ? x : y;
+}
+
+/* By who called the function: what the caller has of it, as its result or as an argument. */
+static uint32_t published_by_callers(struct conc *c, uint32_t fctx, uint32_t param, int depth)
+{
+    const struct fctx *x = &c->fctxs.at[fctx];
+    uint32_t found = IR_NONE;
+    for (size_t i = 0; i < x->callers.n && i < MAX_CALLERS && depth < MAX_RETURNS; i++) {
+        struct call_site at = c->fctxs.at[fctx].callers.at[i];
+        func_id caller = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[at.fctx].frame].inst);
+        const struct prog_func *to = &c->prog->funcs[caller.i];
+        const struct ir_stmt *s = &to->stmts[at.stmt];
+        bool is_missing = param == IR_NONE ? s->dst == IR_NO_REG : param + 1 >= s->nargs;
+        if (is_missing)
+            continue;
+        ir_ref value = param == IR_NONE ? ref_make(REF_REG, s->dst)
+                                        : ir_args(to->unit, to->func, s)[param + 1];
+        struct root *kept = operand_root(c, caller, fresh_of(c, caller, 0), value);
+        if (kept)
+            found = pick_publication(c, found, find_publication(c, at.fctx, kept, depth + 1));
+    }
+    return found;
+}
+
+/* The store that lets the root out, in this function, in the one it is returned to or in the one
+ * that it came from; IR_NONE. */
 static uint32_t find_publication(struct conc *c, uint32_t fctx, struct root *r, int depth)
 {
     const struct fctx *x = &c->fctxs.at[fctx];
     func_id f = pta_inst_func(c->pta, c->frames.at[x->frame].inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
+    const uint32_t *t = tuples_at(&c->terms, r->term);
     bool is_returned = false;
     for (size_t i = 0; i < r->published.n; i++) {
         const struct ir_stmt *s = &pf->stmts[r->published.at[i]];
@@ -27,19 +65,9 @@ static uint32_t find_publication(struct conc *c, uint32_t fctx, struct root *r, 
             return pf->stmt_base + r->published.at[i];
         is_returned |= s->op == IR_RET;
     }
-    for (size_t i = 0; i < x->callers.n && is_returned && depth < MAX_RETURNS; i++) {
-        struct call_site at = x->callers.at[i];
-        func_id caller = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[at.fctx].frame].inst);
-        const struct prog_func *to = &c->prog->funcs[caller.i];
-        if (to->stmts[at.stmt].dst == IR_NO_REG)
-            continue;
-        struct root *kept = operand_root(c, caller, fresh_of(c, caller, 0),
-                                         ref_make(REF_REG, to->stmts[at.stmt].dst));
-        uint32_t found = kept ? find_publication(c, at.fctx, kept, depth + 1) : IR_NONE;
-        if (found != IR_NONE)
-            return found;
-    }
-    return IR_NONE;
+    uint32_t found = is_returned ? published_by_callers(c, fctx, IR_NONE, depth) : IR_NONE;
+    bool is_given = !c->prog->classes && r->made_at == IR_NONE && t[0] == TERM_PARAM && t[1] == f.i;
+    return found == IR_NONE && is_given ? published_by_callers(c, fctx, t[2], depth) : found;
 }
 
 uint32_t publication_of(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t address)
@@ -47,7 +75,7 @@ uint32_t publication_of(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t a
     (void)stmt;
     func_id f = pta_inst_func(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst);
     struct root *r = root_of(fresh_of(c, f, 0), term_base(c, address));
-    uint32_t at = r && r->made_at != IR_NONE ? find_publication(c, fctx, r, 0) : IR_NONE;
+    uint32_t at = r ? find_publication(c, fctx, r, 0) : IR_NONE;
     if (at == IR_NONE)
         return 0;
     bool fresh;
