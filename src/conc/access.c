@@ -99,12 +99,42 @@ static uint64_t const_length(const struct prog_func *pf, ir_ref ref)
     return ir_ref_int(pf->unit, ref, &value) && value > 0 ? (uint64_t)value : 0;
 }
 
+/*
+ * A call through a pointer to a member asks whether the pointer is the number of a virtual
+ * function, and then finds it through the object's first word: `v = *obj; f = *(v + (m - 1))`.
+ * Where no function is found in this way the object has none, and its first word is not looked
+ * at.
+ */
+static bool is_idle_table(const struct conc *c, inst_id inst, const struct prog_func *pf,
+                          uint32_t stmt)
+{
+    enum { NEAR = 4 };
+    uint32_t step = IR_NO_REG, entry = IR_NO_REG;
+    int64_t one;
+    for (uint32_t i = stmt + 1; i < pf->func->nstmts && i <= stmt + NEAR; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (s->op == IR_SUB && ir_ref_int(pf->unit, args[1], &one) && one == 1)
+            step = s->dst;
+        else if (s->op == IR_ADDR && s->nargs >= 4 && step != IR_NO_REG &&
+                 args[0].bits == ref_make(REF_REG, pf->stmts[stmt].dst).bits &&
+                 args[3].bits == ref_make(REF_REG, step).bits)
+            entry = s->dst;
+        else if (s->op == IR_LOAD && entry != IR_NO_REG &&
+                 args[0].bits == ref_make(REF_REG, entry).bits)
+            return idset_is_empty(pta_value(c->pta, inst, ref_make(REF_REG, s->dst)));
+    }
+    return false;
+}
+
 static void plain_access(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t stmt,
                          access_vec *out)
 {
     const struct ir_stmt *s = &pf->stmts[stmt];
     const ir_ref *args = ir_args(pf->unit, pf->func, s);
     struct access a = {.stmt = stmt, .address = args[0], .size = s->size};
+    if (s->op == IR_LOAD && !c->prog->classes && is_idle_table(c, inst, pf, stmt))
+        return;
     if (s->op == IR_MEMCOPY || s->op == IR_MEMSET)
         a.size = const_length(pf, args[2]);
     if (s->op == IR_MEMSET && !a.size && prog_func_is_hashed(c->prog, pf))

@@ -306,7 +306,7 @@ static enum role role_for_creator(struct index *x, const struct element *e,
     if (s[1] != g->frame || s[2] != g->loop || !g->is_inner)
         return ROLE_LOCAL;
     uint32_t stmt = stmt_in_frame(x, e, g->frame);
-    if (joining_loop(x, e, other) != CFG_NONE)
+    if (joining_loop(x, e, other).loop != CFG_NONE)
         return ROLE_DISTINCT;
     bool is_before = stmt != IR_NONE && (precedes_in_round(x, g->frame, g->loop, stmt, g->stmt) ||
                                          precedes_in_call(x, e, other, stmt == g->stmt));
@@ -739,14 +739,15 @@ static bool is_same_handle(struct index *x, const struct birth *b, const struct 
     return false;
 }
 
-uint32_t joining_loop(struct index *x, const struct element *e, const struct element *other)
+struct join_loop joining_loop(struct index *x, const struct element *e, const struct element *other)
 {
     origin_id child = index_origin(x, other->frame);
     const struct birth *b = &x->v->births[child.i];
     const struct generation *g = generation_of(x, child);
+    struct join_loop none = {PTA_NONE, CFG_NONE};
     if (!b->is_known || !g->is_known || !g->is_inner ||
         index_origin(x, b->frame).i != index_origin(x, e->frame).i)
-        return CFG_NONE;
+        return none;
     struct finfo *info = index_info(x, g->frame);
     const struct prog_func *pf = frame_func(x->c, g->frame);
     uint32_t stmt = stmt_in_frame(x, e, g->frame);
@@ -755,20 +756,19 @@ uint32_t joining_loop(struct index *x, const struct element *e, const struct ele
         for (uint32_t i = 0; i < pf->func->nstmts; i++)
             if (pf->stmts[i].op == IR_CALL && info->cfg->loop[info->block_of[i]] == loop &&
                 comes_first(info, i, stmt) && is_same_handle(x, b, g, i, loop))
-                return loop;
-    return CFG_NONE;
+                return (struct join_loop){g->frame, loop};
+    return after_join_loop(x, e, other);
 }
 
-/* In a loop of joins the counter stands for threads that have ended. */
-static struct poly translate_joined(struct index *x, const struct element *e,
-                                    const struct element *other, const struct poly *p)
+struct poly translate_joined(struct index *x, const struct element *e, const struct element *other,
+                             const struct poly *p)
 {
-    uint32_t loop = joining_loop(x, e, other);
-    if (loop == CFG_NONE)
+    struct join_loop in = joining_loop(x, e, other);
+    if (in.loop == CFG_NONE)
         return *p;
     const struct generation *g = generation_of(x, index_origin(x, other->frame));
     struct poly round = poly_symbol(value_symbol(x->v, VALUE_ROUND, g->frame, g->loop, 0));
-    return poly_replace(p, value_symbol(x->v, VALUE_ROUND, g->frame, loop, 0), &round);
+    return poly_replace(p, value_symbol(x->v, VALUE_ROUND, in.frame, in.loop, 0), &round);
 }
 /* Two loops that each touch what is theirs. */
 static bool loops_apart(struct index *x, const struct element *a, const struct element *b)
@@ -857,6 +857,7 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         teams_objects_apart(x, a, &at_a, &at_b) || places_apart(x, a, b) ||
         objects_apart(x, a, b, &at_a, &at_b) || objects_apart(x, b, a, &at_b, &at_a) ||
         joined_by_record(x, a, b, &at_b) || joined_by_record(x, b, a, &at_a) ||
+        after_join_apart(x, a, b, &at_b) || after_join_apart(x, b, a, &at_a) ||
         swapped_apart(x, a, b, &at_a, &at_b) || settled_apart(x, a, b) ||
         partners_apart(x, a, b, &at_a, &at_b) || claims_apart(x, a, b, &at_a, &at_b) ||
         parts_apart(x, a, b, &at_a, &at_b) || loads_apart(x, a, b, &at_a, &at_b) ||

@@ -20,6 +20,7 @@
  *   reserve.c  parts of an array that threads reserve
  *   partner.c  elements in pairs, by the bits of their numbers
  *   upper.c    variables of the creator when it makes threads
+ *   afterjoin.c  what is done with a thread's data right after it was joined
  *   algorithm.c  parts of containers that algorithms of the library are given
  *   storage.c  storage that only its container knows
  *   teamflag.c flags between threads of a team
@@ -196,8 +197,21 @@ bool linear_stays_below(struct index *, const struct element *a, const struct el
 bool flat_apart(struct index *, const struct element *a, const struct element *b,
                 const struct poly *at_a, const struct poly *at_b);
 
-/* The loop around the element that joined `other`'s round before it; CFG_NONE. */
-uint32_t joining_loop(struct index *, const struct element *, const struct element *other);
+struct join_loop {
+    uint32_t frame, loop; /* CFG_NONE: none */
+};
+/* The loop around the element that joined `other`'s round before it. */
+struct join_loop joining_loop(struct index *, const struct element *, const struct element *other);
+/* In a loop of joins the counter stands for threads that have ended. */
+struct poly translate_joined(struct index *, const struct element *, const struct element *other,
+                             const struct poly *);
+/* afterjoin.c */
+/* joining_loop for handles in arrays and vectors of the C++ library. */
+struct join_loop after_join_loop(struct index *, const struct element *,
+                                 const struct element *other);
+/* Is a in the record of a thread that was joined in the same round, b's thread being another? */
+bool after_join_apart(struct index *, const struct element *a, const struct element *b,
+                      const struct poly *at_b);
 /* walk.c */
 /* Does the register point to another record in every round of the loop? */
 bool is_walk(struct index *, uint32_t frame, uint32_t reg, uint32_t loop);

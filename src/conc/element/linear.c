@@ -418,6 +418,21 @@ static void facts_of(struct linear *l, uint32_t var)
         add_fact(l, &self, &zero, v.side, 0);
 }
 
+/* Of what the creator does after a join its counter of creations stands for the joined thread
+ * (translate_joined): not for what it was when the loop that counted ended. */
+static bool is_of_joined(struct linear *l, const struct poly *p, enum side side)
+{
+    struct index *x = l->x;
+    const struct element *e = element_of(l, side), *other = l->e[e == l->e[0]];
+    origin_id made = index_origin(x, other->frame);
+    if (made.i == index_origin(x, e->frame).i || !generation_of(x, made)->is_known ||
+        generation_of(x, made)->loop == CFG_NONE)
+        return false;
+    const struct generation *g = generation_of(x, made);
+    return poly_has(p, value_symbol(x->v, VALUE_ROUND, g->frame, g->loop, 0)) &&
+           joining_loop(x, e, other).loop != CFG_NONE;
+}
+
 /* What the branches on the way to the access say. */
 static void way_facts(struct linear *l, enum side side)
 {
@@ -428,6 +443,8 @@ static void way_facts(struct linear *l, enum side side)
     struct pins pins = find_pins(x, e);
     struct poly zero = {0};
     for (uint32_t i = 0; i < pins.n; i++) {
+        if (is_of_joined(l, &pins.at[i], side))
+            continue;
         add_fact(l, &pins.at[i], &zero, side, 0);
         add_fact(l, &zero, &pins.at[i], side, 0);
     }
@@ -441,6 +458,8 @@ static void way_facts(struct linear *l, enum side side)
             continue;
         const ir_ref *args = ir_args(pf->unit, pf->func, &pf->stmts[def]);
         struct poly p = value_of(x->v, w->frame, args[0]), q = value_of(x->v, w->frame, args[1]);
+        if (is_of_joined(l, &p, side) || is_of_joined(l, &q, side))
+            continue;
         struct row r;
         if (l->nrows < MAX_ROWS / 2 &&
             row_of_compare(l, pf->stmts[def].sub, &p, &q, w->is_true, side, &r))

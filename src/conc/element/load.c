@@ -964,7 +964,8 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
         return out;
     if (load_given_part(v, frame, &at, &out, depth) ||
         load_own(v, frame, stmt, address, size, &at, &out, depth) ||
-        load_counter(v, frame, stmt, address, size, &out, depth))
+        load_counter(v, frame, stmt, address, size, &out, depth) ||
+        (size == 8 && pushed_end(v, frame, stmt, address, &at, &out, depth + 1)))
         return out;
     const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];
     bool is_own = value_mentions_own(v, frame, &at), is_made = b->is_known;

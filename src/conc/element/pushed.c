@@ -8,6 +8,8 @@
  * n-th element is what was made in the n-th round of the loop. That the vector is asked for no more
  * than was put in is assumed, as for arrays (A-FILLED).
  *
+ * `back()`, asked in the round after that, is the element of the round.
+ *
  * Conditions: one statement of the program writes the place in the elements, and behind it, in the
  * same call, `finish` is moved on, in every round of a loop that runs once; nothing else writes
  * `finish` but functions that have it zero, and those that get more memory.
@@ -265,4 +267,48 @@ bool pushed_value(struct values *v, uint32_t frame, ir_ref address, uint32_t siz
         return false;
     *out = value_replace(v, &value, value_symbol(v, VALUE_ROUND, p.from, p.loop, 0), &which);
     return !out->is_unknown;
+}
+
+/* The one statement that moves `finish` on, by how much, and the loop that does so. */
+static bool find_step(struct values *v, uint32_t frame, ir_ref address, const struct poly *vector,
+                      struct finish *f, struct push *out, int depth)
+{
+    uint32_t place = one_place(v->c, pta_value(v->c->pta, v->c->frames.at[frame].inst, address));
+    if (place == PTA_NONE)
+        return false;
+    const struct pta_loc *l = pta_loc(v->c->pta, (loc_id){place});
+    *f = (struct finish){PTA_NONE, 0, {place}};
+    for (uint32_t i = values_last_write(v, l->obj); i; i = v->log->writes.at[i - 1].next) {
+        const struct write_record *w = &v->log->writes.at[i - 1];
+        if (!pta_overlap(pta_loc(v->c->pta, w->loc), w->size, l, 8) || keeps_count(v, w))
+            continue;
+        if (f->frame != PTA_NONE && (f->frame != w->frame || f->stmt != w->stmt))
+            return false;
+        f->frame = w->frame, f->stmt = w->stmt;
+    }
+    if (f->frame == PTA_NONE || frame_func(v->c, f->frame)->stmts[f->stmt].op != IR_STORE)
+        return false;
+    out->element = step_of_finish(v, f, vector, depth);
+    return out->element && find_loop(v, f->frame, out);
+}
+
+bool pushed_end(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
+                const struct poly *at, struct poly *out, int depth)
+{
+    struct push p = {.frame = PTA_NONE};
+    struct finish f;
+    struct meeting m;
+    struct poly vector = *at, step;
+    vector.constant -= FINISH;
+    if (v->c->prog->classes || v->c->opt.mode == MODE_SOUND ||
+        !prog_func_is_library(v->c->prog, v->c->frames.at[frame].func) ||
+        !find_step(v, frame, address, &vector, &f, &p, depth) ||
+        !find_meeting(v, frame, stmt, f.frame, f.stmt, &m) || m.frame != p.from || m.a == m.b ||
+        !comes_first_in_round(v->c, v->c->frames.at[m.frame].func, p.loop, m.b, m.a))
+        return false;
+    *out = poly_symbol(value_symbol(v, VALUE_CONTENT, value_intern(v, &vector), 0, 0));
+    step = poly_symbol(value_symbol(v, VALUE_ROUND, p.from, p.loop, 0));
+    step.constant++;
+    *out = poly_add(out, &step, p.element);
+    return true;
 }

@@ -122,9 +122,10 @@ static uint32_t loop_of_base(struct index *x, uint32_t frame, ir_ref ref)
 /* A loop that joins one thread after the other, and touches the object of the one just joined. */
 static bool is_of_joined_round(struct index *x, const struct element *a, const struct element *b)
 {
-    uint32_t loop = joining_loop(x, a, b);
-    return loop != CFG_NONE && a->frame == x->v->births[index_origin(x, b->frame).i].frame &&
-           loop_of_base(x, a->frame, a->base) == loop;
+    struct join_loop in = joining_loop(x, a, b);
+    return in.loop != CFG_NONE && a->frame == in.frame &&
+           a->frame == x->v->births[index_origin(x, b->frame).i].frame &&
+           loop_of_base(x, a->frame, a->base) == in.loop;
 }
 
 /* Does each run of `top` get to the statement at most once, but for loops of `top` itself? */
@@ -286,8 +287,8 @@ static ir_ref owner_asked(struct index *x, uint32_t frame, uint32_t reg)
     return (ir_ref){0};
 }
 
-/* The address that the base of an address is stored at. */
-static bool base_is_stored(struct index *x, const struct poly *p, struct poly *at)
+/* The address that the base of an address is stored at; *is_owner: in a pointer that owns it. */
+static bool base_is_stored(struct index *x, const struct poly *p, struct poly *at, bool *is_owner)
 {
     for (uint32_t i = 0; i < p->n; i++) {
         uint32_t s[4];
@@ -298,7 +299,8 @@ static bool base_is_stored(struct index *x, const struct poly *p, struct poly *a
         if (s[0] == VALUE_CONTENT)
             *at = value_poly(x->v, s[1]);
         ir_ref owner = s[0] == VALUE_REGISTER ? owner_asked(x, s[1], s[2]) : (ir_ref){0};
-        if (!ref_is_none(owner))
+        *is_owner = !ref_is_none(owner);
+        if (*is_owner)
             *at = value_of(x->v, s[1], owner);
         if (!at->is_unknown)
             return true;
@@ -311,11 +313,18 @@ bool owners_apart(struct index *x, const struct element *a, const struct element
                   const struct poly *at_a, const struct poly *at_b)
 {
     struct poly p, q;
-    if (x->c->prog->classes || !base_is_stored(x, at_a, &p) || !base_is_stored(x, at_b, &q))
+    bool a_owns, b_owns;
+    if (x->c->prog->classes || !base_is_stored(x, at_a, &p, &a_owns) ||
+        !base_is_stored(x, at_b, &q, &b_owns))
         return false;
+    if (index_origin(x, a->frame).i != index_origin(x, b->frame).i) {
+        p = translate_joined(x, a, b, &p);
+        q = translate_joined(x, b, a, &q);
+    }
     struct element slot_a = {.frame = a->frame, .stmt = a->stmt, .size = 8};
     struct element slot_b = {.frame = b->frame, .stmt = b->stmt, .size = 8};
-    return index_differs(x, &slot_a, &slot_b, &p, &q) && is_owned_once(x, a) && is_owned_once(x, b);
+    return index_differs(x, &slot_a, &slot_b, &p, &q) &&
+           ((a_owns && b_owns) || (is_owned_once(x, a) && is_owned_once(x, b)));
 }
 
 /* ---- what containers of the C++ library have for themselves ---- */
@@ -382,7 +391,20 @@ bool containers_apart(struct index *x, const struct element *a, const struct ele
 
 /* ---- rows: arrays of arrays ---- */
 
-/* The load of a pointer that the reference was made from, here or in callers; IR_NONE. */
+/* What the creator gave the thread as that parameter, with the creator's frame; NONE. */
+static ir_ref given_by_creator(struct index *x, uint32_t *frame, uint32_t param)
+{
+    const struct birth *b = &x->v->births[index_origin(x, *frame).i];
+    if (!b->is_known || b->is_several || (int)param >= b->effect->nargs ||
+        b->effect->fn.kind == PLACE_METHOD || b->effect->flags & EFF_NUMBERED ||
+        b->effect->args[param].kind != PLACE_ARG || b->effect->args[param].offset)
+        return (ir_ref){0};
+    *frame = b->frame;
+    return call_arg(frame_func(x->c, b->frame), b->stmt, b->effect->args[param].index);
+}
+
+/* The load of a pointer that the reference was made from, here, in callers or by who made the
+ * thread; IR_NONE. */
 static uint32_t load_behind(struct index *x, ir_ref ref, uint32_t *frame)
 {
     for (int i = 0; i < MAX_PIN_DEPTH && ref_kind(ref) == REF_REG; i++) {
@@ -390,7 +412,11 @@ static uint32_t load_behind(struct index *x, ir_ref ref, uint32_t *frame)
         const struct frame *f = &x->c->frames.at[*frame];
         uint32_t def = index_info(x, *frame)->def[ref_index(ref)];
         if (def == IR_NONE) {
-            if (f->caller == PTA_NONE || f->ncallers != 1)
+            if (f->caller == PTA_NONE) {
+                ref = given_by_creator(x, frame, ref_index(ref));
+                continue;
+            }
+            if (f->ncallers != 1)
                 return IR_NONE;
             ref = call_arg(frame_func(x->c, f->caller), f->call_stmt, (int32_t)ref_index(ref));
             *frame = f->caller;
@@ -701,8 +727,14 @@ bool rows_apart(struct index *x, const struct element *in_a, const struct elemen
     b.address = ir_args(pb->unit, pb->func, &pb->stmts[b.stmt])[0];
     struct poly p = value_of_bounded(x->v, a.frame, a.address);
     struct poly q = value_of_bounded(x->v, b.frame, b.address);
-    bool is_one =
-        index_differs(x, &a, &b, &p, &q) || given_rows_differ(x, in_a, in_b, &a, &b, &p, &q);
+    if (index_origin(x, in_a->frame).i != index_origin(x, in_b->frame).i) {
+        p = translate_joined(x, in_a, in_b, &p);
+        q = translate_joined(x, in_b, in_a, &q);
+    }
+    struct poly given_a = value_of(x->v, a.frame, a.address);
+    struct poly given_b = value_of(x->v, b.frame, b.address);
+    bool is_one = index_differs(x, &a, &b, &p, &q) ||
+                  given_rows_differ(x, in_a, in_b, &a, &b, &given_a, &given_b);
     const struct poly *rows[2] = {&p, &q};
     bool is_apart = is_one || row_numbers_differ(x, &a, &b) ||
                     (poly_equal(&p, &q) && differ_in_row(x, in_a, in_b, at_a, at_b, &p));

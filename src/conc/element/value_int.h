@@ -88,6 +88,9 @@ bool filled_value(struct values *, uint32_t frame, ir_ref address, uint32_t size
 bool value_divide(struct poly *, int64_t by);
 
 /* pushed.c */
+/* Where the elements of a vector end that got one more in this round of a loop. */
+bool pushed_end(struct values *, uint32_t frame, uint32_t stmt, ir_ref address,
+                const struct poly *at, struct poly *out, int depth);
 /* The same for a vector that one loop has put its elements into. */
 bool pushed_value(struct values *, uint32_t frame, ir_ref address, uint32_t size,
                   const struct poly *at, struct poly *out, int depth);

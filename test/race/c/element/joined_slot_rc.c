@@ -1,0 +1,26 @@
+// the slot of the thread that is joined next is read
+#include <pthread.h>
+#include <stdio.h>
+
+static long part[8];
+
+static void *work(void *slot)
+{
+    for (int i = 0; i < 100; i++)
+        *(long *)slot += i; // RACE!
+    return NULL;
+}
+
+int main(void)
+{
+    pthread_t thread[4];
+    long sum = 0;
+    for (int i = 0; i < 4; i++)
+        pthread_create(&thread[i], NULL, work, &part[i]);
+    for (int i = 0; i < 4; i++) {
+        pthread_join(thread[i], NULL);
+        sum += part[i + 1]; // RACE!
+    }
+    printf("%ld\n", sum);
+    return 0;
+}

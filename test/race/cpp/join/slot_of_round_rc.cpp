@@ -1,0 +1,22 @@
+// the slot of the next thread is read, which may still run
+// flags: -std=c++17
+#include <cstdio>
+#include <thread>
+#include <vector>
+
+int main()
+{
+    long part[8] = {};
+    std::vector<std::thread> threads;
+    for (int i = 0; i < 4; ++i)
+        threads.emplace_back([&part, i] {
+            for (int k = 0; k < 100; ++k)
+                part[i] += k; // RACE!
+        });
+    long sum = 0;
+    for (int i = 0; i < 4; ++i) {
+        threads[i].join();
+        sum += part[i + 1]; // RACE!
+    }
+    std::printf("%ld\n", sum);
+}
