@@ -951,6 +951,8 @@ void drops_release(struct finfo *);
 void owned_free(struct owned *); /* NULL is fine */
 /* Has every such object one holder, which has it for itself? */
 bool is_content(struct conc *, obj_id);
+/* The statement that stores it, + 1; 0. */
+uint32_t content_stored_by(struct conc *, obj_id);
 /* The same of a container that it was put into when it was made, and is nowhere else. */
 bool is_element_of_content(struct conc *, obj_id);
 /* Is each view of it (`writeLock()`) made by the constructor of its holder, which keeps it? */

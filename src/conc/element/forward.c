@@ -315,6 +315,11 @@ static bool assigned_by_model(struct values *v, uint32_t frame, uint32_t stmt,
     bool is_found = false;
     for (int i = 0; n == 1 && e->kind == EDGE_MODEL && i < e->model->neffects; i++) {
         const struct effect *f = &e->model->effects[i];
+        if (f->kind == EFFECT_JOIN && f->ret.kind == PLACE_DEREF && f->ret.depth <= 1) {
+            struct poly to = value_eval(v, frame, call_arg(pf, stmt, f->ret.index), depth + 1);
+            if (poly_equal(&to, address) && value_joined(v, frame, stmt, f, out, depth))
+                return true;
+        }
         if (f->kind != EFFECT_ASSIGN || f->ret.kind != PLACE_DEREF || f->ret.depth > 1 ||
             f->ret.inside || f->ret.each || f->src.kind != PLACE_ARG)
             continue;

@@ -768,7 +768,7 @@ struct poly translate_joined(struct index *x, const struct element *e, const str
         return *p;
     const struct generation *g = generation_of(x, index_origin(x, other->frame));
     struct poly round = poly_symbol(value_symbol(x->v, VALUE_ROUND, g->frame, g->loop, 0));
-    return poly_replace(p, value_symbol(x->v, VALUE_ROUND, in.frame, in.loop, 0), &round);
+    return value_replace(x->v, p, value_symbol(x->v, VALUE_ROUND, in.frame, in.loop, 0), &round);
 }
 /* Two loops that each touch what is theirs. */
 static bool loops_apart(struct index *x, const struct element *a, const struct element *b)
@@ -834,6 +834,21 @@ static bool places_apart(struct index *x, const struct element *a, const struct 
            index_differs(x, a, b, &p, &q);
 }
 
+/* Are the pointers that lead to the two kept in two places? */
+static bool holders_apart(struct index *x, const struct element *a, const struct element *b)
+{
+    struct poly place[2];
+    struct element in_a = {.frame = a->frame, .stmt = a->stmt, .size = 8};
+    struct element in_b = {.frame = b->frame, .stmt = b->stmt, .size = 8};
+    if (!held_places(x, a, b, place))
+        return false;
+    if (index_origin(x, a->frame).i != index_origin(x, b->frame).i) {
+        place[0] = translate_joined(x, a, b, &place[0]);
+        place[1] = translate_joined(x, b, a, &place[1]);
+    }
+    return index_differs(x, &in_a, &in_b, &place[0], &place[1]);
+}
+
 static bool apart_in_case(struct index *x, const struct element *a, const struct element *b)
 {
     origin_id o = index_origin(x, a->frame);
@@ -862,7 +877,7 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         partners_apart(x, a, b, &at_a, &at_b) || claims_apart(x, a, b, &at_a, &at_b) ||
         parts_apart(x, a, b, &at_a, &at_b) || loads_apart(x, a, b, &at_a, &at_b) ||
         iterations_apart(x, a, b) || grid_apart(x, a, b) || flags_apart(x, a, b) ||
-        owners_apart(x, a, b, &at_a, &at_b))
+        owners_apart(x, a, b, &at_a, &at_b) || holders_apart(x, a, b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;

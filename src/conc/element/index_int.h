@@ -339,6 +339,10 @@ bool teams_objects_apart(struct index *, const struct element *a, const struct p
                          const struct poly *at_b);
 bool objects_apart(struct index *, const struct element *a, const struct element *b,
                    const struct poly *at_a, const struct poly *at_b);
+/* held.c: the places that keep the pointers which the two addresses are made of, if each pointer is
+ * in one place only; two objects are one, then, only if the places are. */
+bool held_places(struct index *, const struct element *a, const struct element *b,
+                 struct poly place[2]);
 bool owners_apart(struct index *, const struct element *a, const struct element *b,
                   const struct poly *at_a, const struct poly *at_b);
 bool containers_apart(struct index *, const struct element *a, const struct element *b,

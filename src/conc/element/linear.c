@@ -576,6 +576,68 @@ static void add_distinct(struct linear *l, uint32_t var)
     add_products(l, e, sym);
 }
 
+/*
+ * What a register that a loop adds up grows by in a round: `at += count`. It is the phi of the
+ * loop that makes the thread.
+ */
+static bool find_step(struct linear *l, const uint32_t *s, enum side side, struct poly *step)
+{
+    struct index *x = l->x;
+    uint32_t frame = s[1], reg = s[2];
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct finfo *info = index_info(x, frame);
+    const struct birth *b = &x->v->births[index_origin(x, element_of(l, side)->frame).i];
+    uint32_t def = reg < pf->func->nparams ? IR_NONE : info->def[reg];
+    if (def == IR_NONE || pf->stmts[def].op != IR_PHI || !b->is_known || b->frame != frame)
+        return false;
+    uint32_t block = info->block_of[def], loop = info->cfg->loop[block];
+    if (loop == CFG_NONE || info->cfg->loops[loop].header != block ||
+        !cfg_in_loop(info->cfg, info->block_of[b->stmt], loop) ||
+        role_in(l, side, value_symbol(x->v, VALUE_ROUND, frame, loop, 0)) != ROLE_DISTINCT)
+        return false;
+    const ir_ref *args = prog_args(pf, &pf->stmts[def]);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i + 1 < pf->stmts[def].nargs; i += 2) {
+        const struct ir_stmt *sum = def_in(pf, info, args[i]);
+        if (!cfg_in_loop(info->cfg, ref_index(args[i + 1]), loop))
+            continue;
+        if (++n > 1 || !sum || sum->op != IR_ADD)
+            return false;
+        const ir_ref *parts = prog_args(pf, sum);
+        bool is_first = ref_kind(parts[0]) == REF_REG && ref_index(parts[0]) == reg;
+        bool is_second = ref_kind(parts[1]) == REF_REG && ref_index(parts[1]) == reg;
+        if (is_first == is_second)
+            return false;
+        *step = value_of(x->v, frame, parts[is_first ? 1 : 0]);
+    }
+    return n == 1 && !step->is_unknown;
+}
+
+/* Where a loop that makes threads has got to, by adding up how much each of them gets: a later one
+ * begins where an earlier one ends, or behind that. What is added up is not negative (A-OFFSET). */
+static void add_totals(struct linear *l, uint32_t var)
+{
+    uint32_t s[4], sym = l->var[var].sym[0];
+    struct poly at = poly_symbol(sym), step[2];
+    if (l->var[var].side != SIDE_A || l->var[var].sym[1] || l->neither == MAX_CASES ||
+        find_variable(l, sym, SIDE_B) == MAX_VARS || l->x->c->opt.mode == MODE_SOUND)
+        return;
+    memcpy(s, value_symbol_at(l->x->v, sym), sizeof s);
+    if (s[0] != VALUE_REGISTER || !find_step(l, s, SIDE_A, &step[0]) ||
+        !find_step(l, s, SIDE_B, &step[1]) || !poly_equal(&step[0], &step[1]))
+        return;
+    struct either *e = &l->either[l->neither];
+    *e = (struct either){.n = {1, 1}};
+    bool is_made = true;
+    for (int no = 0; no < 2; no++) {
+        struct row *r = &e->rows[no][0];
+        enum side first = no ? SIDE_B : SIDE_A;
+        is_made &= add_to(l, r, &at, no ? SIDE_A : SIDE_B, 1) && add_to(l, r, &at, first, -1) &&
+                   add_to(l, r, &step[0], first, -1);
+    }
+    l->neither += is_made;
+}
+
 /* What holds beside the question: the two values are equal, or the second one is greater. */
 struct beside {
     const struct poly *in_a, *in_b;
@@ -902,6 +964,8 @@ static bool is_never(struct index *x, const struct element *a, const struct elem
         add_signs(&l, i);
     for (uint32_t i = 0; i < l.nvars; i++)
         add_distinct(&l, i);
+    for (uint32_t i = 0; i < l.nvars; i++)
+        add_totals(&l, i);
     if (!is_impossible_in_cases(&l, 0, l.nrows))
         return false;
     for (uint32_t i = 0; i < nasked; i++)

@@ -331,6 +331,11 @@ bool is_content(struct conc *c, obj_id obj)
     return stored && stored != PTA_NONE && w->held[obj.i] == w->targets[obj.i];
 }
 
+uint32_t content_stored_by(struct conc *c, obj_id obj)
+{
+    return is_content(c, obj) ? owned_of(c)->stored[obj.i] : 0;
+}
+
 bool is_element_of_content(struct conc *c, obj_id obj)
 {
     const struct owned *w = owned_of(c);
