@@ -57,6 +57,8 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     c->obj_contained = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
     c->obj_shared = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
 
+    for (uint32_t i = 0; i < prog->nsyms && !prog->classes; i++)
+        c->has_thread_locals |= prog->syms[i].is_tls;
     outside_find(c);           /* places that no access means */
     frames_build(c);           /* which functions run in which origin */
     origins_build(c);          /* who creates whom */
@@ -154,6 +156,7 @@ void conc_free(struct conc *c)
     vec_release(&c->started);
     vec_release(&c->term_depth);
     vec_release(&c->fctxs);
+    map_release(&c->private_locals);
     vec_release(&c->priors);
     vec_release(&c->exit_handlers);
     vec_release(&c->work);

@@ -321,6 +321,8 @@ struct conc {
     struct map walks;      /* along.c: (address, owner), terms -> how the one leads to the other */
     struct map helpers;    /* along.c: (function, parameter) -> what of it is returned */
     struct map call_masks; /* (owner, call) -> what of the arguments is owned */
+    struct map private_locals; /* ofthread.c: thread-local variable -> 2: keeps what is made */
+    bool has_thread_locals;
     struct map call_targets; /* method of the JVM -> set of those that a call of it may mean */
     struct map dead_of;      /* (origin, instance) -> index + 1 of those */
     uint32_t *first_call; /* frame -> first of calls_in; one more at the end; NULL until needed */
@@ -912,6 +914,8 @@ const struct model_fn *called_back_by(const struct conc *, inst_id caller, uint3
                                       func_id callee);
 void fresh_release(struct conc *, struct finfo *);
 /* Does the statement's result point to memory that nobody else uses? */
+/* ofthread.c: does a thread-local pointer lead to it that only keeps what its thread has made? */
+bool is_made_by_thread(struct conc *, func_id, ir_ref);
 bool makes_memory(struct conc *, const struct prog_func *, const struct ir_stmt *);
 
 /* How fresh memory that a statement writes is published later, index + 1 in conc->publications;

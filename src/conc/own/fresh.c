@@ -1031,7 +1031,7 @@ static enum ownership ref_ownership(struct conc *c, uint32_t fctx, ir_ref ref, u
     inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
     func_id f = pta_inst_func(c->pta, inst);
     uint32_t mask = c->fctxs.at[fctx].mask;
-    if (is_of_thread(c, base))
+    if (is_of_thread(c, base) || is_made_by_thread(c, f, ref))
         return OWN_ORIGIN;
     enum ownership own = base_ownership(c, f, mask, base, stmt);
     if (own != OWN_NONE)
