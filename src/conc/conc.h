@@ -119,6 +119,7 @@ struct conc_stats {
     uint64_t pairs, pairs_ordered, pairs_locked;
     uint32_t unknown_base, total_accesses; /* accesses without and with a known base */
     uint32_t flow_cut;  /* functions in recursion that were not followed to the end */
+    bool flow_spent;    /* ... and calls that were not followed at all */
     bool orders_cut;    /* there are more semaphores, flags and turns than are kept track of */
     uint32_t locks_cut; /* places of locks that were held beside too many others */
     uint64_t races_cut; /* pairs of statements found and not listed */

@@ -404,6 +404,7 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     bool is_spent = c->flow_steps > MAX_STEPS && !c->fctxs.at[fctx].is_done;
     if (!c->frames.at[frame].is_noisy || is_spent) {
         c->stats.flow_cut += is_spent;
+        c->stats.flow_spent |= is_spent;
         if (is_spent)
             expect_all(w, &s, frame, split.inert);
         learn_result(w, &s, stmt, constant_result(c, callee));
