@@ -139,6 +139,7 @@ void conc_free(struct conc *c)
     map_release(&c->call_masks);
     map_release(&c->call_targets);
     map_release(&c->dead_of);
+    idset_release(&c->vacant);
     vec_release(&c->back_locksets);
     vec_release(&c->splits);
     map_release(&c->split_of);

@@ -325,6 +325,7 @@ struct conc {
     bool has_thread_locals;
     struct map call_targets; /* method of the JVM -> set of those that a call of it may mean */
     struct map dead_of;      /* (origin, instance) -> index + 1 of those */
+    struct idset vacant;     /* vacant.c: instances that find nothing to delete */
     uint32_t *first_call; /* frame -> first of calls_in; one more at the end; NULL until needed */
     struct call_in *calls_in;
     struct tuples terms;     /* (kind, a, b, c) */
@@ -757,6 +758,8 @@ enum { MAX_GIVEN = 3 }; /* parameters of a function */
 uint32_t given_for_call(struct conc *, uint32_t fctx, uint32_t stmt, func_id callee);
 /* Finds blocks that no call in the frame's origin leads to: all hand over the same constants. */
 bool given_find_dead(struct conc *);
+/* vacant.c: finds blocks that delete what is never there; false if there are none */
+bool vacants_find(struct conc *);
 /* The value of a register or constant, if the arguments decide it. */
 bool given_value(struct conc *, uint32_t fctx, ir_ref, int64_t *out);
 

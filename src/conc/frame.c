@@ -367,6 +367,8 @@ void frames_build(struct conc *c)
         frames_again(c);
     if (given_find_dead(c))
         frames_again(c);
+    if (vacants_find(c))
+        frames_again(c);
     throws_find(c);
     if (uncaught_find(c)) {
         frames_again(c);

@@ -109,7 +109,7 @@ static bool leaves_null(struct conc *c, uint32_t frame, uint32_t stmt, const str
     if (!takes_out(c, inst, stmt, places) &&
         !(is_null && is_library && is_others(c, inst, prog_args(pf, s)[0])))
         return false;
-    return !frame_joins(c, frame);
+    return !idset_has(&c->vacant, inst.i) && !frame_joins(c, frame);
 }
 
 static void find_emptied(struct conc *c)
