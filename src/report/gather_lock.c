@@ -290,6 +290,9 @@ static const char *why_of(const struct issue_view *v)
         return "as many tasks as the pool has threads may wait like this one, and no thread is "
                "left for what they wait for";
     case ISSUE_INIT:
+        if (issues_side(v->issues, v->issue, 0)->joined != PTA_NONE)
+            return "others wait for a class until its initialiser is over, and that waits for a "
+                   "thread which needs the class";
         return "whoever first uses a class initialises it, and others wait until that is done; the "
                "initialisers need each other's class";
     case ISSUE_SHORT:

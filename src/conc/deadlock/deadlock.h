@@ -11,6 +11,7 @@
  *   lockuse.c    missing and surplus unlocks, conditions, semaphores, barriers
  *   arrive.c     barriers and latches that wait for more than come
  *   classinit.c  classes whose initialisers need each other
+ *   initwait.c   initialisers that wait for a thread which needs their class
  *   callback.c   locks held across calls of what others registered
  *   promise.c    annotations: what they say of locks and changes
  *

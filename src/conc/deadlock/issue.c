@@ -194,9 +194,19 @@ static struct sync_view view_of(const struct finder *f, const struct wait *w)
                               syncs_acquired(c, w->live)};
 }
 
+/* Does a wait for all that the call itself starts, among it b's thread? */
+static bool waits_inside(const struct finder *f, const struct wait *a, const struct wait *b)
+{
+    uint32_t origin = wait_origin(f->order, b).i;
+    return a->kind == WAIT_JOIN && seqs_has(&f->c->sets, a->token, 2 * origin + LIVE_ONE) &&
+           pta_origin(f->c->pta, (origin_id){origin})->flags & EFF_JOINED;
+}
+
 bool fctxs_can_meet(struct finder *f, const struct wait *a, const struct wait *b)
 {
     struct conc *c = f->c;
+    if (waits_inside(f, a, b) || waits_inside(f, b, a))
+        return true;
     if (!live_has(c, a->live, wait_origin(f->order, b)) ||
         !live_has(c, b->live, wait_origin(f->order, a)))
         return false;
@@ -340,6 +350,7 @@ struct issues *issues_find(struct conc *c, struct issue_wishes wishes)
     handlers_check(&f);
     promises_check(&f);
     class_inits_check(&f);
+    init_waits_check(&f);
     if (wishes.atomicity)
         atomicity_check(&f);
     if (wishes.callbacks)

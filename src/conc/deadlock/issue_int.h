@@ -60,6 +60,7 @@ void callbacks_check(struct finder *);   /* callback.c */
 void handlers_check(struct finder *);    /* handler.c */
 void promises_check(struct finder *);    /* promise.c */
 void class_inits_check(struct finder *); /* classinit.c */
+void init_waits_check(struct finder *);  /* initwait.c */
 void lock_uses_find(struct finder *);    /* lockuse.c; calls the other */
 
 #endif

@@ -545,6 +545,20 @@ static void read_hidden_locks(struct collector *k, uint32_t stmt, const struct m
     }
 }
 
+/* A call that comes back when all that it has started is over: `parallel().forEach`,
+ * `invokeAndWait`. */
+static void read_joined_start(struct collector *k, uint32_t stmt, uint32_t origin,
+                              const state_vec *states)
+{
+    struct conc *c = k->c;
+    const struct effect waits = {.kind = EFFECT_JOIN};
+    uint32_t one = 2 * origin + LIVE_ONE;
+    if (!(pta_origin(c->pta, (origin_id){origin})->flags & EFF_JOINED))
+        return;
+    for (size_t i = 0; i < states->n; i++)
+        found(k, WAIT_JOIN, stmt, &states->at[i], seqs_add(&c->sets, &one, 1), &waits);
+}
+
 static void visit(void *ctx, uint32_t stmt, const state_vec *states)
 {
     struct collector *k = ctx;
@@ -558,6 +572,8 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
         for (int m = 0; e[i].kind == EDGE_MODEL && m < e[i].model->neffects; m++)
             for (size_t s = 0; s < states->n; s++)
                 read_effect(k, stmt, &e[i].model->effects[m], &states->at[s]);
+        if (e[i].kind == EDGE_SPAWN)
+            read_joined_start(k, stmt, e[i].target, states);
         for (size_t s = 0; e[i].kind == EDGE_MODEL && s < states->n; s++)
             read_hidden_locks(k, stmt, e[i].model, states->at[s]);
     }
@@ -567,7 +583,10 @@ static bool may_wait(const struct conc *c, uint32_t frame)
 {
     uint32_t n;
     const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
-    for (uint32_t i = 0; i < n; i++)
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind == EDGE_SPAWN &&
+            pta_origin(c->pta, (origin_id){e[i].target})->flags & EFF_JOINED)
+            return true;
         for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
             enum effect_kind kind = e[i].model->effects[k].kind;
             if (kind == EFFECT_LOCK || kind == EFFECT_ONCE || kind == EFFECT_SEM_WAIT ||
@@ -575,6 +594,7 @@ static bool may_wait(const struct conc *c, uint32_t frame)
                 has_hidden_lock(&e[i].model->effects[k]))
                 return true;
         }
+    }
     return false;
 }
 

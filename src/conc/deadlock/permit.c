@@ -67,8 +67,9 @@ static bool posts_in(const struct way_out *w, uint32_t from, uint32_t end)
     return false;
 }
 
-/* The last statement of a way from the wait to a return without a post; IR_NONE. What an exception
- * does is not looked at: a wait that is interrupted takes nothing. */
+/* The last statement of a way from the wait to a return, or to the function's own `throw`, without
+ * a post; IR_NONE. What exceptions of calls do is not looked at: a wait that is interrupted takes
+ * nothing. */
 static uint32_t way_without_post(const struct way_out *w)
 {
     struct idset seen = {0};
@@ -85,7 +86,7 @@ static uint32_t way_without_post(const struct way_out *w)
         is_first = false;
         if (is_over)
             continue;
-        if (last->op == IR_RET)
+        if (last->op == IR_RET || last->op == IR_THROW)
             found = end - 1;
         for (uint32_t i = 0; i < (last->op == IR_INVOKE ? 1 : block->nsuccs); i++) {
             uint32_t to = ir_succs(w->pf->unit, w->pf->func, block)[i];

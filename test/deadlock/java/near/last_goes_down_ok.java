@@ -1,0 +1,24 @@
+public class Main {
+    static final int N = 4;
+    static final Object[] forks = {new Object(), new Object(), new Object(), new Object()};
+
+    static void eat(int id) {
+        int first = id, second = (id + 1) % N;
+        if (id == N - 1) {
+            first = 0;
+            second = id;
+        }
+        synchronized (forks[first]) {
+            synchronized (forks[second]) {
+                System.out.println(id);
+            }
+        }
+    }
+
+    public static void main(String[] args) {
+        for (int i = 0; i < N; i++) {
+            int id = i;
+            new Thread(() -> eat(id)).start();
+        }
+    }
+}

@@ -1,0 +1,19 @@
+import java.util.List;
+
+public class Main {
+    static final Object lock = new Object();
+    static int sum;
+
+    static void add(int n) {
+        synchronized (lock) { // DEADLOCK
+            sum += n; // DEADLOCK
+        }
+    }
+
+    public static void main(String[] args) {
+        List<Integer> numbers = List.of(1, 2, 3, 4);
+        synchronized (lock) {
+            numbers.parallelStream().forEach(Main::add); // DEADLOCK!
+        }
+    }
+}
