@@ -12,17 +12,19 @@
     "  try: {lock: {obj: arg0, success: zero}}\n  rd: {lock: {obj: arg0, mode: shared}}\n"  \
     "  start: {spawn: {fn: arg0, args: [arg1], handle: \"*arg2\"}}\n  join: {join: arg0}\n" \
     "  wait: {cond_wait: {cond: arg0, lock: arg1}}\n  signal: {cond_signal: arg0}\n"        \
+    "  wake: {cond_signal: {cond: arg0, many: true}}\n"                                     \
     "  seminit: {sem_init: {obj: arg0, value: arg1}}\n  down: {sem_wait: arg0}\n"           \
     "  up: {sem_post: arg0}\n  once: {once: {fn: arg1, flag: arg0}}\n"                      \
     "  timed: {lock: {obj: arg0, success: zero, timed: true}}\n"                            \
     "  come: {barrier_wait: arg0}\n  barinit: {barrier_init: {obj: arg0, count: arg1}}\n"   \
     "  submit: {spawn: {fn: arg1, args: [arg2], handle: ret, pool: arg0}}\n"
 
-#define HEAD                                                                                \
-    "declare @lock\ndeclare @unlock\ndeclare @try\ndeclare @rd\ndeclare @start\n"           \
-    "declare @join\ndeclare @wait\ndeclare @signal\ndeclare @seminit\ndeclare @down\n"      \
-    "declare @timed\ndeclare @come\ndeclare @barinit\ndeclare @submit\n"                    \
-    "declare @up\ndeclare @once\nglobal @a size 40\nglobal @b size 40\nglobal @c size 48\n" \
+#define HEAD                                                                                   \
+    "declare @lock\ndeclare @unlock\ndeclare @try\ndeclare @rd\ndeclare @start\n"              \
+    "declare @wake\ndeclare @join\ndeclare @wait\ndeclare @signal\ndeclare @seminit\ndeclare " \
+    "@down\n"                                                                                  \
+    "declare @timed\ndeclare @come\ndeclare @barinit\ndeclare @submit\n"                       \
+    "declare @up\ndeclare @once\nglobal @a size 40\nglobal @b size 40\nglobal @c size 48\n"    \
     "global @g size 40\nglobal @n size 8\n"
 #define THREAD(name, body) "func @" name "(%p) {\n" body " ret\n}\n"
 #define TWO                                                                     \
@@ -253,13 +255,59 @@ static void test_starving(void **state)
 #undef POOL
 }
 
+/* Two threads that take two permits each, one by one: of two, or of three. */
+static void test_several(void **state)
+{
+#define BOTH(permits, body)                                                                   \
+    HEAD THREAD("f", body) THREAD("g2", body) "func @main() {\n %h = alloca 8\n %k = alloca " \
+                                              "8\n call @seminit(@a, " permits ")\n"          \
+                                              " call @start(@f, 0, %h)\n"                     \
+                                              " call @start(@g2, 0, %k)\n ret\n}\n"
+#define TWO_EACH " call @down(@a)\n call @down(@a)\n call @up(@a)\n call @up(@a)\n"
+#define ONE_EACH " call @down(@a)\n call @up(@a)\n call @down(@a)\n call @up(@a)\n"
+    expect(BOTH("2", TWO_EACH), "deadlock/1");
+    expect(BOTH("3", TWO_EACH), "");
+    expect(BOTH("2", ONE_EACH), "");
+#undef ONE_EACH
+#undef TWO_EACH
+/* A way out that keeps the permit: by a return, by a throw of its own, or none. */
+#define WAY(bad)                                                                        \
+    " call @down(@a)\n %v = load 8 @n noptr\n %z = cmp eq %v, 0\n branch %z, no, yes\n" \
+    "no:\n" bad "yes:\n call @up(@a)\n"
+    expect(BOTH("2", WAY(" ret\n")), "missing-unlock/1 missing-unlock/1");
+    expect(BOTH("2", WAY(" %e = alloca 8\n throw %e\n")), "missing-unlock/1 missing-unlock/1");
+    expect(BOTH("2", WAY(" call @up(@a)\n ret\n")), "");
+#undef WAY
+#undef BOTH
+}
+
+/* A signal for one where threads wait for different things; it wakes all, or there is one thing. */
+static void test_wake_one(void **state)
+{
+#define WAITER(name, place)                                                              \
+    THREAD(name,                                                                         \
+           L("a") " jump top\ntop:\n %v = load 8 @" place " noptr\n %z = cmp eq %v, 0\n" \
+                  " branch %z, sleep, out\nsleep:\n call @wait(@c, @a)\n jump top\nout:\n" U("a"))
+#define ROOM(other, how)                                                                         \
+    HEAD WAITER("f", "n") WAITER(                                                                \
+        "g2",                                                                                    \
+        other) "func @main() {\n %h = alloca 8\n %k = alloca 8\n %l = alloca 8\n"                \
+               " call @start(@f, 0, %h)\n call @start(@g2, 0, %k)\n call @start(@f, 0, %l)\n" L( \
+                   "a") " store 8 @n, 1 noptr\n store 8 @g, 1 noptr\n call @" how                \
+                        "(@c)\n" U("a") " ret\n}\n"
+    expect(ROOM("g", "signal"), "lost-wakeup/2 lost-wakeup/2");
+    expect(ROOM("g", "wake"), "");
+#undef ROOM
+#undef WAITER
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_order),      UNIT(test_gate),   UNIT(test_self),       UNIT(test_readers),
-        UNIT(test_callback),   UNIT(test_try),    UNIT(test_join),       UNIT(test_unlocks),
-        UNIT(test_conditions), UNIT(test_rounds), UNIT(test_semaphores), UNIT(test_absent),
-        UNIT(test_starving),
+        UNIT(test_order),      UNIT(test_gate),    UNIT(test_self),       UNIT(test_readers),
+        UNIT(test_callback),   UNIT(test_try),     UNIT(test_join),       UNIT(test_unlocks),
+        UNIT(test_conditions), UNIT(test_rounds),  UNIT(test_semaphores), UNIT(test_absent),
+        UNIT(test_starving),   UNIT(test_several), UNIT(test_wake_one),
     };
     return UNIT_RUN(tests);
 }

@@ -172,6 +172,23 @@ static void test_turn_of_record(void **state)
     RACY(TWO A(ROUND("%4", "b3, b2", FILL FULL)) B(ROUND("@flag", "b2, b3", FILL EMPTY)));
 }
 
+/* What is handed on: b waits for a before it posts, or after it (relay.c). */
+static void test_relay(void **state)
+{
+    (void)state;
+#define THREE                                                                          \
+    DECLARE "func @main() {\nb0:\n  %0 = alloca 8\n  %1 = alloca 8\n  %2 = alloca 8\n" \
+            "  call @sem_init(@sem, 0)\n  call @sem_init(@back, 0)\n"                  \
+            "  call @create(%0, @a, 0)\n  call @create(%1, @b, 0)\n"                   \
+            "  call @create(%2, @c, 0)\n  ret 0\n}\n" A(                               \
+                "b0:\n" WRITE                                                          \
+                "  call @sem_post(@sem)\n" END) "func @c(%0) {\nb0:\n"                 \
+                                                "  call @sem_wait(@back)\n" WRITE END "}\n"
+    SILENT(THREE B("b0:\n  call @sem_wait(@sem)\n  call @sem_post(@back)\n" END));
+    RACY(THREE B("b0:\n  call @sem_post(@back)\n  call @sem_wait(@sem)\n" END));
+#undef THREE
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -181,6 +198,7 @@ int main(void)
         UNIT(test_body),           UNIT(test_once),
         UNIT(test_exchange_lock),  UNIT(test_compare_exchange_lock),
         UNIT(test_last_reference), UNIT(test_fences),
+        UNIT(test_relay),
     };
     return UNIT_RUN(tests);
 }

@@ -40,8 +40,9 @@ struct walk_in {
     uint32_t fctx;
     const struct prog_func *pf;
     const struct finfo *info;
-    int64_t *in;     /* of blocks; INT64_MAX: not reached */
-    int64_t *rounds; /* of headers: what all rounds of the loop add */
+    int64_t *in;            /* of blocks; INT64_MAX: not reached */
+    int64_t *rounds;        /* of headers: what all rounds of the loop add */
+    uint32_t *calls, *next; /* statement -> first of its calls + 1; call -> next one + 1 */
     struct change sum;
 };
 
@@ -89,10 +90,8 @@ static int64_t step_calls(struct walk_in *w, uint32_t stmt, int64_t held)
     struct counter *k = w->k;
     int64_t after = held;
     bool is_first = true;
-    for (size_t i = 0; i < k->c->fctxs.at[w->fctx].calls.n; i++) {
-        struct call_record r = k->c->fctxs.at[w->fctx].calls.at[i];
-        if (r.is_spawn || r.stmt != stmt)
-            continue;
+    for (uint32_t i = w->calls[stmt]; i; i = w->next[i - 1]) {
+        struct call_record r = k->c->fctxs.at[w->fctx].calls.at[i - 1];
         struct change s = change_of(k, r.callee);
         w->sum.is_unknown |= s.is_unknown;
         w->sum.low = MIN(w->sum.low, held + s.low);
@@ -190,6 +189,20 @@ static void run_blocks(struct walk_in *w)
     }
 }
 
+static void index_calls(struct walk_in *w)
+{
+    const struct fctx *x = &w->k->c->fctxs.at[w->fctx];
+    w->calls = xcalloc(w->pf->func->nstmts + 1, sizeof *w->calls);
+    w->next = xcalloc(x->calls.n + 1, sizeof *w->next);
+    for (size_t i = x->calls.n; i > 0; i--) {
+        const struct call_record *r = &x->calls.at[i - 1];
+        if (r->is_spawn)
+            continue;
+        w->next[i - 1] = w->calls[r->stmt];
+        w->calls[r->stmt] = (uint32_t)i;
+    }
+}
+
 static struct change change_new(struct counter *k, uint32_t fctx)
 {
     struct conc *c = k->c;
@@ -202,12 +215,15 @@ static struct change change_new(struct counter *k, uint32_t fctx)
         return w.sum;
     w.in = xcalloc(w.info->cfg->nblocks + 1, sizeof *w.in);
     w.rounds = xcalloc(w.info->cfg->nblocks + 1, sizeof *w.rounds);
+    index_calls(&w);
     k->depth++;
     run_blocks(&w);
     run_blocks(&w);
     k->depth--;
     free(w.in);
     free(w.rounds);
+    free(w.calls);
+    free(w.next);
     return w.sum;
 }
 

@@ -14,7 +14,15 @@
  */
 #include "conc/deadlock/lockuse.h"
 
-enum { MAX_TESTS = 4, MAX_UP = 4, MAX_DEPTH = 8, MAX_BODY = 64, MAX_WAITS = 64, ENOUGH = 3 };
+enum {
+    MAX_TESTS = 4,
+    MAX_UP = 4,
+    MAX_DEPTH = 8,
+    MAX_STEPS = 20000, /* values compared for two waits; what is left may be the same */
+    MAX_BODY = 64,
+    MAX_WAITS = 64,
+    ENOUGH = 3
+};
 
 /* ---- do two waits test the same? ---- */
 
@@ -23,6 +31,7 @@ struct spot {
     inst_id inst;
     const struct prog_func *pf;
     const struct finfo *info;
+    uint32_t *steps; /* of the comparison that it is part of */
 };
 
 struct test {
@@ -31,16 +40,17 @@ struct test {
     bool side; /* which of the two leads to the wait */
 };
 
-static struct spot spot_of(struct conc *c, inst_id inst)
+static struct spot spot_of(struct conc *c, inst_id inst, uint32_t *steps)
 {
     func_id f = pta_inst_func(c->pta, inst);
-    return (struct spot){c, inst, &c->prog->funcs[f.i], finfo_of(c, f)};
+    return (struct spot){c, inst, &c->prog->funcs[f.i], finfo_of(c, f), steps};
 }
 
 /* The branches of the loop around the statement that lead to it. */
-static uint32_t read_tests(struct conc *c, uint32_t fctx, uint32_t stmt, struct test *out)
+static uint32_t read_tests(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t *steps,
+                           struct test *out)
 {
-    struct spot in = spot_of(c, c->frames.at[c->fctxs.at[fctx].frame].inst);
+    struct spot in = spot_of(c, c->frames.at[c->fctxs.at[fctx].frame].inst, steps);
     const struct cfg *cfg = in.info->cfg;
     uint32_t block = in.info->block_of[stmt], at = block, loop = cfg->loop[block], n = 0;
     while (loop != CFG_NONE && n < MAX_TESTS && at != CFG_NONE && cfg->idom[at] != at) {
@@ -59,11 +69,11 @@ static uint32_t read_tests(struct conc *c, uint32_t fctx, uint32_t stmt, struct 
 }
 
 /* ... or of the library's loop, where it waits with a predicate. */
-static uint32_t tests_of(struct conc *c, const struct wait *at, struct test *out)
+static uint32_t tests_of(struct conc *c, const struct wait *at, uint32_t *steps, struct test *out)
 {
     uint32_t fctx = at->inner_fctx, stmt = at->inner_stmt, n = 0;
     for (int up = 0; up < MAX_UP; up++) {
-        n = read_tests(c, fctx, stmt, out);
+        n = read_tests(c, fctx, stmt, steps, out);
         if (n || fctx == at->fctx || !c->fctxs.at[fctx].callers.n)
             break;
         stmt = c->fctxs.at[fctx].callers.at[0].stmt;
@@ -81,9 +91,9 @@ static bool may_load_same(const struct spot *a, ir_ref x, const struct spot *b, 
 }
 
 /* Do two functions say the same, statement by statement? */
-static bool are_alike(struct conc *c, inst_id f, inst_id g)
+static bool are_alike(struct conc *c, inst_id f, inst_id g, uint32_t *steps)
 {
-    struct spot a = spot_of(c, f), b = spot_of(c, g);
+    struct spot a = spot_of(c, f, steps), b = spot_of(c, g, steps);
     uint32_t n = a.pf->func->nstmts;
     if (a.pf == b.pf || n > MAX_BODY)
         return true;
@@ -116,7 +126,8 @@ static bool may_call_same(const struct spot *a, uint32_t stmt, const struct spot
         return e->model == f->model &&
                may_be_same(a, prog_args(a->pf, &a->pf->stmts[stmt])[0], b,
                            prog_args(b->pf, &b->pf->stmts[other])[0], MAX_DEPTH);
-    return e->kind != EDGE_CALL || are_alike(a->c, (inst_id){e->target}, (inst_id){f->target});
+    return e->kind != EDGE_CALL ||
+           are_alike(a->c, (inst_id){e->target}, (inst_id){f->target}, a->steps);
 }
 
 /* What is not known may be the same. */
@@ -131,7 +142,7 @@ static bool may_be_same(const struct spot *a, ir_ref x, const struct spot *b, ir
     if (ref_kind(x) == REF_SYM)
         return prog_sym_of(a->c->prog, a->pf->unit_index, ref_index(x)).i ==
                prog_sym_of(b->c->prog, b->pf->unit_index, ref_index(y)).i;
-    if (ref_kind(x) != REF_REG || depth >= MAX_DEPTH)
+    if (ref_kind(x) != REF_REG || depth >= MAX_DEPTH || ++*a->steps > MAX_STEPS)
         return true;
     uint32_t d = a->info->def[ref_index(x)], e = b->info->def[ref_index(y)];
     if (d == IR_NONE || e == IR_NONE)
@@ -155,7 +166,7 @@ static bool may_be_same(const struct spot *a, ir_ref x, const struct spot *b, ir
 static bool test_differently(struct conc *c, const struct wait *a, const struct wait *b)
 {
     struct test x[MAX_TESTS], y[MAX_TESTS];
-    uint32_t n = tests_of(c, a, x), m = tests_of(c, b, y);
+    uint32_t steps = 0, n = tests_of(c, a, &steps, x), m = tests_of(c, b, &steps, y);
     if (n != m)
         return n && m;
     for (uint32_t i = 0; i < n; i++)

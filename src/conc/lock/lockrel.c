@@ -263,7 +263,8 @@ static uint32_t selected_by(const struct comparer *k, uint32_t number, uint32_t 
         return term_replace(c, x, number, term_self(c));
     uint32_t at;
     const struct ir_stmt *s = def_of_term(k, x, &at);
-    if (!s || !is_call(s) || s->nargs != 3 || term_of(c, k->func, prog_args(k->pf, s)[2]) != number)
+    if (!s || !is_call(s) || s->nargs != 3 || !call_selects(c, k->q, k->func, at) ||
+        term_of(c, k->func, prog_args(k->pf, s)[2]) != number)
         return PTA_NONE;
     return term_index(c, term_of(c, k->func, prog_args(k->pf, s)[1]), 2,
                       term_of(c, k->func, prog_args(k->pf, s)[0]));
@@ -744,6 +745,14 @@ static bool is_next_in_ring(const struct comparer *k, uint32_t x, uint32_t y)
     return is_remainder(k, y) && linear(k, t[2], &off) == x && off > 0;
 }
 
+/* Is the one number less than the other: constants both, or 0 and another place of the ring,
+ * `first = 0, second = i`? */
+static bool is_before(const struct comparer *k, uint32_t one, uint32_t other, uint32_t place)
+{
+    int64_t a, b;
+    return int_term(k, one, &a) && (int_term(k, other, &b) ? a < b : a == 0 && other == place);
+}
+
 /*
  * `first = i, second = (i + 1) % N; if (i == N - 1) first = 0, second = N - 1;`: neighbours of a
  * ring, but for one thread that goes by the numbers (A-PARITY).
@@ -751,15 +760,13 @@ static bool is_next_in_ring(const struct comparer *k, uint32_t x, uint32_t y)
 static enum relation_kind by_exception(const struct comparer *k)
 {
     struct arms x, y;
-    int64_t a, b;
     if (!read_arms(k, k->x, &x) || !read_arms(k, k->y, &y) || x.cond.bits != y.cond.bits)
         return REL_UNKNOWN;
     uint32_t test = term_of(k->c, k->func, x.cond);
     for (int i = 0; i < 2; i++) {
         uint32_t held = i ? x.if_true : x.if_false, wanted = i ? y.if_true : y.if_false;
         if (is_next_in_ring(k, held, wanted) && have_common_leaf(k, test, held) &&
-            int_term(k, i ? x.if_false : x.if_true, &a) &&
-            int_term(k, i ? y.if_false : y.if_true, &b) && a < b)
+            is_before(k, i ? x.if_false : x.if_true, i ? y.if_false : y.if_true, held))
             return REL_UP;
     }
     return REL_UNKNOWN;

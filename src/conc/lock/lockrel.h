@@ -81,4 +81,8 @@ uint32_t lock_link(struct conc *, const struct relation_query *);
 /* Does some function set `a->there = b` and `b->back = a`? Looks at all functions. */
 bool links_are_inverse(struct conc *, uint32_t there, uint32_t back);
 
+/* select.c: does the call give the element of its first argument that its second one is the number
+ * of, so that numbers in order are locks in order? The query may be of another function. */
+bool call_selects(struct conc *, const struct relation_query *, func_id, uint32_t stmt);
+
 #endif

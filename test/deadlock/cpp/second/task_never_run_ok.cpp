@@ -1,0 +1,14 @@
+#include <future>
+#include <thread>
+
+int main(int argc, char **)
+{
+    std::packaged_task<int()> sum([] { return 3 + 4; });
+    auto result = sum.get_future();
+    std::thread t;
+    t = std::thread(std::move(sum));
+    int r = result.get();
+    if (t.joinable())
+        t.join();
+    return r;
+}

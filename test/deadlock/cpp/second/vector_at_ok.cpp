@@ -1,0 +1,34 @@
+// A raw lock, and an element that may not be there.
+#include <mutex>
+#include <stdexcept>
+#include <thread>
+#include <vector>
+
+std::mutex m;
+std::vector<int> scores(10);
+
+void bump(std::size_t i)
+{
+    std::lock_guard<std::mutex> g(m);
+    if (i >= scores.size())
+        throw std::out_of_range("score");
+    scores[i]++;
+}
+
+void player(std::size_t first)
+{
+    for (std::size_t i = first; i < first + 4; i++) {
+        try {
+            bump(i);
+        } catch (const std::out_of_range &) {
+            return;
+        }
+    }
+}
+
+int main()
+{
+    std::thread a(player, 2), b(player, 8);
+    a.join();
+    b.join();
+}
