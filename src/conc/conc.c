@@ -195,6 +195,7 @@ void conc_free(struct conc *c)
     map_release(&c->tidy);
     map_release(&c->tidy_joins);
     map_release(&c->handed_locks);
+    map_release(&c->start_locks);
     map_release(&c->late_numbers);
     vec_release(&c->publications);
     map_release(&c->publication_ids);

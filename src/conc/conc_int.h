@@ -418,6 +418,7 @@ struct conc {
     bool is_uninterrupted;     /* interrupt.c: nobody interrupts threads of the JVM */
     struct map tidy;           /* tidy.c: origin -> is it joined by who starts it? */
     struct map tidy_joins;     /* (frame, join) -> what is over with it */
+    struct map start_locks;    /* ... origin -> place of one that it begins with, + 1 */
     struct map handed_locks;   /* spin.c: (place, origin that gives it back for its creator) */
     struct map late_numbers;   /* fixed.c: (object, offset) -> is it set while threads run? */
     uint32_t nothing_acquired; /* live elements that every origin starts with */

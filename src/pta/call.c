@@ -683,4 +683,6 @@ void inst_expand(struct pta *p, inst_id inst)
             !pta_ends_program(p, p->insts.at[inst.i].func, t->calls[i]))
             expand_call(p, inst, t->calls[i]);
     dispatch_expand(p, inst);
+    if (p->carriers.n)
+        thrown_expand(p, inst);
 }

@@ -401,6 +401,8 @@ struct pta {
     u32_vec site_targets;        /* virtual call -> instance that it called last */
     struct map receiver_ctxs;    /* (object, origin) -> context of its methods */
     class_id throwable;          /* java/lang/Throwable */
+    u32_vec carriers;            /* thrown.c: exceptions with fields that lead to objects */
+    struct map thrown;           /* ... origin -> node of those that it throws */
     struct tuples receiver_keys; /* (call site, symbol) of modelled virtual calls */
     u32_vec receiver_nodes;
     uint32_t receiver; /* node that stands for argument 0 of the model at hand, PTA_NONE */
@@ -621,6 +623,10 @@ uint32_t class_of_name(struct pta *, const char *name);
 uint32_t class_of_static(struct pta *, psym_id);
 uint32_t class_of_new(const struct pta *, uint32_t stmt_id);
 bool class_is_throwable(const struct pta *, uint32_t class);
+/* thrown.c: which exceptions are followed; what an instance throws and catches of them. */
+void thrown_find(struct pta *);
+void thrown_expand(struct pta *, inst_id);
+bool pad_is_followed(const struct pta *, const struct prog_func *, const struct ir_stmt *pad);
 /* `target`: a class, or CAST_ALL_BUT with the statement that makes the object that does not. */
 bool class_passes(const struct pta *, loc_id, uint32_t target);
 #define CAST_ALL_BUT 0x80000000u

@@ -136,6 +136,7 @@ static struct pta *solve_at(const struct prog *prog, const struct model *model,
         find_tables(p);
     }
     find_methods(p);
+    thrown_find(p);
     records_find_casts(p);
     start(p);
     solve(p);
@@ -215,6 +216,8 @@ void pta_free(struct pta *p)
     vec_release(&p->targets);
     vec_release(&p->site_targets);
     map_release(&p->receiver_ctxs);
+    map_release(&p->thrown);
+    vec_release(&p->carriers);
     vec_release(&p->receiver_nodes);
     vec_release(&p->receiver_done);
     vec_release(&p->bulks);

@@ -145,6 +145,8 @@ static bool stmt_carries(const struct builder *b, const struct ir_stmt *s, const
     case IR_ALLOCA:
     case IR_NEW:
         return true;
+    case IR_LANDINGPAD:
+        return pad_is_followed(b->p, b->pf, s);
     case IR_LOAD:
     case IR_RMW:
     case IR_CMPXCHG:

@@ -29,7 +29,8 @@ bool is_chain(struct index *x, const struct division *d)
     }
     for (uint32_t i = 0; i < d->ncalls; i++) {
         const struct effect *made = creation_at(x, d->frame, d->calls[i].at);
-        if ((made && made->flags & EFF_MANY) || is_beside_calls(x, d, d->calls[i].at))
+        if ((made && made->flags & EFF_MANY) || d->calls[i].is_looped ||
+            is_beside_calls(x, d, d->calls[i].at))
             return false;
         for (uint32_t k = 0; k < i; k++)
             if (d->calls[i].at == d->calls[k].at)

@@ -252,6 +252,20 @@ static bool is_listed(struct division *d, const struct inner_call *c)
     return false;
 }
 
+/* Is the call in a loop of the frame, or the frame called in one, on the way from the function? */
+static bool is_looped(const struct index *x, const struct division *d, uint32_t frame,
+                      uint32_t call)
+{
+    for (int i = 0; i < MAX_UP && frame != PTA_NONE && func_of(x, frame).i != d->func.i; i++) {
+        const struct frame *f = &x->c->frames.at[frame];
+        if (stmt_in_loop(x->c, func_of(x, frame), call))
+            return true;
+        call = f->call_stmt;
+        frame = f->caller;
+    }
+    return false;
+}
+
 /* `made`: how a thread is created whose entry is the function; NULL for a call, perhaps `through` a
  * model. */
 static void add_call(struct index *x, struct division *d, uint32_t at, bool is_thread,
@@ -262,6 +276,7 @@ static void add_call(struct index *x, struct division *d, uint32_t at, bool is_t
     struct inner_call c = {.at = at, .is_thread = is_thread, .stmt_id = pf->stmt_base + call};
     c.is_created = made != NULL;
     c.is_repeated = is_thread && stmt_in_loop(x->c, d->func, at);
+    c.is_looped = is_looped(x, d, frame, call);
     for (uint32_t k = 0; k < d->nreal; k++) {
         bool is_plain = made && (int)k < made->nargs && made->args[k].kind == PLACE_ARG;
         int32_t index = is_plain ? made->args[k].index : (int32_t)k;

@@ -12,6 +12,7 @@ struct inner_call {
     bool is_created;  /* by the creation of a thread, not by a call */
     bool is_thread;   /* runs beside what comes after `at` */
     bool is_repeated; /* in a loop */
+    bool is_looped;   /* in a loop of what the function calls, or of the thread that it creates */
     struct poly arg[MAX_PARAMS];
 };
 

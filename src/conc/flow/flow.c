@@ -1097,22 +1097,6 @@ void analyse(struct conc *c, uint32_t fctx, int depth)
     vec_clear(&c->fctxs.at[fctx].dependents);
 }
 
-uint32_t lockset_of_origin(struct conc *c, origin_id o)
-{
-    const struct pta_origin *origin = pta_origin(c->pta, o);
-    const struct pta_creation *made = pta_creations(c->pta, o);
-    if (origin->ncreations != 1 || made->effect->kind != EFFECT_SPAWN ||
-        made->effect->obj.kind == PLACE_NONE)
-        return 0;
-    for (uint32_t k = 0; k < pta_norigins(c->pta); k++) {
-        uint32_t frame = frame_find(c, (origin_id){k}, made->inst);
-        if (frame != PTA_NONE)
-            return lockset_acquire(
-                c, 0, token_make(c, frame, made->stmt, &made->effect->obj, LOCK_EXCLUSIVE));
-    }
-    return 0;
-}
-
 /* The summary of an entry: what is still alive, and what is over, when the origin has ended. */
 static void summarise_origin(struct conc *c, origin_id o)
 {

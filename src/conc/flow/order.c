@@ -110,6 +110,29 @@ uint32_t joined_origins(struct conc *c, uint32_t frame, uint32_t stmt, const str
     return set;
 }
 
+/* What a thread holds from its start on: a lock of the executor, or one that its creator handed to
+ * it (spin.c). */
+uint32_t lockset_of_origin(struct conc *c, origin_id o)
+{
+    const struct pta_origin *origin = pta_origin(c->pta, o);
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    uint32_t handed = map_get(&c->start_locks, o.i, 0);
+    if (handed) {
+        uint32_t stmt = c->prog->funcs[pta_inst_func(c->pta, made->inst).i].stmt_base + made->stmt;
+        return lockset_acquire(c, 0, token_of_place(c, (loc_id){handed - 1}, stmt));
+    }
+    if (origin->ncreations != 1 || made->effect->kind != EFFECT_SPAWN ||
+        made->effect->obj.kind == PLACE_NONE)
+        return 0;
+    for (uint32_t k = 0; k < pta_norigins(c->pta); k++) {
+        uint32_t frame = frame_find(c, (origin_id){k}, made->inst);
+        if (frame != PTA_NONE)
+            return lockset_acquire(
+                c, 0, token_make(c, frame, made->stmt, &made->effect->obj, LOCK_EXCLUSIVE));
+    }
+    return 0;
+}
+
 /* ---- propagation ---- */
 
 static void enter(struct conc *c, uint32_t fctx, uint32_t live, uint32_t parent, uint32_t stmt)

@@ -419,6 +419,80 @@ static void find_handed_locks(struct conc *c)
     map_release(&k.starts);
 }
 
+/* ---- locks that the new thread begins with ---- */
+
+/* Is the statement reached only where the register was found to be zero, or not zero? */
+static bool is_where(struct conc *c, func_id f, uint32_t stmt, uint32_t reg, bool is_nonzero)
+{
+    enum { MAX_BRANCHES = 16 };
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t block = info->block_of[stmt];
+    for (int i = 0; i < MAX_BRANCHES && block && info->cfg->idom[block] != CFG_NONE; i++) {
+        uint32_t from = info->cfg->idom[block];
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
+        const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+        bool if_true = false;
+        ir_ref value = {0};
+        if (t->op == IR_BRANCH)
+            value = tested_flag(c, f, prog_args(pf, t)[0], &if_true);
+        if (ref_kind(value) == REF_REG && ref_index(value) == reg &&
+            ir_succs(pf->unit, pf->func, b)[if_true == is_nonzero ? 0 : 1] == block)
+            return true;
+        block = from;
+    }
+    return false;
+}
+
+/* Does the function have the lock where it starts the thread? It gives none back itself. */
+static bool has_it_at(struct conc *c, inst_id inst, uint32_t stmt, uint32_t loc)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    bool has_it = false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (s->op != IR_RMW && s->op != IR_CMPXCHG && s->op != IR_STORE)
+            continue;
+        const ir_ref *args = prog_args(pf, s);
+        const struct idset *places = pta_value(c->pta, inst, args[0]);
+        enum success_kind success = SUCCESS_ALWAYS;
+        if (!idset_has(places, loc))
+            continue;
+        if (s->op == IR_STORE || !is_taking(c, pf, s, args))
+            return false;
+        uint32_t reg = spin_result(c, f, i, &success);
+        has_it |= idset_only(places) == loc && reg != IR_NO_REG &&
+                  (success == SUCCESS_ZERO || success == SUCCESS_NONZERO) &&
+                  is_where(c, f, stmt, reg, success == SUCCESS_NONZERO);
+    }
+    return has_it;
+}
+
+/*
+ * Who gives the lock back for its creator has it from its start on, if each creator has it there:
+ *
+ *     if (busy.compareAndSet(false, true)) pool.execute(this);        run: ...; busy.set(false);
+ */
+static void find_start_locks(struct conc *c)
+{
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++) {
+        const struct pta_origin *origin = pta_origin(c->pta, (origin_id){o});
+        const struct pta_creation *made = pta_creations(c->pta, (origin_id){o});
+        struct idset_iter it = idset_begin(&c->spin_locks);
+        uint32_t loc;
+        while (origin->ncreations && idset_step(&it, &loc)) {
+            bool has_it = map_get(&c->handed_locks, map_key2(loc, o), 0) &&
+                          obj_is_unique(c, pta_loc(c->pta, (loc_id){loc})->obj) &&
+                          !pta_loc(c->pta, (loc_id){loc})->stride;
+            for (uint32_t i = 0; i < origin->ncreations && has_it; i++)
+                has_it = has_it_at(c, made[i].inst, made[i].stmt, loc);
+            if (has_it)
+                map_put(&c->start_locks, o, loc + 1);
+        }
+    }
+}
+
 void spins_find(struct conc *c)
 {
     find_words(c);
@@ -426,4 +500,6 @@ void spins_find(struct conc *c)
         drop_relaxed(c, f);
     if (!idset_is_empty(&c->spin_locks))
         find_handed_locks(c);
+    if (c->handed_locks.n)
+        find_start_locks(c);
 }
