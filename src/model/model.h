@@ -163,6 +163,7 @@ enum effect_flags {
     EFF_PARTS = 1 << 23,      /* lock: one of many of the object; may block, never excludes */
     EFF_COPIES = 1 << 24,     /* spawn: each instance gets a copy of the objects it is given */
     EFF_KEPT = 1 << 25,       /* await: nobody goes on before a release (a promise) */
+    EFF_WATCHES = 1 << 29,    /* await: for a change; only a release wakes it */
     EFF_COUNTED = 1 << 26,    /* semaphore made by hand: the counter at `obj` */
     EFF_GIVES_UP = 1 << 27,   /* join: throws when it has waited long enough */
     EFF_NO_REREAD = 1 << 28,  /* lock: a reader must not take it again */

@@ -152,8 +152,23 @@ static void check_signals(struct uses *u, const struct use *use)
         report(u, ISSUE_SILENT, use);
 }
 
+/* Waits for changes of an atomic that nobody tells of: who stores does not wake. Those of the
+ * library are seen to by it. */
+static void check_watches(struct uses *u)
+{
+    for (size_t i = u->begin[USE_WATCH]; i < u->begin[USE_WATCH + 1]; i++) {
+        const struct use *use = &u->list.at[i];
+        bool is_told = use->loc == PTA_NONE || use->is_in_library || is_any_unknown(u, USE_RELEASE);
+        for (size_t k = u->begin[USE_RELEASE]; k < u->begin[USE_RELEASE + 1] && !is_told; k++)
+            is_told = is_same_place(u->c, u->list.at[k].loc, use->loc);
+        if (!is_told)
+            report(u, ISSUE_SILENT, use);
+    }
+}
+
 void cond_waits_check(struct uses *u)
 {
+    check_watches(u);
     for (size_t i = 0, end; i < u->list.n; i = end) {
         const struct use *use = &u->list.at[i];
         for (end = i + 1;

@@ -114,6 +114,8 @@ static void read_effect(struct gathering *g, uint32_t stmt, const struct effect 
     case EFFECT_AWAIT:
         if (e->flags & EFF_KEPT)
             found(g, USE_AWAIT, stmt, s, NULL, &e->obj, e);
+        if (e->flags & EFF_WATCHES)
+            found(g, USE_WATCH, stmt, s, NULL, &e->obj, e);
         break;
     case EFFECT_RELEASE:
         found(g, USE_RELEASE, stmt, s, NULL, &e->obj, e);

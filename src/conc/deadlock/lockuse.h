@@ -37,6 +37,7 @@ enum use_kind {
     USE_BARRIER,
     USE_AWAIT,   /* of a promise */
     USE_RELEASE, /* */
+    USE_WATCH,   /* waits until an atomic changes and somebody says so, by USE_RELEASE */
     USE_END,     /* of the thread, by a call */
     USE_KINDS
 };

@@ -37,8 +37,8 @@ public:
             std::lock_guard<std::mutex> g(m_);
             stop_ = true;
         }
-        cv_.notify_one(); // DEADLOCK!
-        t_.join(); // DEADLOCK!
+        cv_.notify_one(); // DEADLOCK
+        t_.join(); // DEADLOCK
     }
 };
 

@@ -15,7 +15,7 @@ struct B {
     int n;
     B() : n(1)
     {
-        n += A::get().n; // DEADLOCK!
+        n += A::get().n; // DEADLOCK
     }
     static B &get()
     {
@@ -23,12 +23,12 @@ struct B {
         return b;
     }
 };
-A::A() : n(2) { n += B::get().n; } // DEADLOCK!
+A::A() : n(2) { n += B::get().n; } // DEADLOCK
 
 int main()
 {
-    std::thread t([] { A::get(); }); // DEADLOCK!
-    std::thread u([] { B::get(); }); // DEADLOCK!
+    std::thread t([] { A::get(); }); // DEADLOCK
+    std::thread u([] { B::get(); }); // DEADLOCK
     t.join();
     u.join();
 }
