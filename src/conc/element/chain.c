@@ -5,6 +5,52 @@
 #include "conc/element/divide_int.h"
 #include <stdlib.h>
 
+/* What keeps the handle of the thread: an object that is made here and now for it, or a variable,
+ * perhaps an element of that with a constant number; as a term. IR_NO_REG. */
+uint32_t own_thread(struct index *x, uint32_t frame, uint32_t stmt, const struct effect *e)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    const struct finfo *info = index_info(x, frame);
+    ir_ref thread = call_arg(pf, stmt, e->handle.index);
+    const struct ir_stmt *def = def_in(pf, info, thread);
+    if (e->handle.kind == PLACE_ARG && def && def->op == IR_LOAD) /* `join(t)`, `create(&t)` */
+        thread = prog_args(pf, def)[0];
+    else if (e->handle.kind != PLACE_DEREF)
+        return IR_NO_REG;
+    func_id f = x->c->frames.at[frame].func;
+    const struct ir_stmt *base = NULL;
+    ir_ref at = thread;
+    for (int i = 0; i < 2; i++) {
+        base = def_in(pf, info, at);
+        if (!base || base->op != IR_ADDR || base->nargs != 2)
+            break;
+        at = prog_args(pf, base)[0];
+    }
+    bool is_variable = base && base->op == IR_ALLOCA;
+    bool is_made = base && at.bits == thread.bits && (base->op == IR_NEW || base->op == IR_CALL);
+    return is_variable || is_made ? term_of(x->c, f, thread) : IR_NO_REG;
+}
+
+/* Is it a wait for what the other statement creates, or may it be? */
+bool is_wait(struct index *x, uint32_t frame, uint32_t stmt, uint32_t thread)
+{
+    uint32_t n;
+    if (frame_func(x->c, frame)->stmts[stmt].op != IR_CALL)
+        return false;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            if (f->kind != EFFECT_JOIN)
+                continue;
+            uint32_t joined =
+                f->flags & (EFF_ALL | EFF_CHILDREN) ? IR_NO_REG : own_thread(x, frame, stmt, f);
+            if (joined == IR_NO_REG || thread == IR_NO_REG || joined == thread)
+                return true;
+        }
+    return false;
+}
+
 /* Does the statement run, or may it, while calls do that the function has made before? */
 static bool is_beside_calls(struct index *x, const struct division *d, uint32_t stmt)
 {

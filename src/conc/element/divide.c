@@ -26,36 +26,6 @@
 
 /* ---- what runs beside what ---- */
 
-/* The object that is made here and now for the thread, and keeps its handle; IR_NO_REG. */
-static uint32_t own_thread(struct index *x, uint32_t frame, uint32_t stmt, const struct effect *e)
-{
-    const struct prog_func *pf = frame_func(x->c, frame);
-    ir_ref thread =
-        e->handle.kind == PLACE_DEREF ? call_arg(pf, stmt, e->handle.index) : (ir_ref){0};
-    const struct ir_stmt *def = def_in(pf, index_info(x, frame), thread);
-    return def && (def->op == IR_NEW || def->op == IR_CALL) ? ref_index(thread) : IR_NO_REG;
-}
-
-/* Is it a wait for what the other statement creates, or may it be? */
-bool is_wait(struct index *x, uint32_t frame, uint32_t stmt, uint32_t thread)
-{
-    uint32_t n;
-    if (frame_func(x->c, frame)->stmts[stmt].op != IR_CALL)
-        return false;
-    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
-    for (uint32_t i = 0; i < n; i++)
-        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
-            const struct effect *f = &e[i].model->effects[k];
-            if (f->kind != EFFECT_JOIN)
-                continue;
-            uint32_t joined =
-                f->flags & (EFF_ALL | EFF_CHILDREN) ? IR_NO_REG : own_thread(x, frame, stmt, f);
-            if (joined == IR_NO_REG || thread == IR_NO_REG || joined == thread)
-                return true;
-        }
-    return false;
-}
-
 struct reach {
     const struct prog_func *pf;
     uint8_t *seen;

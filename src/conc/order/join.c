@@ -328,6 +328,59 @@ bool is_outside_group(struct conc *c, inst_id inst, uint32_t stmt, origin_id o)
     return is_before_group(c, inst, group_begin(c, inst, stmt), o);
 }
 
+/* Does the function wait for such a thread on every way from the one statement to the other? */
+static bool is_joined_between(struct conc *c, uint32_t frame, uint32_t from, uint32_t to,
+                              origin_id o)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    const struct finfo *info = finfo_of(c, c->frames.at[frame].func);
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        if (e[i].kind == EDGE_CALL && comes_first(info, from, e[i].stmt) &&
+            comes_first(info, e[i].stmt, to))
+            return true; /* perhaps */
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *f = &e[i].model->effects[k];
+            if (f->kind == EFFECT_JOIN && comes_first(info, from, e[i].stmt) &&
+                comes_first(info, e[i].stmt, to) &&
+                seqs_has(&c->sets, joined_origins(c, frame, e[i].stmt, &f->handle),
+                         2 * o.i + LIVE_ONE))
+                return true;
+        }
+    }
+    return false;
+}
+
+/* What the joined thread may have made and waited for, but the function has made one, too, that it
+ * has not waited for: both halves of a recursion. */
+static uint32_t without_own(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t dead,
+                            uint32_t joined, origin_id over)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    const struct finfo *info = finfo_of(c, c->frames.at[frame].func);
+    u32_vec own = {0};
+    struct seq s = seqs_at(&c->sets, dead);
+    for (uint32_t i = 0; i < s.n && live_is_origin(c, s.at[i]); i++) {
+        origin_id o = {s.at[i] / 2};
+        const struct pta_creation *made = pta_creations(c->pta, o);
+        bool is_own = false;
+        for (uint32_t k = 0; k < pta_origin(c->pta, o)->ncreations && !is_own; k++)
+            is_own = made[k].inst.i == inst.i && made[k].effect->kind == EFFECT_SPAWN &&
+                     !(made[k].effect->flags & EFF_JOINED) &&
+                     comes_first(info, made[k].stmt, stmt) &&
+                     !stmt_in_loop(c, c->frames.at[frame].func, made[k].stmt) &&
+                     !seqs_has(&c->sets, joined, 2 * o.i + LIVE_ONE) && is_made_by(c, o, over) &&
+                     !is_joined_between(c, frame, made[k].stmt, stmt, o);
+        if (is_own)
+            vec_push(&own, s.at[i]);
+    }
+    if (own.n)
+        dead = seqs_minus(&c->sets, dead, seqs_add(&c->sets, own.at, (uint32_t)own.n));
+    vec_release(&own);
+    return dead;
+}
+
 struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, uint32_t stmt,
                         const struct effect *e, bool is_thrown)
 {
@@ -349,7 +402,10 @@ struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, u
         if ((is_of_children && !is_made_by(c, origin, self)) ||
             is_before_group(c, c->frames.at[frame].inst, begin, origin))
             continue;
-        out.dead = seqs_union(&c->sets, out.dead, ended_with(c, origin, e, is_all, is_thrown));
+        uint32_t dead = ended_with(c, origin, e, is_all, is_thrown);
+        if (!is_all && !c->prog->classes)
+            dead = without_own(c, frame, stmt, dead, one, origin);
+        out.dead = seqs_union(&c->sets, out.dead, dead);
         if (has_others)
             out.peers = seqs_insert(&c->sets, out.peers, live_peer(c, origin));
     }

@@ -53,7 +53,10 @@ static bool keeps_private(struct conc *c, func_id f, uint32_t sym)
 
 static bool is_private(struct conc *c, uint32_t sym)
 {
+    const struct prog_sym *s = &c->prog->syms[sym];
     uint32_t known = map_get(&c->private_locals, sym, 0);
+    if (!s->is_defined || s->sym->ninits)
+        known = 1; /* it begins with the address of something */
     for (uint32_t f = 0; !known && f < c->prog->nfuncs; f++)
         if (c->prog->funcs[f].func && !keeps_private(c, (func_id){f}, sym))
             known = 1;
