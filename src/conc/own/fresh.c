@@ -128,21 +128,6 @@ static enum escape virtual_lets_out(struct conc *c, psym_id declared, uint32_t a
     return worst;
 }
 
-/* The frames of a function, + 1, linked by conc->next_frame. */
-uint32_t first_frame(struct conc *c, func_id f)
-{
-    if (!c->next_frame) {
-        c->next_frame = ARENA_ARRAY(&c->arena, uint32_t, c->frames.n + 1);
-        for (uint32_t i = 0; i < c->frames.n; i++) {
-            uint32_t *first =
-                &finfo_of(c, pta_inst_func(c->pta, c->frames.at[i].inst))->first_frame;
-            c->next_frame[i] = *first;
-            *first = i + 1;
-        }
-    }
-    return finfo_of(c, f)->first_frame;
-}
-
 /* The worst of what all functions do that a pointer may mean. */
 static enum escape pointer_lets_out(struct conc *c, func_id f, uint32_t stmt, uint32_t arg,
                                     int depth)
@@ -826,6 +811,11 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
     return own; /* what is the origin's own stays so, whatever it does with it */
 }
 
+bool root_is_fresh(struct conc *c, func_id f, struct root *r, uint32_t stmt)
+{
+    return root_ownership(c, f, 0, r, stmt, 0) == OWN_FRESH;
+}
+
 /* Where a member has the value from: the container that it asked for it by another member, or where
  * it was loaded from, although that may have changed since; PTA_NONE. */
 static uint32_t value_source(struct conc *c, func_id f, uint32_t term)
@@ -1036,6 +1026,10 @@ static enum ownership ref_ownership(struct conc *c, uint32_t fctx, ir_ref ref, u
     enum ownership own = base_ownership(c, f, mask, base, stmt);
     if (own != OWN_NONE)
         return own;
+    const struct ir_stmt *load = base_load(c, f, ref);
+    if (load && mask_get(mask, 0) == OWN_FRESH &&
+        is_captured(c, inst, prog_args(&c->prog->funcs[f.i], load)[0]))
+        return OWN_FRESH;
     struct root *r = owner_root(c, inst, fresh_of(c, f, 0), ref, 0);
     return r ? root_ownership(c, f, mask, r, stmt, 0) : carried_ownership(c, fctx, ref, stmt);
 }

@@ -93,6 +93,11 @@ uint32_t first_frame(struct conc *c, func_id f);
 /* perthread.c: is what the call gets out of a ThreadLocal another object in each thread? */
 bool slot_is_own(struct conc *c, func_id f, uint32_t stmt);
 
+/* Is it known to nobody else at the statement, whatever the parameters are? */
+bool root_is_fresh(struct conc *, func_id, struct root *, uint32_t stmt);
+/* captured.c: is what is loaded from there, of a lambda that is fresh, its maker's own? */
+bool is_captured(struct conc *, inst_id, ir_ref from);
+
 /* rename.c: finds the phis of the function that are other names for its roots. */
 void fresh_names(struct conc *c, func_id f, struct fresh_info *info);
 /* Roots for phis of what is made on each way, before anything is let out; which of them are. */

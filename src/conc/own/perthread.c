@@ -16,6 +16,21 @@
 
 enum { MAX_DEPTH = 4, MAX_VALUES = 8 };
 
+/* The frames of a function, + 1, linked by conc->next_frame. */
+uint32_t first_frame(struct conc *c, func_id f)
+{
+    if (!c->next_frame) {
+        c->next_frame = ARENA_ARRAY(&c->arena, uint32_t, c->frames.n + 1);
+        for (uint32_t i = 0; i < c->frames.n; i++) {
+            uint32_t *first =
+                &finfo_of(c, pta_inst_func(c->pta, c->frames.at[i].inst))->first_frame;
+            c->next_frame[i] = *first;
+            *first = i + 1;
+        }
+    }
+    return finfo_of(c, f)->first_frame;
+}
+
 static const struct model_fn *slot_model(const struct conc *c, const struct prog_func *pf,
                                          uint32_t stmt, enum effect_kind kind)
 {

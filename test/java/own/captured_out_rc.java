@@ -1,0 +1,40 @@
+// A lambda that publishes the map itself, and goes on to fill it.
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+public class Main {
+    static final ConcurrentHashMap<String, Integer> live = new ConcurrentHashMap<>();
+    static final Object lock = new Object();
+    static Map<String, Integer> last = new HashMap<>();
+
+    static void snapshot() {
+        Map<String, Integer> copy = new HashMap<>();
+        live.forEach((k, v) -> {
+            synchronized (lock) {
+                last = copy;
+            }
+            copy.put(k, v); // RACE!
+        });
+        synchronized (lock) {
+            last = copy;
+        }
+    }
+
+    static int get(String name) {
+        synchronized (lock) {
+            return last.getOrDefault(name, 0); // RACE!
+        }
+    }
+
+    public static void main(String[] args) {
+        for (int i = 0; i < 3; i++) {
+            String name = "n" + i;
+            new Thread(() -> {
+                live.put(name, 1);
+                snapshot();
+                System.out.println(get(name));
+            }).start();
+        }
+    }
+}
