@@ -452,6 +452,8 @@ static inline struct finfo *finfo_of(struct conc *c, func_id f)
     return info->cfg ? info : finfo_make(c, f);
 }
 /* Does statement a come before b on every path to b? */
+/* Deletes for a std::unique_ptr what its second parameter points to. */
+bool func_is_deleter(const struct conc *, func_id);
 bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
 void frames_build(struct conc *);
 void noise_spread(struct conc *);       /* from callees to callers, after all sources are marked */
@@ -1031,6 +1033,11 @@ void handed_free(struct handed *);     /* NULL is fine */
 void write_log_release(struct conc *); /* when no values are left */
 /* Is the object, or each of its elements, put into memory once? */
 bool is_handed_once(struct conc *, obj_id);
+/* Does the store put the address of the object there once, or that of another element of an array
+ * in every round of a loop? *stride: how far apart these are, or 0. */
+bool put_is_once(struct conc *, uint32_t frame, uint32_t stmt, obj_id, int64_t *stride);
+/* Does the program copy it as a whole? */
+bool obj_is_copied(struct conc *, obj_id);
 /* Is it an element that the function itself hands out later in the same round of its loop? */
 /* Can who took what the address starts from have that for himself? Not if it was put there again
  * and again, or if the access leaves the element that was handed out. */

@@ -301,11 +301,16 @@ static bool drops_reference(const struct model_fn *m)
 }
 
 /* What a std::unique_ptr calls to delete what it owns alone (A-UNIQUE-OWNER). */
-static bool is_deleter(const struct conc *c, inst_id inst)
+bool func_is_deleter(const struct conc *c, func_id f)
 {
     static const char deleter[] = "std::default_delete<";
-    const char *name = c->prog->syms[c->prog->funcs[pta_inst_func(c->pta, inst).i].sym.i].pretty;
+    const char *name = c->prog->syms[c->prog->funcs[f.i].sym.i].pretty;
     return name && strncmp(name, deleter, sizeof deleter - 1) == 0;
+}
+
+static bool is_deleter(const struct conc *c, inst_id inst)
+{
+    return func_is_deleter(c, pta_inst_func(c->pta, inst));
 }
 
 /*

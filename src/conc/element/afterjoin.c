@@ -360,17 +360,6 @@ static bool is_settled(struct index *x, const struct poly *p, uint32_t frame, ui
     return !p->is_unknown;
 }
 
-/* The pointer that a `std::unique_ptr` was asked for comes from there; NONE. */
-static ir_ref owner_of(struct index *x, uint32_t frame, uint32_t stmt)
-{
-    uint32_t n;
-    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
-    for (int i = 0; n == 1 && e->kind == EDGE_MODEL && i < e->model->neffects; i++)
-        if (e->model->effects[i].kind == EFFECT_OWNER)
-            return call_arg(frame_func(x->c, frame), stmt, e->model->effects[i].obj.index);
-    return (ir_ref){0};
-}
-
 /* The operand that a constant was added to, and the constant. */
 static ir_ref strip_steps(struct index *x, uint32_t frame, ir_ref ref, int64_t *off)
 {
@@ -414,7 +403,7 @@ static bool is_same_but(struct index *x, uint32_t frame, uint32_t loop, ir_ref a
     if (da == IR_NONE || db == IR_NONE)
         return false;
     const struct ir_stmt *s = &pf->stmts[da], *t = &pf->stmts[db];
-    ir_ref from = owner_of(x, frame, da), other = owner_of(x, frame, db);
+    ir_ref from = owner_asked(x, frame, ref_index(a)), other = owner_asked(x, frame, ref_index(b));
     if (s->op == IR_LOAD && t->op == IR_LOAD && s->size == t->size)
         from = prog_args(pf, s)[0], other = prog_args(pf, t)[0];
     return from.bits && other.bits && is_same_but(x, frame, loop, from, other, &none, depth + 1) &&
@@ -490,7 +479,7 @@ static bool is_found_directly(struct index *x, const struct element *b)
             continue;
         }
         const struct ir_stmt *s = &pf->stmts[def];
-        ir_ref owner = s->op == IR_CALL ? owner_of(x, frame, def) : (ir_ref){0};
+        ir_ref owner = s->op == IR_CALL ? owner_asked(x, frame, ref_index(at)) : (ir_ref){0};
         bool is_plain = s->op == IR_LOAD || s->op == IR_COPY || s->op == IR_CAST ||
                         (s->op == IR_ADDR && s->nargs == 2);
         if (!is_plain && !owner.bits)

@@ -888,7 +888,8 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
     struct poly in_b = value_of_bounded(x->v, b->frame, b->address);
     bool is_tried = poly_equal(&in_a, &at_a) && poly_equal(&in_b, &at_b);
     return (!is_tried && index_differs(x, a, b, &in_a, &in_b)) || listed_apart(x, a, b) ||
-           rows_apart(x, a, b, &in_a, &in_b) || dims_apart(x, x->v, a, b) || divides_apart(x, a, b);
+           rows_apart(x, a, b, &in_a, &in_b) || dims_apart(x, x->v, a, b) ||
+           divides_apart(x, a, b) || found_by_holders_apart(x, a, b);
 }
 
 /* What says from which of several counters a number was taken (`slot = count[cell]++`), if the two

@@ -20,6 +20,7 @@
  *   reserve.c  parts of an array that threads reserve
  *   partner.c  elements in pairs, by the bits of their numbers
  *   upper.c    variables of the creator when it makes threads
+ *   holder.c   objects that are found through others, each through one
  *   afterjoin.c  what is done with a thread's data right after it was joined
  *   algorithm.c  parts of containers that algorithms of the library are given
  *   storage.c  storage that only its container knows
@@ -109,6 +110,7 @@ struct index {
     struct map pins_at;                   /* frame, block -> index into pins */
     struct map never_at;                  /* frame, statement -> 2: it never runs, 1: it may */
     VEC(struct pins) pins;
+    int holder_depth; /* holder.c: holders of holders */
     struct map looks; /* frame -> is a flag looked at there (lazy.c) */
 };
 
@@ -205,6 +207,14 @@ struct join_loop joining_loop(struct index *, const struct element *, const stru
 /* In a loop of joins the counter stands for threads that have ended. */
 struct poly translate_joined(struct index *, const struct element *, const struct element *other,
                              const struct poly *);
+/* row.c */
+/* Does each run of `top` get to the statement at most once, but for loops of `top` itself? */
+bool runs_straight(struct index *, uint32_t frame, uint32_t stmt, uint32_t top);
+/* The owner that gave away the address in the register (EFFECT_OWNER); NONE. */
+ir_ref owner_asked(struct index *, uint32_t frame, uint32_t reg);
+/* holder.c */
+/* Are the two in objects that each thread finds through a holder of its own? */
+bool found_by_holders_apart(struct index *, const struct element *a, const struct element *b);
 /* afterjoin.c */
 /* joining_loop for handles in arrays and vectors of the C++ library. */
 struct join_loop after_join_loop(struct index *, const struct element *,

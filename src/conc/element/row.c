@@ -128,8 +128,7 @@ static bool is_of_joined_round(struct index *x, const struct element *a, const s
            loop_of_base(x, a->frame, a->base) == in.loop;
 }
 
-/* Does each run of `top` get to the statement at most once, but for loops of `top` itself? */
-static bool runs_straight(struct index *x, uint32_t frame, uint32_t stmt, uint32_t top)
+bool runs_straight(struct index *x, uint32_t frame, uint32_t stmt, uint32_t top)
 {
     while (frame != top) {
         const struct frame *f = &x->c->frames.at[frame];
@@ -273,8 +272,7 @@ static bool is_owned_once(struct index *x, const struct element *e)
     return n > 0;
 }
 
-/* The owner that gave away the address in the register (EFFECT_OWNER); NONE. */
-static ir_ref owner_asked(struct index *x, uint32_t frame, uint32_t reg)
+ir_ref owner_asked(struct index *x, uint32_t frame, uint32_t reg)
 {
     uint32_t n, def = index_info(x, frame)->def[reg];
     const struct prog_func *pf = frame_func(x->c, frame);
@@ -628,14 +626,20 @@ static bool row_numbers_differ(struct index *x, const struct element *a, const s
     return index_differs(x, &at_a, &at_b, &p, &q);
 }
 
-/* The value without what both sides have in common if they use one row: `same`. */
-static struct poly beside_row(struct index *x, const struct poly *at, const struct poly *row,
-                              struct poly *same)
+/* The value without what both sides have in common if they use one row, `same`, and without where
+ * the row begins, if that was loaded just for it: by the load of `slot`. */
+static struct poly beside_row(struct index *x, const struct poly *at, const struct element *slot,
+                              const struct poly *row, struct poly *same)
 {
+    uint32_t start = value_symbol(x->v, VALUE_REGISTER, slot->frame,
+                                  frame_func(x->c, slot->frame)->stmts[slot->stmt].dst, 0);
     struct poly rest = poly_int(at->constant);
     *same = poly_int(0);
     for (uint32_t i = 0; i < at->n; i++) {
-        bool is_of_row = false;
+        bool is_of_row = false,
+             is_start = at->term[i].coef == 1 && !at->term[i].sym[1] && at->term[i].sym[0] == start;
+        if (is_start)
+            continue;
         for (int k = 0; k < POLY_DEGREE && at->term[i].sym[k]; k++) {
             const uint32_t *s = value_symbol_at(x->v, at->term[i].sym[k]);
             struct poly from = s[0] == VALUE_CONTENT ? value_poly(x->v, s[1]) : poly_unknown();
@@ -658,15 +662,17 @@ static bool tells_one_symbol(struct index *x, const struct element *a, const str
         bool is_common = role_of_poly(x, a, b, &term) == ROLE_COMMON;
         n += is_common ? 0 : row->term[i].sym[1] ? 2 : 1;
     }
-    return n == 1;
+    return n <= 1;
 }
 
 /* Two elements of one row, then: `m[t / n][t % n]`, the quotient being the same on both sides. */
 static bool differ_in_row(struct index *x, const struct element *a, const struct element *b,
-                          const struct poly *at_a, const struct poly *at_b, const struct poly *row)
+                          const struct element slots[2], const struct poly *at_a,
+                          const struct poly *at_b, const struct poly *row)
 {
     struct poly same_a, same_b;
-    struct poly in_a = beside_row(x, at_a, row, &same_a), in_b = beside_row(x, at_b, row, &same_b);
+    struct poly in_a = beside_row(x, at_a, &slots[0], row, &same_a);
+    struct poly in_b = beside_row(x, at_b, &slots[1], row, &same_b);
     return tells_one_symbol(x, a, b, row) && poly_equal(&same_a, &same_b) &&
            index_differs(x, a, b, &in_a, &in_b);
 }
@@ -737,7 +743,8 @@ bool rows_apart(struct index *x, const struct element *in_a, const struct elemen
                   given_rows_differ(x, in_a, in_b, &a, &b, &given_a, &given_b);
     const struct poly *rows[2] = {&p, &q};
     bool is_apart = is_one || row_numbers_differ(x, &a, &b) ||
-                    (poly_equal(&p, &q) && differ_in_row(x, in_a, in_b, at_a, at_b, &p));
+                    (poly_equal(&p, &q) &&
+                     differ_in_row(x, in_a, in_b, (struct element[2]){a, b}, at_a, at_b, &p));
     if (!is_apart)
         is_apart = is_one = differ_in_same_row(x, in_a, in_b, &a, &b, at_a, at_b, rows);
     return is_apart && hold_new_rows(x, &a, &b, is_one);

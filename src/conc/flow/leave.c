@@ -3,9 +3,15 @@
  */
 #include "conc/flow/flow_int.h"
 
+/* What was joined, and not made again since: `pool` may have been filled before, and emptied. */
+static uint32_t joined_so_far(struct conc *c, const struct state *s)
+{
+    return seqs_minus(&c->sets, s->live.kill, s->live.gen);
+}
+
 static bool is_killed(struct conc *c, const struct state *s, uint32_t element)
 {
-    return seqs_has(&c->sets, s->live.kill, element);
+    return seqs_has(&c->sets, joined_so_far(c, s), element);
 }
 
 /* Is there a block on every way round that joins, seen at those who come without having joined? */
@@ -38,13 +44,13 @@ static uint32_t minus_earlier(struct walk *w, uint32_t all, uint32_t loop)
     const struct fctx *x = &c->fctxs.at[w->fctx];
     uint32_t header = cfg->loops[loop].header, kept = all, earlier = 0;
     for (size_t k = 0; k < x->block_in[header].n; k++)
-        kept = seqs_minus(&c->sets, kept, x->block_in[header].at[k].live.kill);
+        kept = seqs_minus(&c->sets, kept, joined_so_far(c, &x->block_in[header].at[k]));
     if (kept == all)
         return all;
     for (uint32_t i = cfg->pred_first[header]; i < cfg->pred_first[header + 1]; i++) {
         const state_vec *before = &x->block_out[cfg->preds[i]];
         for (size_t k = 0; k < before->n && !cfg_in_loop(cfg, cfg->preds[i], loop); k++)
-            earlier = seqs_union(&c->sets, earlier, before->at[k].live.kill);
+            earlier = seqs_union(&c->sets, earlier, joined_so_far(c, &before->at[k]));
     }
     u32_vec again = {0};
     uint32_t lost = seqs_minus(&c->sets, seqs_minus(&c->sets, all, kept), earlier);
@@ -71,7 +77,7 @@ static uint32_t joined_by_loop(struct walk *w, uint32_t loop)
         if (!cfg_in_loop(cfg, latch, loop))
             continue;
         for (size_t k = 0; k < x->block_out[latch].n; k++) {
-            uint32_t kill = x->block_out[latch].at[k].live.kill;
+            uint32_t kill = joined_so_far(c, &x->block_out[latch].at[k]);
             all = all == PTA_NONE ? kill : seqs_intersect(&c->sets, all, kill);
         }
     }

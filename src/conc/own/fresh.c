@@ -580,7 +580,7 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
                                      uint32_t stmt, int depth);
 
 /* Does the statement call a member of the container that the root is? */
-static bool is_member_call(struct conc *c, func_id f, uint32_t stmt, const struct root *r)
+bool calls_member(struct conc *c, func_id f, uint32_t stmt, const struct root *r)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[stmt];
@@ -593,7 +593,7 @@ static bool is_member_call(struct conc *c, func_id f, uint32_t stmt, const struc
 bool opening_lets_out(struct conc *c, func_id f, const struct root *r, uint32_t stmt)
 {
     return r->knows_itself && !is_before_home(c, f, r, stmt) && !is_this_container(c, f, r) &&
-           !is_member_call(c, f, stmt, r);
+           !calls_member(c, f, stmt, r);
 }
 
 /* Where the root is let out: by itself, with what it holds if it holds itself, or with what holds
@@ -692,59 +692,17 @@ static bool is_constructor(struct conc *c, func_id f)
     return *is == 2;
 }
 
-/* Is what the owner owns moved to another one between the two statements? */
-static bool is_moved_on(struct conc *c, func_id f, const struct root *owner, uint32_t from,
-                        uint32_t to)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct finfo *info = finfo_of(c, f);
-    uint8_t *reached = xcalloc(pf->func->nblocks + 1, 1);
-    uint32_t first = info->block_of[from], last = info->block_of[to];
-    bool is_moved = false;
-    for (size_t i = 0; i < owner->opened.n && !is_moved; i++) {
-        uint32_t at = owner->opened.at[i], block = info->block_of[at];
-        if (owner_of_result(c, f, at).bits || is_member_call(c, f, at, owner) ||
-            (block == first && at < from))
-            continue;
-        mark_reached(c, f, first, at, reached);
-        is_moved = (block == last && at < to) || (reached[last] && last != first);
-    }
-    free(reached);
-    return is_moved;
-}
-
-/* The root that the owner of an owner ... is. */
-static const struct root *last_owner(struct conc *c, func_id f, const struct root *r)
-{
-    for (int i = 0; r && r->owner.bits && i < MAX_HOLDERS; i++)
-        r = operand_root(c, f, fresh_of(c, f, 0), r->owner);
-    return r;
-}
-
-/* Does nothing but the owner know what it owns: neither by one of the owner's members, nor because
- * the owner itself was opened before the statement? */
-static bool keeps_content(struct conc *c, func_id f, const struct root *owner, uint32_t stmt)
-{
-    const struct fresh_info *info = fresh_of(c, f, 0);
-    const struct root *last = last_owner(c, f, owner);
-    for (size_t i = 0; i < info->roots.n; i++) {
-        const struct root *x = &info->roots.at[i];
-        if (x->owner.bits && (x->published.n || x->held.n) && last_owner(c, f, x) == last)
-            return false;
-    }
-    return !is_moved_on(c, f, owner, owner->made_at == IR_NONE ? 0 : owner->made_at, stmt);
-}
-
 /* Of what belongs to an object alone: it is in the hands of who has that (A-UNIQUE-OWNER). */
 static enum ownership owned_ownership(struct conc *c, func_id f, uint32_t mask,
                                       const struct root *r, uint32_t stmt, int depth)
 {
     struct root *owner = operand_root(c, f, fresh_of(c, f, 0), r->owner);
-    if (!owner || owner == r || depth > MAX_HOLDERS || is_moved_on(c, f, owner, r->made_at, stmt))
+    if (!owner || owner == r || depth > MAX_HOLDERS ||
+        owner_is_opened(c, f, owner, r->made_at, stmt))
         return OWN_NONE;
     enum ownership own = root_ownership(c, f, mask, owner, r->made_at, depth + 1);
     if (own == OWN_FRESH && root_ownership(c, f, mask, owner, stmt, depth + 1) == OWN_FRESH &&
-        keeps_content(c, f, owner, stmt))
+        owner_keeps_content(c, f, owner, stmt))
         return OWN_FRESH;
     return own == OWN_FRESH || own == OWN_TAKEN || own == OWN_ORIGIN ? OWN_TAKEN : OWN_NONE;
 }
@@ -803,6 +761,8 @@ static enum ownership root_ownership(struct conc *c, func_id f, uint32_t mask, s
     if (own == OWN_NONE && r->made_at == IR_NONE && t[1] == f.i && t[2] == 0 &&
         is_constructor(c, f))
         own = OWN_FRESH;
+    if (own == OWN_NONE && t[0] == TERM_PARAM && t[2] == 1 && func_is_deleter(c, f))
+        own = OWN_LAST; /* A-UNIQUE-OWNER */
     if ((own == OWN_FRESH || own == OWN_TAKEN || own == OWN_CLAIMED) &&
         is_published(c, f, mask, r, stmt, depth))
         own = OWN_NONE;

@@ -108,6 +108,14 @@ void fresh_judge_choices(struct conc *c, func_id f, struct fresh_info *info);
 void fresh_renewed(struct conc *c, func_id f, struct fresh_info *fresh);
 void fresh_judge_renewed(struct conc *c, func_id f, struct fresh_info *fresh);
 
+/* Is the statement a call of a member of the container that the root is? */
+bool calls_member(struct conc *c, func_id f, uint32_t stmt, const struct root *r);
+/* keeper.c: is what the owner owns moved to another one between the two statements? */
+bool owner_is_opened(struct conc *c, func_id f, const struct root *owner, uint32_t from,
+                     uint32_t to);
+/* ... does nothing but the owner know what it owns when it gets to the statement? */
+bool owner_keeps_content(struct conc *c, func_id f, const struct root *owner, uint32_t stmt);
+
 /* ---- result.c ---- */
 
 /* The object that the result of a call belongs to; NONE. */

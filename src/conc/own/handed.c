@@ -327,6 +327,19 @@ bool is_handed_once(struct conc *c, obj_id obj)
     return is_constant(c, obj) || handing_of(c, obj)->is_once;
 }
 
+bool put_is_once(struct conc *c, uint32_t frame, uint32_t stmt, obj_id obj, int64_t *stride)
+{
+    const struct prog_func *pf = frame_func(c, frame);
+    struct source at = {frame, stmt, ir_args(pf->unit, pf->func, &pf->stmts[stmt])[1]};
+    *stride = 0;
+    return kind_of(c, &at, obj, stride) < PUT_AGAIN;
+}
+
+bool obj_is_copied(struct conc *c, obj_id obj)
+{
+    return handed_of(c)->is_copied[obj.i];
+}
+
 /* Does the address stay in the element that its base is? */
 static bool stays_in(const struct conc *c, uint32_t address, uint64_t size, int64_t stride)
 {

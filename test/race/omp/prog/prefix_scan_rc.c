@@ -13,7 +13,7 @@ void scan(const int *in, long *out, int n)
 #pragma omp single nowait
         {
             sums = malloc((nth + 1) * sizeof *sums); // RACE!
-            sums[0] = 0; // RACE!
+            sums[0] = 0; // NORACE
         }
         long s = 0;
 #pragma omp for schedule(static) nowait

@@ -1,0 +1,28 @@
+// the second phase is not waited for before its result is printed
+// flags: -std=c++11
+#include <cstdio>
+#include <thread>
+#include <vector>
+
+int main()
+{
+    std::vector<long> v(100, 1);
+    std::vector<std::thread> threads;
+    for (int t = 0; t < 4; ++t)
+        threads.emplace_back([&v, t] {
+            for (int i = t * 25; i < (t + 1) * 25; ++i)
+                v[i] += i; // NORACE
+        });
+    for (auto &t : threads)
+        t.join();
+    threads.clear();
+    long first = v[0]; // NORACE
+    for (int t = 0; t < 4; ++t)
+        threads.emplace_back([&v, t, first] {
+            for (int i = t * 25; i < (t + 1) * 25; ++i)
+                v[i] -= first; // RACE!
+        });
+    std::printf("%ld\n", v[99]); // RACE!
+    for (auto &t : threads)
+        t.join();
+}
