@@ -184,6 +184,7 @@ void conc_free(struct conc *c)
     idset_release(&c->swept);
     idset_release(&c->take_locks);
     idset_release(&c->outside);
+    idset_release(&c->choices);
     map_release(&c->inside_of);
     for (size_t i = 0; i < c->insides.n; i++)
         idset_release(c->insides.at[i]);

@@ -440,6 +440,7 @@ struct conc {
     VEC(struct watched_pair) watched;
     VEC(struct left_out) left_out; /* each statement once for an instance, origin and reason */
     uint32_t flow_steps;           /* blocks walked so far */
+    struct idset choices;          /* terms of variables that are only set to constants (facts.c) */
     uint32_t flow_rank;            /* function contexts done so far */
     struct conc_stats stats;
 };

@@ -83,6 +83,21 @@ static void test_both(void **state)
     RACY(TWO A(BOTH("b6, b5")) LOCKED);
 }
 
+/* Two variables that are set to constants on two ways: one tells of the other. */
+static void test_choices(void **state)
+{
+    (void)state;
+#define CHOICES(second)                                                              \
+    "b0:\n  %1 = load 4 @flag volatile\n  %2 = cmp ne %1, 0\n  branch %2, b1, b2\n"  \
+    "b1:\n  jump b3\nb2:\n  jump b3\n"                                               \
+    "b3:\n  %3 = phi [1, b1], [0, b2]\n  %4 = phi " second "\n  %5 = cmp ne %3, 0\n" \
+    "  branch %5, b4, b5\nb4:\n  call @lock(@m)\n  jump b5\n"                        \
+    "b5:\n  %6 = cmp ne %4, 0\n  branch %6, b6, b7\n"                                \
+    "b6:\n" WRITE "  call @unlock(@m)\n  jump b7\nb7:\n" END
+    SILENT(TWO A(CHOICES("[1, b1], [0, b2]")) LOCKED);
+    RACY(TWO A(CHOICES("[0, b1], [1, b2]")) LOCKED);
+}
+
 /* Something found in a loop, with its lock, or nothing. */
 static void test_found_in_loop(void **state)
 {
@@ -196,12 +211,19 @@ static void test_noreturn(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_trylock),          UNIT(test_try_wrapper),
-        UNIT(test_same_condition),   UNIT(test_flag_in_loop),
-        UNIT(test_switch),           UNIT(test_sign_of_result),
-        UNIT(test_tryjoin),          UNIT(test_fork),
-        UNIT(test_noreturn),         UNIT(test_both),
-        UNIT(test_found_in_loop),    UNIT(test_constant_argument),
+        UNIT(test_trylock),
+        UNIT(test_try_wrapper),
+        UNIT(test_same_condition),
+        UNIT(test_flag_in_loop),
+        UNIT(test_switch),
+        UNIT(test_sign_of_result),
+        UNIT(test_tryjoin),
+        UNIT(test_fork),
+        UNIT(test_noreturn),
+        UNIT(test_both),
+        UNIT(test_choices),
+        UNIT(test_found_in_loop),
+        UNIT(test_constant_argument),
         UNIT(test_other_comparison),
     };
     return UNIT_RUN(tests);

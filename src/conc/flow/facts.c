@@ -8,7 +8,7 @@
 #include "conc/flow/flow_int.h"
 
 enum { KEY_STEPS = 1 << 13 };
-enum { MAX_STATES = 6, TANGLED_STATES = 2, MAX_FLAG_PHIS = 8 };
+enum { MAX_STATES = 8, TANGLED_STATES = 2, MAX_FLAG_PHIS = 8 };
 
 /* ---- states ---- */
 
@@ -90,7 +90,8 @@ static bool same_flags(const struct conc *c, uint32_t a, uint32_t b)
 {
     const uint32_t *x = tuples_at(&c->state_keys, a), *y = tuples_at(&c->state_keys, b);
     for (uint32_t i = KEY_FACT; i < KEY_WIDTH; i++) {
-        bool is_common = !x[i] || !term_is_flag(c, (x[i] - 1) >> 1);
+        uint32_t term = (x[i] - 1) >> 1;
+        bool is_common = !x[i] || !(term_is_flag(c, term) || idset_has(&c->choices, term));
         for (uint32_t k = KEY_FACT; !is_common && k < KEY_WIDTH; k++)
             is_common = x[i] == y[k];
         if (!is_common)
@@ -521,6 +522,25 @@ static void find_flag_phis(const struct walk *w)
     }
 }
 
+/* Variables that are only ever set to constants tell ways through the function apart, also where
+ * these are alike for a while: `fell_back = 1; join(output)` here, `join(output)` there. */
+static void find_choices(const struct walk *w)
+{
+    for (uint32_t i = 0; i < w->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &w->pf->stmts[i];
+        if (s->op != IR_PHI || !idset_has(&w->info->flags, s->dst))
+            continue;
+        const ir_ref *args = ir_args(w->pf->unit, w->pf->func, s);
+        uint32_t term = term_of(w->c, w->func, ref_make(REF_REG, s->dst));
+        bool is_choice = idset_has(&w->info->tested, term);
+        int64_t value;
+        for (uint32_t k = 0; k < s->nargs; k += 2)
+            is_choice &= ir_ref_int(w->pf->unit, args[k], &value);
+        if (is_choice)
+            idset_add(&w->c->choices, term);
+    }
+}
+
 /* Terms whose truth is worth remembering: the function branches on them, returns them or stores
  * them as a flag, or they become such a one. */
 void find_tested(const struct walk *w)
@@ -543,6 +563,7 @@ void find_tested(const struct walk *w)
             if (w->pf->stmts[i].op == IR_PHI)
                 changed |= add_tested_inputs(w, &w->pf->stmts[i]);
     }
+    find_choices(w);
 }
 
 /* What is known of a value by itself: constants, and addresses, which are not null. */
