@@ -4,17 +4,33 @@
  *
  *   - a function that comes back, called where the source says that nothing comes after it:
  *     `panic("..."); __builtin_unreachable();`. It has told the user and then ends the program.
- *     A function that ends a thread, throws or goes round for ever has no way back. Such calls are
+ *     A function that ends a thread, throws or goes round for ever has no way back, one that calls
+ *     what nobody knows may have none. Such calls are
  *     not followed: a report on all that there is would make every thread reach all of the program;
  *   - handlers of the signals by which the system reports a fault of the program itself.
  */
 #include "pta/pta_int.h"
 #include <signal.h>
 
+/* May the thread end in a function that nobody knows, which the statement calls by its name? */
+static bool calls_unknown(const struct pta *p, const struct prog_func *pf, const struct ir_stmt *s)
+{
+    const ir_ref *args = ir_args(pf->unit, pf->func, s);
+    if (s->op != IR_CALL || ref_kind(args[0]) != REF_SYM)
+        return false;
+    psym_id sym = prog_sym_of(p->prog, pf->unit_index, ref_index(args[0]));
+    const struct prog_sym *callee = &p->prog->syms[sym.i];
+    return callee->is_function && callee->func.i == IR_NONE &&
+           !model_find(p->model, callee->name, callee->pretty);
+}
+
 /* Does every way through the function lead back to the caller, and is there one? */
-static bool comes_back(const struct prog_func *pf)
+static bool comes_back(const struct pta *p, const struct prog_func *pf)
 {
     bool returns = false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (calls_unknown(p, pf, &pf->stmts[i]))
+            return false;
     for (uint32_t b = 0; b < pf->func->nblocks; b++) {
         const struct ir_block *block = &pf->unit->blocks[pf->func->first_block + b];
         const struct ir_stmt *last = &pf->stmts[block->first + block->count - 1];
@@ -33,7 +49,7 @@ bool pta_ends_program(const struct pta *p, func_id f, uint32_t stmt)
         pf->stmts[stmt + 1].op != IR_UNREACHABLE)
         return false;
     const struct prog_func *callee = named_callee(p->prog, pf, s);
-    return callee && comes_back(callee);
+    return callee && comes_back(p, callee);
 }
 
 static bool is_fault(int64_t number)

@@ -116,7 +116,6 @@ void obj_initialise(struct pta *p, obj_id obj, const struct prog_sym *sym)
         uint32_t value = const_node(p, prog_sym_of(p->prog, sym->unit_index, target), off);
         edge_add(p, value, cell_store(p, loc_exact(p, obj, (int64_t)init->offset)));
     }
-    p->obj_states.at[obj.i].ninitial = (uint32_t)p->obj_states.at[obj.i].locs.n;
 }
 
 /* Read-only data without addresses. */
@@ -190,7 +189,10 @@ loc_id loc_exact(struct pta *p, obj_id obj, int64_t off)
         off = 0;
     if (off < INT32_MIN || off > INT32_MAX)
         return loc_any(p, obj);
-    return loc_make(p, obj, (struct pta_loc){.off = (int32_t)off});
+    size_t before = p->obj_states.at[obj.i].locs.n;
+    loc_id loc = loc_make(p, obj, (struct pta_loc){.off = (int32_t)off});
+    p->obj_states.at[obj.i].nnamed += (uint32_t)(p->obj_states.at[obj.i].locs.n - before);
+    return loc;
 }
 
 uint32_t shift_make(struct pta *p, struct shift s)
@@ -341,7 +343,8 @@ static void normalise(const struct pta_obj *o, struct pta_loc *l)
         l->start = 0;
 }
 
-/* What an initialiser fills leaves room: who walks a table of thousands finds all that is in it. */
+/* What the program's text names leaves room (an initialiser, `slot[7] = p`): who walks a table of
+ * thousands finds all that is in it. */
 static bool has_too_many_locs(const struct pta *p, obj_id obj)
 {
     const struct pta_obj *o = &p->objs.at[obj.i];
@@ -351,7 +354,7 @@ static bool has_too_many_locs(const struct pta *p, obj_id obj)
     if (!o->size)
         return state->locs.n >= MAX_LOCS_UNKNOWN;
     size_t most = o->kind == OBJ_HEAP ? MAX_LOCS_HEAP : MAX_LOCS_KNOWN;
-    most = MAX(most, state->ninitial + MAX_LOCS_HEAP);
+    most = MAX(most, state->nnamed + MAX_LOCS_HEAP);
     return state->locs.n >= MIN(o->size / 4 + WORD_SLACK, most);
 }
 

@@ -161,7 +161,7 @@ struct obj_state {
     u32_vec strides;   /* that occurred */
     uint32_t layout;   /* which words are addresses (enum ir_word_kind), 0 unknown */
     uint32_t record;   /* kind of record, 0 unknown */
-    uint32_t ninitial; /* of the locations: what an initialiser fills */
+    uint32_t nnamed;   /* of the locations: what initialisers and constants in the program name */
     bool is_raw;       /* too many of them: no layout is kept */
 };
 struct loc_state {

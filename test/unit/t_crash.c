@@ -21,8 +21,19 @@ static void test_no_way_back(void **state)
          "func @report() {\nb0:\n  jump b1\nb1:\n  %0 = load 4 @data\n  jump b1\n}\n");
 }
 
+/* Nobody knows whether a function without a body comes back. */
+static void test_unknown_end(void **state)
+{
+    (void)state;
+    RACY(TWO "declare @nobody\n" A("b0:\n  call @report()\n  unreachable\n")
+             UNLOCKED REPORT("  call @nobody()\n  ret\n"));
+    SILENT(TWO A("b0:\n  call @report()\n  unreachable\n")
+               UNLOCKED REPORT("  call @assume(1)\n  ret\n"));
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {UNIT(test_no_way_on), UNIT(test_no_way_back)};
+    const struct CMUnitTest tests[] = {UNIT(test_no_way_on), UNIT(test_no_way_back),
+                                       UNIT(test_unknown_end)};
     return UNIT_RUN(tests);
 }

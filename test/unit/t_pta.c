@@ -536,6 +536,20 @@ static void test_accessed_places(void **state)
     bench_free(&b);
 }
 
+/* However many elements of a table the program names, who walks it finds them all. */
+static void test_long_table(void **state)
+{
+    struct strbuf text = {0};
+    (void)state;
+    strbuf_adds(&text, HEAD "global @big size 24000\nfunc @main() {\n");
+    for (uint32_t i = 0; i < 2600; i++)
+        strbuf_addf(&text, " store 8 @big + %u, %s\n", 8 * i, i == 2500 ? "@b" : "@a");
+    strbuf_adds(&text, " %i = load 8 @n noptr\n %p = addr @big + 8*%i[3000]\n %q = load 8 %p\n"
+                       " call @sink(%q)\n ret\n}\n");
+    expect(strbuf_str(&text), "a b");
+    strbuf_release(&text);
+}
+
 /* A-CRASH: what reports the end of the program is not followed. */
 static void test_crash(void **state)
 {
@@ -567,6 +581,7 @@ int main(void)
         UNIT(test_chosen),      UNIT(test_pool_with_variable),
         UNIT(test_unions),      UNIT(test_accessed),
         UNIT(test_crash),       UNIT(test_accessed_places),
+        UNIT(test_long_table),
     };
     return UNIT_RUN(tests);
 }
