@@ -1,6 +1,6 @@
 /*
  * What exceptions carry (JVM). Exceptions are not followed from `throw` to handlers, but for those
- * of the program's own classes with fields that lead to other objects:
+ * of the program's own classes with fields, inherited ones too, that lead to other objects:
  *
  *   class Failure extends RuntimeException { final Job job; ... }
  *   throw new Failure(job);                 catch (Failure f) { f.job.state = 0; }
@@ -16,7 +16,7 @@
 enum { MAX_CARRIERS = 64, MAX_WAYS = 16 };
 
 /* Does the class itself have a field that may lead to an object that changes? */
-static bool has_reference(const struct class_info *info)
+static bool declares_reference(const struct class_info *info)
 {
     const struct ir_unit *u = info->unit;
     for (uint32_t i = 0; i < info->record->nfields; i++) {
@@ -29,13 +29,26 @@ static bool has_reference(const struct class_info *info)
     return false;
 }
 
+/* ... or one that it has from the program's own classes above it? */
+static bool has_reference(const struct class_table *classes, const struct class_info *info)
+{
+    while (info->record && !info->is_library) {
+        if (declares_reference(info))
+            return true;
+        if (info->super.i == IR_NONE)
+            return false;
+        info = class_info(classes, info->super);
+    }
+    return false;
+}
+
 void thrown_find(struct pta *p)
 {
     const struct class_table *classes = p->prog->classes;
     for (uint32_t i = 0; classes && i < classes_count(classes); i++) {
         const struct class_info *info = class_info(classes, (class_id){i});
-        if (!info->record || info->is_library || info->is_array || !has_reference(info) ||
-            !class_is_throwable(p, i + 1))
+        if (!info->record || info->is_library || info->is_array ||
+            !has_reference(classes, info) || !class_is_throwable(p, i + 1))
             continue;
         vec_push(&p->carriers, i);
         if (p->carriers.n > MAX_CARRIERS)

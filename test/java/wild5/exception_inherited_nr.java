@@ -1,0 +1,53 @@
+// The exception that is thrown has the job's state from the class above it, which the handler names;
+// it repairs the state under the lock.
+public class Main {
+    static class State {
+        int step;
+        String note = "";
+    }
+
+    static class JobFailed extends RuntimeException {
+        final State state;
+
+        JobFailed(State state) {
+            super("failed");
+            this.state = state;
+        }
+    }
+
+    static class StepFailed extends JobFailed {
+        StepFailed(State state) {
+            super(state);
+        }
+    }
+
+    static final State shared = new State();
+
+    static void work(int n) {
+        synchronized (shared) {
+            shared.step += n; // NORACE
+            if (shared.step % 3 == 0) // NORACE
+                throw new StepFailed(shared);
+        }
+    }
+
+    public static void main(String[] args) throws InterruptedException {
+        Thread[] t = new Thread[3];
+        for (int i = 0; i < t.length; i++) {
+            int n = i + 1;
+            t[i] = new Thread(() -> {
+                try {
+                    work(n);
+                } catch (JobFailed e) {
+                    synchronized (e.state) {
+                        e.state.step = 0; // NORACE
+                    }
+                }
+            });
+            t[i].start();
+        }
+        for (Thread x : t)
+            x.join();
+        System.out.println(shared.step + shared.note); // NORACE
+    }
+}
