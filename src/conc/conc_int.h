@@ -796,9 +796,9 @@ struct ended {
 };
 struct ended join_ended(struct conc *, const struct state *, uint32_t frame, uint32_t stmt,
                         const struct effect *, bool is_thrown);
-/* Live elements at memory that peers divide among them, or at other memory. */
 /* Was the origin made before the group of tasks began that the statement waits for? */
 bool is_outside_group(struct conc *, inst_id, uint32_t stmt, origin_id);
+/* Live elements at memory that peers divide among them, or at other memory. */
 uint32_t live_with_peers(struct conc *, uint32_t live, bool is_divided);
 
 /* tidy.c */
@@ -920,9 +920,9 @@ uint32_t mask_for_origin(struct conc *, origin_id);
 const struct model_fn *called_back_by(const struct conc *, inst_id caller, uint32_t stmt,
                                       func_id callee);
 void fresh_release(struct conc *, struct finfo *);
-/* Does the statement's result point to memory that nobody else uses? */
 /* ofthread.c: does a thread-local pointer lead to it that only keeps what its thread has made? */
 bool is_made_by_thread(struct conc *, func_id, ir_ref);
+/* Does the statement's result point to memory that nobody else uses? */
 bool makes_memory(struct conc *, const struct prog_func *, const struct ir_stmt *);
 
 /* How fresh memory that a statement writes is published later, index + 1 in conc->publications;

@@ -53,9 +53,9 @@ struct division *division_of(struct index *, func_id);
 uint32_t dividing_frame(struct index *, const struct element *, bool wants_chain, uint32_t *stmt);
 /* How the statement creates a thread; NULL if it does not. */
 const struct effect *creation_at(const struct index *, uint32_t frame, uint32_t stmt);
-/* Is it a wait for what the other statement creates, or may it be? */
 /* What keeps the handle of the thread that an effect is about, as a term; IR_NO_REG. */
 uint32_t own_thread(struct index *, uint32_t frame, uint32_t stmt, const struct effect *);
+/* Is it a wait for what the other statement creates, or may it be? */
 bool is_wait(struct index *, uint32_t frame, uint32_t stmt, uint32_t thread);
 /* Can the statement be reached from the other one without a wait, if that has succeeded? */
 bool runs_on_to(struct index *, uint32_t frame, uint32_t from, uint32_t to);

@@ -124,10 +124,10 @@ bool value_loads_part(struct values *, uint32_t frame, ir_ref);
 bool is_own_register(const struct values *, uint32_t frame, uint32_t sym);
 
 /* forward.c */
-/* What the frame stored there before the statement. */
 /* returned.c: what the join finds, if the thread returns the one argument that it was given. */
 bool value_joined(struct values *, uint32_t frame, uint32_t stmt, const struct effect *,
                   struct poly *out, int depth);
+/* What the frame stored there before the statement. */
 bool value_stored(struct values *, uint32_t frame, uint32_t stmt, const struct slot *,
                   struct poly *out, int depth);
 /* The same, by the frame or those that called it. */
