@@ -15,9 +15,11 @@ static uint32_t remainder_of(const struct conc *c, uint32_t number, int64_t *div
         return PTA_NONE;
     const uint32_t *by = tuples_at(&c->terms, t[3]);
     *divisor = by[0] == TERM_INT ? (int64_t)((uint64_t)by[2] << 32 | by[1]) : 0;
-    if (by[0] == TERM_INT && op == IR_AND)
-        *divisor += 1;
     bool is_variable = by[0] != TERM_INT;
+    if (!is_variable && op == IR_AND) { /* other masks than 2^n - 1 leave no remainder */
+        int64_t mask = *divisor;
+        *divisor = mask > 0 && mask < INT64_MAX && !(mask & (mask + 1)) ? mask + 1 : 0;
+    }
     return *divisor > 0 || is_variable ? t[2] : PTA_NONE;
 }
 
