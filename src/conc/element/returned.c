@@ -22,14 +22,27 @@ static bool is_argument(const struct prog_func *pf, const struct finfo *info, ir
     return ref.bits == ref_make(REF_REG, 0).bits;
 }
 
+/* Is there a call in the thread that ends it, in whatever function? */
+static bool may_exit(const struct conc *c, origin_id o)
+{
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        uint32_t n = 0;
+        const struct pta_edge *e = c->frames.at[f].origin.i == o.i
+                                       ? pta_inst_edges(c->pta, c->frames.at[f].inst, &n)
+                                       : NULL;
+        for (uint32_t i = 0; i < n; i++)
+            if (e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_EXIT))
+                return true;
+    }
+    return false;
+}
+
 /* Does the entry function return its argument, or null, and end in no other way? */
 static bool returns_argument(struct conc *c, origin_id o)
 {
-    inst_id inst = pta_origin(c->pta, o)->entry;
-    func_id f = pta_inst_func(c->pta, inst);
+    func_id f = pta_inst_func(c->pta, pta_origin(c->pta, o)->entry);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     bool is_found = false;
-    uint32_t n;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         int64_t number;
         if (pf->stmts[i].op != IR_RET || !pf->stmts[i].nargs)
@@ -41,11 +54,7 @@ static bool returns_argument(struct conc *c, origin_id o)
             return false;
         is_found = true;
     }
-    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
-    for (uint32_t i = 0; i < n; i++)
-        if (e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_EXIT))
-            return false;
-    return is_found;
+    return is_found && !may_exit(c, o);
 }
 
 /* Where the handle is, if the call joins by a value that it has loaded. */
