@@ -156,27 +156,36 @@ static bool is_count(const struct looked *l, ir_ref value)
            term_is_stored(l->c, l->f, term_of(l->c, l->f, prog_args(l->pf, s)[0]));
 }
 
-/* The way of a branch, or of a switch, that is gone where the count is zero, but not where it is
- * one: there is nothing to be taken there. As many as there are ways if it is none. */
+/* Does a count of one or more go the same way as none does? The answer changes next to k only. */
+static bool goes_with_none(enum ir_cmp how, int64_t k)
+{
+    bool if_none = ir_cmp_holds(how, 0, k);
+    int64_t near[] = {1, k > 1 ? k - 1 : 1, k > 1 ? k : 1, k >= 1 && k < INT64_MAX ? k + 1 : 1,
+                      INT64_MAX};
+    for (size_t i = 0; i < sizeof near / sizeof *near; i++)
+        if (ir_cmp_holds(how, near[i], k) == if_none)
+            return true;
+    return false;
+}
+
+/* The way of a branch, or of a switch, that is gone where the count is zero, but where it is one or
+ * more never: there is nothing to be taken there. As many as there are ways if it is none. */
 static uint32_t way_of_none(const struct looked *l, const struct ir_block *b,
                             const struct ir_stmt *last)
 {
     const ir_ref *args = prog_args(l->pf, last);
     const struct ir_stmt *cmp = last->op == IR_BRANCH ? def_in(l->pf, l->info, args[0]) : NULL;
-    uint32_t none = 0, one = 0;
     int64_t k;
     if (last->op == IR_SWITCH && is_count(l, args[0])) {
         for (uint32_t i = 1; i < last->nargs; i++)
-            if (ir_ref_int(l->pf->unit, args[i], &k)) {
-                none = k == 0 ? i : none;
-                one = k == 1 ? i : one;
-            }
+            if (ir_ref_int(l->pf->unit, args[i], &k) && !k)
+                return i;
     } else if (cmp && cmp->op == IR_CMP && is_count(l, prog_args(l->pf, cmp)[0]) &&
-               ir_ref_int(l->pf->unit, prog_args(l->pf, cmp)[1], &k)) {
-        none = ir_cmp_holds(cmp->sub, 0, k) ? 0 : 1;
-        one = ir_cmp_holds(cmp->sub, 1, k) ? 0 : 1;
+               ir_ref_int(l->pf->unit, prog_args(l->pf, cmp)[1], &k) &&
+               !goes_with_none(cmp->sub, k)) {
+        return ir_cmp_holds(cmp->sub, 0, k) ? 0 : 1;
     }
-    return none == one ? b->nsuccs : none;
+    return b->nsuccs;
 }
 
 /* Both ways of a branch, or the one that is left by what is told. */
