@@ -378,6 +378,99 @@ static ir_ref strip_steps(struct index *x, uint32_t frame, ir_ref ref, int64_t *
     return ref;
 }
 
+/* Does a way lead from one statement to the other that does not come by the block `stop`? */
+static bool leads_to(const struct prog_func *pf, const struct finfo *info, uint32_t from,
+                     uint32_t to, uint32_t stop)
+{
+    struct idset seen = {0};
+    u32_vec work = {0};
+    bool is_found = info->block_of[from] == info->block_of[to] && from < to;
+    vec_push(&work, info->block_of[from]);
+    while (work.n && !is_found) {
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + vec_pop(&work)];
+        for (uint32_t i = 0; i < b->nsuccs; i++) {
+            uint32_t succ = ir_succs(pf->unit, pf->func, b)[i];
+            if (succ == stop || !idset_add(&seen, succ))
+                continue;
+            is_found |= succ == info->block_of[to];
+            vec_push(&work, succ);
+        }
+    }
+    idset_release(&seen);
+    vec_release(&work);
+    return is_found;
+}
+
+/* Two loads of one place, in one round of the loop. */
+struct loads {
+    uint32_t frame, loop, stmt[2];
+};
+
+/* Does the statement come between the two loads? */
+static bool comes_between(struct index *x, const struct loads *l, uint32_t stmt)
+{
+    const struct prog_func *pf = frame_func(x->c, l->frame);
+    const struct finfo *info = index_info(x, l->frame);
+    bool is_inside = cfg_in_loop(info->cfg, info->block_of[l->stmt[0]], l->loop) &&
+                     cfg_in_loop(info->cfg, info->block_of[l->stmt[1]], l->loop);
+    uint32_t stop = is_inside ? info->cfg->loops[l->loop].header : CFG_NONE;
+    for (int i = 0; i < 2; i++)
+        if (leads_to(pf, info, l->stmt[i], stmt, stop) &&
+            leads_to(pf, info, stmt, l->stmt[1 - i], stop))
+            return true;
+    return false;
+}
+
+/* Does the function of the loads, between them, call what runs in the frame, or run in it itself:
+ * the statement? */
+static bool runs_between(struct index *x, const struct loads *l, uint32_t frame, uint32_t stmt)
+{
+    enum { MAX_FRAMES = 200 };
+    struct idset seen = {0};
+    u32_vec work = {0};
+    bool is_found = frame == l->frame && comes_between(x, l, stmt);
+    idset_add(&seen, frame);
+    vec_push(&work, frame);
+    for (int left = MAX_FRAMES; work.n && !is_found; left--) {
+        uint32_t n, at = vec_pop(&work);
+        const struct call_in *in = frame_callers(x->c, at, &n);
+        is_found = !left;
+        for (uint32_t i = 0; i < n && !is_found; i++) {
+            is_found =
+                in[i].frame == l->frame && comes_between(x, l, edge_of_call(x->c, &in[i])->stmt);
+            if (in[i].frame != l->frame && idset_add(&seen, in[i].frame))
+                vec_push(&work, in[i].frame);
+        }
+    }
+    idset_release(&seen);
+    vec_release(&work);
+    return is_found;
+}
+
+/* May something be written, between the two loads, to what they load? By another thread, too, but
+ * for one that has made this one. */
+static bool is_written_between(struct index *x, const struct loads *l, ir_ref address,
+                               uint64_t size)
+{
+    const struct conc *c = x->c;
+    uint32_t loc, own = index_origin(x, l->frame).i;
+    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[l->frame].inst, address));
+    while (idset_step(&it, &loc)) {
+        const struct pta_loc *place = pta_loc(c->pta, (loc_id){loc});
+        for (uint32_t i = values_last_write(x->v, place->obj); i;
+             i = x->v->log->writes.at[i - 1].next) {
+            const struct write_record *w = &x->v->log->writes.at[i - 1];
+            if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, place, size))
+                continue;
+            uint32_t writer = index_origin(x, w->frame).i;
+            if (writer == own ? runs_between(x, l, w->frame, w->stmt)
+                              : !value_is_creator(x->v, w->frame, own))
+                return true;
+        }
+    }
+    return false;
+}
+
 /* Are the two operands, in one round of the loop, the same but for a constant: *d = a - b? */
 static bool is_same_but(struct index *x, uint32_t frame, uint32_t loop, ir_ref a, ir_ref b,
                         int64_t *d, int depth)
@@ -404,10 +497,12 @@ static bool is_same_but(struct index *x, uint32_t frame, uint32_t loop, ir_ref a
         return false;
     const struct ir_stmt *s = &pf->stmts[da], *t = &pf->stmts[db];
     ir_ref from = owner_asked(x, frame, ref_index(a)), other = owner_asked(x, frame, ref_index(b));
+    uint64_t size = 8;
     if (s->op == IR_LOAD && t->op == IR_LOAD && s->size == t->size)
-        from = prog_args(pf, s)[0], other = prog_args(pf, t)[0];
+        from = prog_args(pf, s)[0], other = prog_args(pf, t)[0], size = s->size;
+    struct loads loads = {frame, loop, {da, db}};
     return from.bits && other.bits && is_same_but(x, frame, loop, from, other, &none, depth + 1) &&
-           !none;
+           !none && !is_written_between(x, &loads, from, size);
 }
 
 /* Does a join of the loop that the statement is in come before it, of a handle that is so many

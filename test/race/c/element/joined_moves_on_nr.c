@@ -1,0 +1,34 @@
+// the pointer moves on after the use: what is used is what was joined
+#include <pthread.h>
+#include <stdlib.h>
+#include <stdio.h>
+struct w {
+    pthread_t t;
+    long result;
+    struct w *next;
+};
+static struct w *all, *cur;
+static void *run(void *p)
+{
+    struct w *w = p;
+    for (int i = 0; i < 1000; i++)
+        w->result += i;
+    return NULL;
+}
+int main(void)
+{
+    long sum = 0;
+    for (int i = 0; i < 4; i++) {
+        struct w *w = calloc(1, sizeof *w);
+        w->next = all;
+        all = w;
+        pthread_create(&w->t, NULL, run, w);
+    }
+    cur = all;
+    while (cur) {
+        pthread_join(cur->t, NULL);
+        sum += cur->result;
+        cur = cur->next;
+    }
+    printf("%ld\n", sum);
+}
