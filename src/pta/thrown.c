@@ -47,8 +47,8 @@ void thrown_find(struct pta *p)
     const struct class_table *classes = p->prog->classes;
     for (uint32_t i = 0; classes && i < classes_count(classes); i++) {
         const struct class_info *info = class_info(classes, (class_id){i});
-        if (!info->record || info->is_library || info->is_array ||
-            !has_reference(classes, info) || !class_is_throwable(p, i + 1))
+        if (!info->record || info->is_library || info->is_array || !has_reference(classes, info) ||
+            !class_is_throwable(p, i + 1))
             continue;
         vec_push(&p->carriers, i);
         if (p->carriers.n > MAX_CARRIERS)
