@@ -22,10 +22,17 @@ struct java_slot {
     const char *loss;
 };
 
+/* What the user named, with the places that came of it: those from where the one before ends. */
+struct java_input {
+    const char *shown; /* NULL: it could not be read, and that is said */
+    size_t end;
+};
+
 struct java_run {
     const struct input_request *request;
     struct input_set *set;
     struct classpath path;
+    VEC(struct java_input) inputs;
     struct intern seen; /* names of classes that were looked for */
     VEC(struct java_slot) slots;
     str_vec source_dirs;
@@ -267,7 +274,11 @@ static void add_inputs(struct java_run *run, str_vec *files)
 
         if (!classpath_is_java(path) || (!os_is_dir(path) && !os_is_file(path))) {
             files->at[kept++] = shown;
-        } else if (!classpath_add(&run->path, path, shown, ROLE_APPLICATION, &diag)) {
+            continue;
+        }
+        bool is_added = classpath_add(&run->path, path, shown, ROLE_APPLICATION, &diag);
+        vec_push(&run->inputs, ((struct java_input){is_added ? shown : NULL, run->path.places.n}));
+        if (!is_added) {
             vec_push(&run->set->losses,
                      ((struct input_loss){shown, arena_strdup(arena, diag_str(&diag))}));
             strbuf_clear(&diag.text);
@@ -523,9 +534,28 @@ static void run_release(struct java_run *run)
         free((char *)run->slots.at[i].loss);
     }
     vec_release(&run->slots);
+    vec_release(&run->inputs);
     vec_release(&run->source_dirs);
     intern_release(&run->seen);
     classpath_release(&run->path);
+}
+
+/* Says which inputs have no class, given those of all: they come in the order of the places. */
+static void note_empty_inputs(struct java_run *run, const member_list *members)
+{
+    size_t member = 0, place = 0;
+
+    for (size_t i = 0; i < run->inputs.n; i++) {
+        const struct java_input *input = &run->inputs.at[i];
+        size_t first = member;
+
+        for (; place < input->end; place++)
+            while (member < members->n && members->at[member].place == run->path.places.at[place])
+                member++;
+        if (member == first && input->shown)
+            vec_push(&run->set->losses,
+                     ((struct input_loss){input->shown, "there are no classes in it"}));
+    }
 }
 
 static void add_application(struct java_run *run)
@@ -536,10 +566,7 @@ static void add_application(struct java_run *run)
     for (size_t i = 0; i < members.n; i++)
         if (!members.at[i].name || is_new_name(run, members.at[i].name))
             vec_push(&run->slots, ((struct java_slot){.member = members.at[i]}));
-    for (size_t i = 0; i < run->path.places.n && !members.n; i++)
-        if (run->path.places.at[i]->role == ROLE_APPLICATION)
-            vec_push(&run->set->losses, ((struct input_loss){run->path.places.at[i]->shown,
-                                                             "there are no classes in it"}));
+    note_empty_inputs(run, &members);
     vec_release(&members);
 }
 

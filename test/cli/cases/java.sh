@@ -524,6 +524,25 @@ with zipfile.ZipFile("text.jar", "w") as z: z.writestr("a.txt", "x")'
     expect_err "cannot analyse 'text.jar': there are no classes in it"
 }
 
+# An input without classes is named also beside others; one of them in a folder of archives is not.
+case_java_empty_archive_beside_classes() {
+    has_java || return 0
+    mkdir classes jars
+    echo 'public class A { public static void main(String[] a) { } }' >A.java
+    javac -d classes A.java
+    python3 -c 'import zipfile; zipfile.ZipFile("e.jar", "w").close()
+zipfile.ZipFile("jars/e.jar", "w").close()
+with zipfile.ZipFile("jars/a.jar", "w") as z: z.write("classes/A.class", "A.class")'
+    run check e.jar classes
+    expect_err "cannot analyse 'e.jar': there are no classes in it"
+    expect_no_err "'classes'"
+    run check classes e.jar
+    expect_err "cannot analyse 'e.jar': there are no classes in it"
+    run check jars
+    expect_code 0
+    expect_no_err 'there are no classes in it'
+}
+
 case_java_without_main() {
     has_java || return 0
     mkdir classes
