@@ -26,7 +26,8 @@ enum {
     MAX_TRIED_PER_PAIR = 1000,
     MAX_KIND_PAIRS = 1 << 22, /* of edges between locks of one kind */
     MAX_LINKS = 2000,         /* pairs of locks kept for the reader */
-    MAX_LONG_STARTS = 32,     /* edges from which long cycles are looked for */
+    MAX_LONG_STARTS = 32,     /* locks from which long cycles are looked for */
+    MAX_LONG_EDGES = 4,       /* ... and edges of each */
 };
 
 struct search {
@@ -631,33 +632,48 @@ static bool choose_waits(struct search *s, const uint32_t *way, uint32_t n)
     return true;
 }
 
+static void search_from(struct search *s, struct way *w, uint32_t at)
+{
+    const struct order_edge *e = &s->edges[at];
+    uint32_t way[MAX_CYCLE], length = 0;
+    if (!find_way(s, w, e->to, e->from))
+        return;
+    for (uint32_t node = e->from; node != e->to && length < MAX_CYCLE; length++) {
+        way[MAX_CYCLE - 1 - length] = w->by[node] - 1;
+        node = s->edges[w->by[node] - 1].from;
+    }
+    if (length + 1 > MAX_CYCLE || length + 1 <= MAX_SHORT) {
+        s->has_longer |= length + 1 > MAX_CYCLE;
+        return;
+    }
+    way[MAX_CYCLE - 1 - length++] = at;
+    if (choose_waits(s, way + MAX_CYCLE - length, length))
+        list_cycle(s, ISSUE_CYCLE);
+}
+
+/* Ways back from a few of the waits of a lock that are in no cycle so far; false if it has none. */
+static bool search_lock(struct search *s, struct way *w, uint32_t node)
+{
+    uint32_t tried = 0;
+    for (uint32_t i = s->first[node]; i < s->nedges && s->edges[i].from == node;
+         i = edges_end(s, i)) {
+        if (!is_usable(s, &s->edges[i], s->comp[node]) ||
+            map_get(&s->covered, map_key2(node, s->edges[i].to), 0))
+            continue;
+        if (tried == MAX_LONG_EDGES || s->is_cut || s->listed >= MAX_LISTED)
+            break;
+        tried++;
+        search_from(s, w, i);
+    }
+    return tried > 0;
+}
+
 static void search_long(struct search *s, const uint32_t *members, uint32_t n)
 {
     struct way w = {.by = xcalloc(s->nnodes + 1, sizeof *w.by)};
     uint32_t starts = 0;
-    for (uint32_t i = 0; i < n && starts < MAX_LONG_STARTS && !s->is_cut; i++) {
-        uint32_t at = s->first[members[i]], way[MAX_CYCLE], length = 0;
-        while (at < s->nedges && s->edges[at].from == members[i] &&
-               !is_usable(s, &s->edges[at], s->comp[members[i]]))
-            at++;
-        if (at >= s->nedges || s->edges[at].from != members[i])
-            continue;
-        starts++;
-        const struct order_edge *e = &s->edges[at];
-        if (map_get(&s->covered, map_key2(e->from, e->to), 0) || !find_way(s, &w, e->to, e->from))
-            continue;
-        for (uint32_t node = e->from; node != e->to && length < MAX_CYCLE; length++) {
-            way[MAX_CYCLE - 1 - length] = w.by[node] - 1;
-            node = s->edges[w.by[node] - 1].from;
-        }
-        if (length + 1 > MAX_CYCLE || length + 1 <= MAX_SHORT) {
-            s->has_longer |= length + 1 > MAX_CYCLE;
-            continue;
-        }
-        way[MAX_CYCLE - 1 - length++] = at;
-        if (choose_waits(s, way + MAX_CYCLE - length, length))
-            list_cycle(s, ISSUE_CYCLE);
-    }
+    for (uint32_t i = 0; i < n && starts < MAX_LONG_STARTS && !s->is_cut; i++)
+        starts += search_lock(s, &w, members[i]);
     vec_release(&w.queue);
     free(w.by);
 }
