@@ -148,7 +148,7 @@ void issue_add(struct finder *f, struct issue issue, const struct issue_side *si
     if (n < KEY_WORDS)
         memcpy(key + 1, at.at, n * sizeof *key);
     else /* a ring: all of its sides count, wherever it begins */
-        key[1] = n, key[2] = seqs_add(&f->c->sets, at.at, n);
+        key[1] = n, key[2] = seqs_add(&f->c->sets, at.at, n), key[KEY_WORDS - 1] = UINT32_MAX;
     vec_release(&at);
     tuples_add(&out->keys, key, &fresh);
     if (!fresh)
