@@ -307,6 +307,12 @@ struct lock_split {
     uint32_t relevant, inert; /* what a frame may give back, and the rest */
 };
 
+/* A function that runs at the end of the process, and the call that registers it. */
+struct exit_handler {
+    uint32_t frame, at, stmt; /* `at`: the frame that registers it */
+    bool is_only;             /* the call registers nothing else */
+};
+
 struct conc {
     const struct prog *prog;
     const struct pta *pta;
@@ -366,7 +372,7 @@ struct conc {
     struct tuples caller_keys;  /* (callee, caller, statement) */
     VEC(struct fctx) fctxs;
     VEC(struct prior) priors;
-    u32_vec exit_handlers; /* frames, in the order in which they are registered */
+    VEC(struct exit_handler) exit_handlers;
     u32_vec work;
     uint32_t *descendants; /* origin -> set of live elements of its descendants and itself */
     uint32_t *exit_live;   /* origin -> what is alive when it has ended */

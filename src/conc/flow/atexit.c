@@ -1,12 +1,15 @@
 /*
  * Functions that are registered for the end of the process (`atexit`). They run in the thread that
  * ends it, one after the other, the one that was registered last first, when main returns or calls
- * what ends the process: with all threads alive that nobody has waited for. Only for handlers that
- * the first thread registers and runs; those of others count as never run.
+ * what ends the process: with all threads alive that nobody has waited for. What one handler waits
+ * for is over for another only where it has surely been registered, and after that one. Only for handlers that the first thread registers and runs; those of others count
+ * as never run.
  *
  * Where they are registered nothing is called: flow.c leaves the call out.
  */
 #include "conc/flow/flow_int.h"
+
+enum { MAX_CLIMBED = 8 };
 
 bool runs_at_exit(const struct model_fn *m)
 {
@@ -35,6 +38,14 @@ static void mark_noisy(struct conc *c, uint32_t frame)
             c->frames.at[frame].is_noisy = true;
 }
 
+static bool is_only_call(const struct pta_edge *e, uint32_t n, uint32_t at)
+{
+    for (uint32_t i = 0; i < n; i++)
+        if (i != at && e[i].kind == EDGE_CALL && e[i].stmt == e[at].stmt)
+            return false;
+    return true;
+}
+
 void exit_handlers_find(struct conc *c)
 {
     for (uint32_t f = 0; f < c->frames.n; f++) {
@@ -44,8 +55,10 @@ void exit_handlers_find(struct conc *c)
             uint32_t handler = e[i].kind == EDGE_CALL && runs_at_exit(e[i].model)
                                    ? frame_find(c, (origin_id){0}, (inst_id){e[i].target})
                                    : PTA_NONE;
-            if (handler != PTA_NONE)
-                vec_push(&c->exit_handlers, handler);
+            if (handler == PTA_NONE)
+                continue;
+            struct exit_handler h = {handler, f, e[i].stmt, is_only_call(e, n, i)};
+            vec_push(&c->exit_handlers, h);
         }
     }
     for (uint32_t f = 0; f < c->frames.n && c->exit_handlers.n; f++)
@@ -53,29 +66,102 @@ void exit_handlers_find(struct conc *c)
             mark_noisy(c, f);
 }
 
-/* What is alive once the handler has come back: in the worst case. */
-static void live_after(struct walk *w, struct state *s, uint32_t fctx)
+struct spot {
+    uint32_t frame, stmt;
+};
+
+static bool is_on_every_way(struct conc *c, const struct spot *s)
 {
-    struct conc *c = w->c;
-    struct effect_pair live = s->live;
-    for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++) {
-        struct effect_pair then = live_compose(c, live, c->fctxs.at[fctx].exits.at[i].live);
-        s->live = i ? live_join(c, s->live, then) : then;
-    }
+    const struct prog_func *pf = frame_func(c, s->frame);
+    const struct finfo *info = finfo_of(c, c->frames.at[s->frame].func);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_RET && !comes_first(info, s->stmt, i))
+            return false;
+    return true;
 }
 
-static void run_handlers(struct walk *w, uint32_t stmt, struct state s)
+/* To the one call of the function; one that has surely come to the spot once it is back. */
+static bool climb(struct conc *c, struct spot *s, bool is_sure)
+{
+    uint32_t n;
+    const struct call_in *calls = frame_callers(c, s->frame, &n);
+    if (n != 1 || (is_sure && !is_on_every_way(c, s)))
+        return false;
+    struct spot up = {calls->frame, edge_of_call(c, calls)->stmt};
+    pta_edges(c->pta, c->frames.at[up.frame].inst, up.stmt, &n);
+    *s = up;
+    return n == 1 || !is_sure;
+}
+
+/* Is the first spot before the second one, in the function that both are in or below of? If sure,
+ * it has always been passed there, else it may be left out. */
+static bool is_before(struct conc *c, struct spot first, struct spot second, bool is_sure)
+{
+    int up = 0;
+    do {
+        struct spot s = second;
+        for (int k = 0; s.frame != first.frame && k < MAX_CLIMBED && climb(c, &s, false); k++)
+            ;
+        if (s.frame == first.frame)
+            return s.stmt != first.stmt &&
+                   comes_first(finfo_of(c, c->frames.at[s.frame].func), first.stmt, s.stmt);
+    } while (up++ < MAX_CLIMBED && climb(c, &first, is_sure));
+    return false;
+}
+
+/* Has one handler always been run when the other one begins, if the process ends there? */
+static bool runs_before(struct conc *c, const struct exit_handler *first,
+                        const struct exit_handler *then, struct spot end)
+{
+    struct spot late = {first->at, first->stmt}, early = {then->at, then->stmt};
+    return first->is_only && runs_once(c, early.frame, early.stmt) &&
+           is_before(c, early, late, false) && is_before(c, late, end, true);
+}
+
+/* What is alive once the handler has come back, in the worst case. */
+static struct effect_pair live_after(struct conc *c, struct effect_pair live, uint32_t fctx)
+{
+    struct effect_pair out = live;
+    for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++) {
+        struct effect_pair then = live_compose(c, live, c->fctxs.at[fctx].exits.at[i].live);
+        out = i ? live_join(c, out, then) : then;
+    }
+    return out;
+}
+
+/* What is alive when a handler begins: of the others' joins only those that surely come before. */
+static struct effect_pair live_before(const struct walk *w, struct effect_pair live, size_t handler,
+                                      uint32_t stmt, const u32_vec *fctxs)
 {
     struct conc *c = w->c;
-    for (size_t i = c->exit_handlers.n; i > 0; i--) {
-        uint32_t frame = c->exit_handlers.at[i - 1];
+    const struct exit_handler *h = c->exit_handlers.at;
+    for (size_t i = fctxs->n; i > 0; i--) {
+        if (i - 1 == handler)
+            continue;
+        struct effect_pair then = live_after(c, live, fctxs->at[i - 1]);
+        bool is_sure = runs_before(c, &h[i - 1], &h[handler], (struct spot){w->frame, stmt});
+        live = is_sure ? then : live_join(c, live, then);
+    }
+    return live;
+}
+
+static void run_handlers(struct walk *w, uint32_t stmt, const struct state *s)
+{
+    struct conc *c = w->c;
+    u32_vec fctxs = {0};
+    for (size_t i = 0; i < c->exit_handlers.n; i++) {
+        uint32_t frame = c->exit_handlers.at[i].frame;
         uint32_t fctx = fctx_make(c, frame, 0, 0, 0);
-        struct state free = {key_make(c, (uint32_t[KEY_WIDTH]){0}), s.live};
-        record_call(w, stmt, fctx, false, &free, 0);
         if (c->frames.at[frame].is_noisy && !c->fctxs.at[fctx].is_done)
             analyse(c, fctx, w->depth + 1);
-        live_after(w, &s, fctx);
+        vec_push(&fctxs, fctx);
     }
+    for (size_t i = 0; i < fctxs.n; i++) {
+        struct state free = {key_make(c, (uint32_t[KEY_WIDTH]){0}),
+                             live_before(w, s->live, i, stmt, &fctxs)};
+        record_call(w, stmt, fctxs.at[i], false, &free, 0);
+    }
+    vec_release(&fctxs);
 }
 
 void exit_step(struct walk *w, uint32_t stmt, const state_vec *states)
@@ -88,5 +174,5 @@ void exit_step(struct walk *w, uint32_t stmt, const state_vec *states)
     if (op == IR_CALL ? !ends_process(c, w->inst, stmt) : op != IR_RET || !is_entry)
         return;
     for (size_t i = 0; i < states->n; i++)
-        run_handlers(w, stmt, states->at[i]);
+        run_handlers(w, stmt, &states->at[i]);
 }
