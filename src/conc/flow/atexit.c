@@ -2,7 +2,8 @@
  * Functions that are registered for the end of the process (`atexit`). They run in the thread that
  * ends it, one after the other, the one that was registered last first, when main returns or calls
  * what ends the process: with all threads alive that nobody has waited for. What one handler waits
- * for is over for another only where it has surely been registered, and after that one. Only for handlers that the first thread registers and runs; those of others count
+ * for is over for another only where it has surely been registered, and after that one. Only for
+ * handlers that the first thread registers and runs; those of others count
  * as never run.
  *
  * Where they are registered nothing is called: flow.c leaves the call out.
