@@ -50,30 +50,78 @@ static bool is_overwritten_by(struct conc *c, inst_id inst, origin_id first, ori
     return place != PTA_NONE && place == handle_made_at(c, inst, b->stmt);
 }
 
-/* Of threads whose handles are put into one place by the function, the one that is there still;
- * the set itself if that is not clear. */
-static uint32_t newest_of(struct conc *c, uint32_t frame, uint32_t made)
+/* Where the join's handle is read from the place; IR_NONE if it comes from elsewhere. */
+static uint32_t handle_read_at(struct conc *c, func_id f, uint32_t stmt, const struct place *handle,
+                               uint32_t place)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    if (handle->kind != PLACE_ARG && handle->kind != PLACE_DEREF)
+        return IR_NONE;
+    ir_ref joined = call_arg(pf, stmt, handle->index);
+    if (handle->kind == PLACE_DEREF)
+        return !ref_is_none(joined) && term_of(c, f, joined) == place ? stmt : IR_NONE;
+    const struct ir_stmt *load = def_in(pf, info, joined);
+    bool is_there = load && load->op == IR_LOAD && term_of(c, f, prog_args(pf, load)[0]) == place;
+    return is_there ? info->def[ref_index(joined)] : IR_NONE;
+}
+
+/* Is what the creation puts into the place there still, as far as the function's stores tell? */
+static bool is_kept_there(struct conc *c, func_id f, uint32_t made, uint32_t place)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_STORE && !comes_first(info, i, made) &&
+            term_of(c, f, prog_args(pf, &pf->stmts[i])[0]) == place)
+            return false;
+    return true;
+}
+
+/* Is the handle of the first thread not in the place of the second one's when that is read: was it
+ * overwritten, or is it put there later? */
+static bool is_elsewhere(struct conc *c, inst_id inst, origin_id o, origin_id found, uint32_t read)
+{
+    const struct finfo *info = finfo_of(c, pta_inst_func(c->pta, inst));
+    return is_overwritten_by(c, inst, o, found) ||
+           (is_overwritten_by(c, inst, found, o) &&
+            comes_first(info, read, pta_creations(c->pta, o)->stmt));
+}
+
+/* Of threads whose handles are put into one place by the function, the one that is there when the
+ * join's handle is read from it; the set itself if that is not clear. */
+static uint32_t found_there(struct conc *c, uint32_t frame, uint32_t stmt,
+                            const struct place *handle, uint32_t made)
 {
     struct seq s = seqs_at(&c->sets, made);
     inst_id inst = c->frames.at[frame].inst;
-    for (uint32_t i = 0; i < s.n; i++) {
-        uint32_t older = 0, newest = s.at[i];
-        for (uint32_t k = 0; k < s.n && live_is_origin(c, s.at[i]) && live_is_origin(c, s.at[k]);
-             k++)
-            older += i != k &&
-                     is_overwritten_by(c, inst, (origin_id){s.at[k] / 2}, (origin_id){s.at[i] / 2});
-        if (older == s.n - 1)
-            return seqs_add(&c->sets, &newest, 1);
+    func_id f = c->frames.at[frame].func;
+    for (uint32_t i = 0; i < s.n && live_is_origin(c, s.at[i]); i++) {
+        const struct pta_creation *by = pta_creations(c->pta, (origin_id){s.at[i] / 2});
+        uint32_t others = 0, found = s.at[i];
+        if (pta_origin(c->pta, (origin_id){s.at[i] / 2})->ncreations != 1 || by->inst.i != inst.i)
+            continue;
+        uint32_t place = handle_made_at(c, inst, by->stmt);
+        uint32_t read = handle_read_at(c, f, stmt, handle, place);
+        if (place == PTA_NONE || read == IR_NONE || !comes_first(finfo_of(c, f), by->stmt, read) ||
+            !is_kept_there(c, f, by->stmt, place))
+            continue;
+        for (uint32_t k = 0; k < s.n && live_is_origin(c, s.at[k]); k++)
+            others += i != k &&
+                      is_elsewhere(c, inst, (origin_id){s.at[k] / 2}, (origin_id){found / 2}, read);
+        if (others == s.n - 1)
+            return seqs_add(&c->sets, &found, 1);
     }
     return made;
 }
 
 /* The one origin that is joined: what the handle may be, of what this function made. */
-static uint32_t joined_now(struct conc *c, uint32_t frame, uint32_t origins, uint32_t gen)
+static uint32_t joined_now(struct conc *c, uint32_t frame, uint32_t stmt,
+                           const struct place *handle, uint32_t origins, uint32_t gen)
 {
     uint32_t made_here = seqs_intersect(&c->sets, origins, gen);
     if (seqs_at(&c->sets, made_here).n > 1)
-        made_here = newest_of(c, frame, made_here);
+        made_here = found_there(c, frame, stmt, handle, made_here);
     if (seqs_at(&c->sets, made_here).n == 1)
         return made_here;
     return seqs_at(&c->sets, origins).n == 1 ? origins : 0;
@@ -390,7 +438,7 @@ struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, u
     bool is_all = is_cancel || e->flags & EFF_ALL;
     uint32_t all = is_cancel ? cancelled_origins(c, frame, stmt, &e->handle)
                              : joined_origins(c, frame, stmt, &e->handle);
-    uint32_t one = joined_now(c, frame, all, s->live.gen);
+    uint32_t one = joined_now(c, frame, stmt, &e->handle, all, s->live.gen);
     if (stmt_in_loop(c, func, stmt) || is_all || (!one && is_called_in_loop(c, frame, all)))
         one = all; /* a different handle each time round; counted by LIVE_MORE */
     bool has_others = is_of_children && has_peers(c, self) && !is_chosen_one(c, s);
