@@ -778,6 +778,8 @@ bool given_value(struct conc *, uint32_t fctx, ir_ref, int64_t *out);
 ir_ref tested_value(struct conc *, func_id, ir_ref cond);
 /* The same; *if_true: which outcome says that it is not zero. */
 ir_ref tested_flag(struct conc *, func_id, ir_ref cond, bool *if_true);
+/* Is the statement reached only where the register was found to be zero, or not zero? */
+bool is_only_where(struct conc *, func_id, uint32_t stmt, uint32_t reg, bool is_nonzero);
 void flow_run(struct conc *);
 uint32_t fctx_make(struct conc *, uint32_t frame, uint32_t lockset, uint32_t mask, uint32_t given);
 /* What an origin holds from its start on: it runs one at a time with others (spawn: lock). */

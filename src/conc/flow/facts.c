@@ -392,6 +392,30 @@ ir_ref tested_value(struct conc *c, func_id f, ir_ref cond)
     return t.is_sign ? (ir_ref){0} : t.value;
 }
 
+bool is_only_where(struct conc *c, func_id f, uint32_t stmt, uint32_t reg, bool is_nonzero)
+{
+    enum { MAX_BRANCHES = 64 };
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct finfo *info = finfo_of(c, f);
+    const struct cfg *cfg = info->cfg;
+    uint32_t block = info->block_of[stmt];
+    for (int i = 0; i < MAX_BRANCHES && block && cfg->idom[block] != CFG_NONE; i++) {
+        uint32_t from = cfg->idom[block];
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
+        const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
+        bool if_true = false;
+        ir_ref value = {0};
+        /* What both ways of a branch lead to is the next block of one of them, too. */
+        if (t->op == IR_BRANCH && cfg->pred_first[block + 1] - cfg->pred_first[block] == 1)
+            value = tested_flag(c, f, prog_args(pf, t)[0], &if_true);
+        if (ref_kind(value) == REF_REG && ref_index(value) == reg &&
+            ir_succs(pf->unit, pf->func, b)[if_true == is_nonzero ? 0 : 1] == block)
+            return true;
+        block = from;
+    }
+    return false;
+}
+
 static bool is_loop_header(const struct cfg *cfg, uint32_t block)
 {
     return cfg->loop[block] != CFG_NONE && cfg->loops[cfg->loop[block]].header == block;

@@ -421,29 +421,6 @@ static void find_handed_locks(struct conc *c)
 
 /* ---- locks that the new thread begins with ---- */
 
-/* Is the statement reached only where the register was found to be zero, or not zero? */
-static bool is_where(struct conc *c, func_id f, uint32_t stmt, uint32_t reg, bool is_nonzero)
-{
-    enum { MAX_BRANCHES = 16 };
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct finfo *info = finfo_of(c, f);
-    uint32_t block = info->block_of[stmt];
-    for (int i = 0; i < MAX_BRANCHES && block && info->cfg->idom[block] != CFG_NONE; i++) {
-        uint32_t from = info->cfg->idom[block];
-        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
-        const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
-        bool if_true = false;
-        ir_ref value = {0};
-        if (t->op == IR_BRANCH)
-            value = tested_flag(c, f, prog_args(pf, t)[0], &if_true);
-        if (ref_kind(value) == REF_REG && ref_index(value) == reg &&
-            ir_succs(pf->unit, pf->func, b)[if_true == is_nonzero ? 0 : 1] == block)
-            return true;
-        block = from;
-    }
-    return false;
-}
-
 /* Does the function have the lock where it starts the thread? It gives none back itself. */
 static bool has_it_at(struct conc *c, inst_id inst, uint32_t stmt, uint32_t loc)
 {
@@ -464,7 +441,7 @@ static bool has_it_at(struct conc *c, inst_id inst, uint32_t stmt, uint32_t loc)
         uint32_t reg = spin_result(c, f, i, &success);
         has_it |= idset_only(places) == loc && reg != IR_NO_REG &&
                   (success == SUCCESS_ZERO || success == SUCCESS_NONZERO) &&
-                  is_where(c, f, stmt, reg, success == SUCCESS_NONZERO);
+                  is_only_where(c, f, stmt, reg, success == SUCCESS_NONZERO);
     }
     return has_it;
 }

@@ -72,28 +72,6 @@ bool func_takes_lock(struct conc *c, func_id f)
 
 /* ---- taking ---- */
 
-/* Is the statement reached only where the register was found to be zero? */
-static bool is_where_null(struct conc *c, func_id f, uint32_t stmt, uint32_t reg)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct finfo *info = finfo_of(c, f);
-    uint32_t block = info->block_of[stmt];
-    for (int i = 0; i < MAX_UP && block && info->cfg->idom[block] != CFG_NONE; i++) {
-        uint32_t from = info->cfg->idom[block];
-        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + from];
-        const struct ir_stmt *t = &pf->stmts[b->first + b->count - 1];
-        bool if_true = false;
-        ir_ref value = {0};
-        if (t->op == IR_BRANCH)
-            value = tested_flag(c, f, ir_args(pf->unit, pf->func, t)[0], &if_true);
-        if (ref_kind(value) == REF_REG && ref_index(value) == reg &&
-            ir_succs(pf->unit, pf->func, b)[if_true ? 1 : 0] == block)
-            return true;
-        block = from;
-    }
-    return false;
-}
-
 /* The register that an address is computed from; IR_NO_REG. */
 static uint32_t base_reg(struct conc *c, func_id f, ir_ref ref)
 {
@@ -137,7 +115,7 @@ static bool is_overwritten(struct conc *c, func_id f, uint32_t load, uint32_t ad
         if (pf->stmts[i].op != IR_STORE || term_of(c, f, args[0]) != address)
             continue;
         bool is_same = args[1].bits == ref_make(REF_REG, reg).bits;
-        if (!is_same && comes_first(info, load, i) && !is_where_null(c, f, i, reg) &&
+        if (!is_same && comes_first(info, load, i) && !is_only_where(c, f, i, reg, false) &&
             !is_put_behind(c, f, reg, args[1]))
             return !is_left_in_place(c, f, load, address);
     }
