@@ -106,7 +106,7 @@ uint32_t token_places(struct conc *c, uint32_t token, uint32_t *out, uint32_t ma
         *is_unique = s.n == 1 && !pta_loc(c->pta, (loc_id){s.at[0]})->stride &&
                      obj_is_unique(c, pta_loc(c->pta, (loc_id){s.at[0]})->obj);
     }
-    if (s.n > max)
+    if (!s.n || s.n > max) /* the mark of locks that were not kept has no place */
         return 0;
     memcpy(out, s.at, s.n * sizeof *out);
     return s.n;
