@@ -38,21 +38,29 @@ static bool begins(const char *name, const char *with)
     return strncmp(name, with, strlen(with)) == 0;
 }
 
-static bool is_of_vector(const char *name)
+/* The member of a vector of threads that a function is, as it is named behind its class; NULL. */
+static const char *member_of_vector(const char *name)
 {
-    return begins(name, "_ZNSt6vectorISt6thread") || begins(name, "_ZNSt6vectorISt7jthread") ||
-           begins(name, "_ZNKSt6vectorISt6thread") || begins(name, "_ZNKSt6vectorISt7jthread");
+    static const char *const classes[] = {"St6vectorISt6threadSaIS0_EE",
+                                          "St6vectorISt7jthreadSaIS0_EE"};
+    name += begins(name, "_ZNK") ? 4 : begins(name, "_ZN") ? 3 : 0;
+    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
+        if (begins(name, classes[i]))
+            return name + strlen(classes[i]);
+    return NULL;
 }
 
 /* Bytes of an element, and where in it the handle is. */
 static int64_t handle_in(const char *name)
 {
-    return strstr(name, "7jthread") ? JTHREAD_HANDLE : 0;
+    bool is_jthread = begins(name, "_ZNSt6vectorISt7jthread") || begins(name, "_ZNSt7jthread");
+    return is_jthread ? JTHREAD_HANDLE : 0;
 }
 
 static bool is_push(const char *name)
 {
-    return is_of_vector(name) && (strstr(name, "E9push_backE") || strstr(name, "E12emplace_backI"));
+    const char *member = member_of_vector(name);
+    return member && (begins(member, "9push_backE") || begins(member, "12emplace_backI"));
 }
 
 static bool is_library_frame(struct index *x, uint32_t frame)
@@ -127,11 +135,12 @@ static bool find_home(struct index *x, const struct birth *b, struct home *out)
 static bool keeps_order(const char *name)
 {
     static const char *const members[] = {
-        "C1Ev",      "C2Ev",       "D1Ev",      "D2Ev",      "E4sizeEv",   "E5beginEv",
-        "E3endEv",   "E6cbeginEv", "E4cendEv",  "Eix",       "E2atE",      "E4backEv",
-        "E5frontEv", "E4dataEv",   "E5clearEv", "E5emptyEv", "E7reserveE", "E8capacityEv"};
-    for (size_t i = 0; i < sizeof members / sizeof *members; i++)
-        if (strstr(name, members[i]))
+        "C1Ev",     "C2Ev",      "D1Ev",     "D2Ev",     "4sizeEv",   "5beginEv",
+        "3endEv",   "6cbeginEv", "4cendEv",  "ixE",      "2atE",      "4backEv",
+        "5frontEv", "4dataEv",   "5clearEv", "5emptyEv", "7reserveE", "8capacityEv"};
+    const char *member = member_of_vector(name);
+    for (size_t i = 0; member && i < sizeof members / sizeof *members; i++)
+        if (begins(member, members[i]))
             return true;
     return false;
 }
@@ -147,7 +156,7 @@ static bool is_filled_in_order(struct index *x, const struct home *h)
         for (uint32_t i = 0; i < pf->func->nstmts && !is_library_frame(x, f); i++) {
             const char *name = callee_name(x, f, i);
             bool is_home = pf == frame_func(c, h->frame) && i == h->stmt;
-            if (is_of_vector(name) && !is_home && !keeps_order(name) &&
+            if (member_of_vector(name) && !is_home && !keeps_order(name) &&
                 idset_intersects(pta_value(c->pta, c->frames.at[f].inst, call_arg(pf, i, 0)),
                                  vector))
                 return false;
@@ -203,7 +212,9 @@ static uint32_t asked_before(struct index *x, uint32_t frame, uint32_t block)
     ir_ref tested = prog_args(pf, last)[0];
     uint32_t def = ref_kind(tested) == REF_REG ? info->def[ref_index(tested)] : IR_NONE;
     const char *name = def == IR_NONE ? "" : callee_name(x, frame, def);
-    return strstr(name, "thread8joinableEv") ? from : IR_NONE;
+    bool is_asked = strcmp(name, "_ZNKSt6thread8joinableEv") == 0 ||
+                    strcmp(name, "_ZNKSt7jthread8joinableEv") == 0;
+    return is_asked ? from : IR_NONE;
 }
 
 /* Does the join come before the statement, whenever that is come by? */
