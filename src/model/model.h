@@ -167,6 +167,7 @@ enum effect_flags {
     EFF_COUNTED = 1 << 26,    /* semaphore made by hand: the counter at `obj` */
     EFF_GIVES_UP = 1 << 27,   /* join: throws when it has waited long enough */
     EFF_NO_REREAD = 1 << 28,  /* lock: a reader must not take it again */
+    EFF_STARTERS = 1 << 30,   /* call: only in threads that start others */
     EFF_PER_HOLDER = 1 << 19, /* spawn: at most once for each object that holds the receiver */
 };
 

@@ -447,6 +447,7 @@ static void spawn(struct pta *p, uint32_t id, func_id func, loc_id receiver)
             bind_callback_args(p, &cb, entry, receiver);
         return;
     }
+    effect_starts(p, p->insts.at[cb.inst.i].origin);
     struct pta_creation creation = {cb.inst, cb.stmt, cb.effect};
     vec_push(&p->origins.at[origin.i].creations, creation);
     bind_callback_args(p, &cb, entry, receiver);
@@ -496,6 +497,8 @@ void callback_target(struct pta *p, uint32_t id, loc_id loc)
     if (cb.effect && cb.effect->fn.kind == PLACE_METHOD) {
         if (callback_method(p, &cb, loc, &method))
             callback_run(p, id, method, loc);
+        else if (cb.effect->kind == EFFECT_CALL && cb.effect->src.kind != PLACE_NONE)
+            effect_call_else(p, cb.inst, cb.stmt, cb.effect);
         return;
     }
     bool is_join = cb.effect && cb.effect->kind == EFFECT_JOIN;

@@ -257,6 +257,24 @@ static uint32_t callback_make(struct pta *p, inst_id inst, uint32_t stmt,
     return (uint32_t)p->callbacks.n - 1;
 }
 
+static bool is_starter(const struct pta *p, inst_id inst)
+{
+    uint32_t origin = p->insts.at[inst.i].origin;
+    return !has_origins(p) || origin == PTA_NONE || p->origins.at[origin].starts;
+}
+
+void effect_starts(struct pta *p, uint32_t origin)
+{
+    if (origin == PTA_NONE || p->origins.at[origin].starts)
+        return;
+    p->origins.at[origin].starts = true;
+    for (size_t i = 0; i < p->starter_calls.n; i++) {
+        const struct callback *cb = &p->callbacks.at[p->starter_calls.at[i]];
+        if (p->insts.at[cb->inst.i].origin == origin)
+            constraint_add(p, cb->fn, CON_CALLBACK, p->starter_calls.at[i], 0);
+    }
+}
+
 static void effect_callback(struct pta *p, inst_id inst, uint32_t stmt,
                             const struct model_fn *model, const struct effect *e)
 {
@@ -271,8 +289,17 @@ static void effect_callback(struct pta *p, inst_id inst, uint32_t stmt,
     uint32_t executor = is_on_executor ? place_value(p, inst, stmt, &e->obj) : PTA_NONE;
     if (executor != PTA_NONE)
         constraint_add(p, executor, CON_EXECUTOR, id, 0);
+    else if (e->flags & EFF_STARTERS && !is_starter(p, inst))
+        vec_push(&p->starter_calls, id);
     else
         constraint_add(p, fn, CON_CALLBACK, id, 0);
+}
+
+void effect_call_else(struct pta *p, inst_id inst, uint32_t stmt, const struct effect *e)
+{
+    uint32_t value = place_value(p, inst, stmt, &e->src);
+    if (value != PTA_NONE)
+        place_assign(p, inst, stmt, &e->ret, value);
 }
 
 /* Runs what is registered with the loop's objects, here and now. */

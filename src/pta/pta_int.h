@@ -276,6 +276,7 @@ struct origin_state {
     struct pta_origin pub;
     uint32_t chain;  /* of the creations that led here, in creation_chains; PTA_NONE */
     uint32_t parent; /* origin that created it first; PTA_NONE */
+    bool starts;     /* ... others */
     VEC(struct pta_creation) creations;
 };
 
@@ -386,6 +387,7 @@ struct pta {
     VEC(struct bulk) bulks;
     struct tuples bulk_pairs; /* (bulk * 2 + is_to, location) already connected */
     VEC(struct callback) callbacks;
+    u32_vec starter_calls;        /* callbacks for threads that start others */
     struct tuples executor_pairs; /* (object, callback * 2 + is_loop) */
     struct tuples place_keys;     /* (inst, stmt, place) */
     u32_vec place_nodes;
@@ -690,6 +692,10 @@ void dispatch_target_any(struct pta *, uint32_t dispatch, loc_id function);
 /* effect.c */
 /* Flow of a value into a place of a modelled call. */
 void place_assign(struct pta *, inst_id, uint32_t stmt, const struct place *to, uint32_t value);
+/* The origin starts threads: what is for such only happens in it, too. */
+void effect_starts(struct pta *, uint32_t origin);
+/* Where the object has no method of its own that the effect could call. */
+void effect_call_else(struct pta *, inst_id, uint32_t stmt, const struct effect *);
 void effects_apply(struct pta *, inst_id, uint32_t stmt, const struct model_fn *);
 void external_apply(struct pta *, inst_id, uint32_t stmt, psym_id);
 

@@ -229,6 +229,7 @@ void pta_free(struct pta *p)
     vec_release(&p->dispatches);
     tuples_release(&p->dispatch_keys);
     vec_release(&p->callbacks);
+    vec_release(&p->starter_calls);
     for (size_t i = 0; i < p->origins.n; i++) /* of an attempt that was given up */
         vec_release(&p->origins.at[i].creations);
     vec_release(&p->edge_recs);

@@ -1,0 +1,31 @@
+// A childValue that hands the parent's object on as it is; all who have it go through its monitor.
+public class Main {
+    static class Counters {
+        private long hits;
+
+        synchronized long hit() {
+            return ++hits;
+        }
+    }
+
+    static class Inherited extends InheritableThreadLocal<Counters> {
+        @Override
+        protected Counters childValue(Counters parent) {
+            return parent != null ? parent : new Counters();
+        }
+    }
+
+    static final Inherited COUNTERS = new Inherited();
+
+    public static void main(String[] args) throws InterruptedException {
+        COUNTERS.set(new Counters());
+        Thread t = new Thread(() -> {
+            for (int i = 0; i < 100; i++)
+                COUNTERS.get().hit(); // NORACE
+        });
+        t.start();
+        COUNTERS.get().hit(); // NORACE
+        t.join();
+        System.out.println(COUNTERS.get().hit());
+    }
+}
