@@ -33,4 +33,9 @@ char *xstrdup(const char *s) MUST_USE;
 char *xstrndup(const char *s, size_t len) MUST_USE;
 char *xasprintf(const char *fmt, ...) PRINTF(1, 2) MUST_USE;
 
+static inline bool text_begins(const char *text, const char *with)
+{
+    return strncmp(text, with, strlen(with)) == 0;
+}
+
 #endif

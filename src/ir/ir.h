@@ -436,6 +436,11 @@ static inline const uint32_t *ir_succs(const struct ir_unit *u, const struct ir_
 }
 /* Value of an IMM or INT operand; false for anything else. */
 bool ir_ref_int(const struct ir_unit *, ir_ref, int64_t *value);
+static inline bool ir_ref_is_zero(const struct ir_unit *u, ir_ref ref)
+{
+    int64_t value;
+    return ir_ref_int(u, ref, &value) && !value;
+}
 /* An operation on two numbers, if it is one that can be computed. */
 bool ir_fold(const struct ir_stmt *, int64_t a, int64_t b, int64_t *out);
 /* A number made wider or narrower, by its sign; truth values are 0 and 1. */

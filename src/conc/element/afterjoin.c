@@ -12,60 +12,25 @@
  *
  * Where a handle is: what begins a thread leaves it in a variable, which may be moved to where it
  * stays, an element of an array or of a vector. The n-th element of a vector is what was put in
- * in the n-th round, if nothing else fills the vector. That a handle stays there is assumption
- * A-HANDLE.
+ * in the n-th round, if nothing else fills the vector. Whether a handle stays there: steady.c.
  */
 #include "conc/element/index_int.h"
 #include <string.h>
 
-enum { MAX_UP = 8, JTHREAD_HANDLE = 8 };
-
-/* Name of the function that a call names; "". */
-static const char *callee_name(struct index *x, uint32_t frame, uint32_t stmt)
-{
-    const struct prog_func *pf = frame_func(x->c, frame);
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    ir_ref callee = s->op == IR_CALL || s->op == IR_INVOKE ? prog_args(pf, s)[0] : (ir_ref){0};
-    if (ref_kind(callee) != REF_SYM)
-        return "";
-    const char *name =
-        x->c->prog->syms[prog_sym_of(x->c->prog, pf->unit_index, ref_index(callee)).i].name;
-    return name ? name : "";
-}
-
-static bool begins(const char *name, const char *with)
-{
-    return strncmp(name, with, strlen(with)) == 0;
-}
-
-/* The member of a vector of threads that a function is, as it is named behind its class; NULL. */
-static const char *member_of_vector(const char *name)
-{
-    static const char *const classes[] = {"St6vectorISt6threadSaIS0_EE",
-                                          "St6vectorISt7jthreadSaIS0_EE"};
-    name += begins(name, "_ZNK") ? 4 : begins(name, "_ZN") ? 3 : 0;
-    for (size_t i = 0; i < sizeof classes / sizeof *classes; i++)
-        if (begins(name, classes[i]))
-            return name + strlen(classes[i]);
-    return NULL;
-}
+enum { MAX_UP = 8, JTHREAD_HANDLE = 8, VECTOR_BYTES = 24 };
 
 /* Bytes of an element, and where in it the handle is. */
 static int64_t handle_in(const char *name)
 {
-    bool is_jthread = begins(name, "_ZNSt6vectorISt7jthread") || begins(name, "_ZNSt7jthread");
+    bool is_jthread =
+        text_begins(name, "_ZNSt6vectorISt7jthread") || text_begins(name, "_ZNSt7jthread");
     return is_jthread ? JTHREAD_HANDLE : 0;
 }
 
 static bool is_push(const char *name)
 {
-    const char *member = member_of_vector(name);
-    return member && (begins(member, "9push_backE") || begins(member, "12emplace_backI"));
-}
-
-static bool is_library_frame(struct index *x, uint32_t frame)
-{
-    return prog_func_is_library(x->c->prog, pta_inst_func(x->c->pta, x->c->frames.at[frame].inst));
+    const char *member = member_of_threads(name);
+    return member && (text_begins(member, "9push_backE") || text_begins(member, "12emplace_backI"));
 }
 
 /* ---- where a handle stays ---- */
@@ -84,8 +49,8 @@ static uint32_t moved_by(struct index *x, uint32_t frame, uint32_t stmt, ir_ref 
     const struct finfo *info = index_info(x, frame);
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const char *name = callee_name(x, frame, i);
-        bool is_move = begins(name, "_ZNSt6threadaSEOS_") || begins(name, "_ZNSt7jthreadaSEOS_") ||
-                       is_push(name);
+        bool is_move = text_begins(name, "_ZNSt6threadaSEOS_") ||
+                       text_begins(name, "_ZNSt7jthreadaSEOS_") || is_push(name);
         ir_ref from = is_move ? call_arg(pf, i, 1) : (ir_ref){0};
         if (is_move && from.bits == variable.bits && comes_first(info, stmt, i))
             return i;
@@ -112,7 +77,7 @@ static bool find_home(struct index *x, const struct birth *b, struct home *out)
     const struct prog_func *pf = frame_func(x->c, frame);
     const char *name = callee_name(x, frame, stmt);
     ir_ref object = call_arg(pf, stmt, 0);
-    if (begins(name, "_ZNSt6threadC") || begins(name, "_ZNSt7jthreadC")) {
+    if (text_begins(name, "_ZNSt6threadC") || text_begins(name, "_ZNSt7jthreadC")) {
         uint32_t move = moved_by(x, frame, stmt, object);
         if (move != IR_NONE) {
             stmt = move;
@@ -131,20 +96,6 @@ static bool find_home(struct index *x, const struct birth *b, struct home *out)
     return !out->at.is_unknown;
 }
 
-/* Does the call neither add elements to a vector nor take any away, but for all of them? */
-static bool keeps_order(const char *name)
-{
-    static const char *const members[] = {
-        "C1Ev",     "C2Ev",      "D1Ev",     "D2Ev",     "4sizeEv",   "5beginEv",
-        "3endEv",   "6cbeginEv", "4cendEv",  "ixE",      "2atE",      "4backEv",
-        "5frontEv", "4dataEv",   "5clearEv", "5emptyEv", "7reserveE", "8capacityEv"};
-    const char *member = member_of_vector(name);
-    for (size_t i = 0; member && i < sizeof members / sizeof *members; i++)
-        if (begins(member, members[i]))
-            return true;
-    return false;
-}
-
 /* Is the vector empty before the loop, and nothing but the home's statement adds to it? */
 static bool is_filled_in_order(struct index *x, const struct home *h)
 {
@@ -156,7 +107,7 @@ static bool is_filled_in_order(struct index *x, const struct home *h)
         for (uint32_t i = 0; i < pf->func->nstmts && !is_library_frame(x, f); i++) {
             const char *name = callee_name(x, f, i);
             bool is_home = pf == frame_func(c, h->frame) && i == h->stmt;
-            if (member_of_vector(name) && !is_home && !keeps_order(name) &&
+            if (member_of_threads(name) && !is_home && !keeps_order(name) &&
                 idset_intersects(pta_value(c->pta, c->frames.at[f].inst, call_arg(pf, i, 0)),
                                  vector))
                 return false;
@@ -284,6 +235,20 @@ static struct poly joined_at(struct index *x, uint32_t frame, const struct joine
     return at;
 }
 
+/* Is the handle that is joined there still that of the thread that was put there? */
+static bool stays(struct index *x, const struct home *h, origin_id thread, uint32_t frame,
+                  const struct joined *j)
+{
+    const struct conc *c = x->c;
+    struct handle handle = {thread, h->frame, h->stmt};
+    const struct idset *at = pta_value(c->pta, c->frames.at[frame].inst, j->ref);
+    ir_ref vector = h->is_vector ? call_arg(frame_func(c, h->frame), h->stmt, 0) : (ir_ref){0};
+    return handle_stays(x, &handle, at, j->off, sizeof(uint64_t)) &&
+           (!h->is_vector ||
+            handle_stays(x, &handle, pta_value(c->pta, c->frames.at[h->frame].inst, vector), 0,
+                         VECTOR_BYTES));
+}
+
 /* ---- the round of the same number ---- */
 
 /* Is that, in the round of its own loop, the handle that was put there in the same round? */
@@ -306,9 +271,10 @@ static bool is_of_round(struct index *x, const struct home *h, const struct gene
 }
 
 /* The loop in the frame that has joined, in the round of the statement, the round's thread. */
-static uint32_t joined_in_loop(struct index *x, const struct home *h, const struct generation *g,
+static uint32_t joined_in_loop(struct index *x, const struct home *h, origin_id thread,
                                uint32_t frame, uint32_t stmt)
 {
+    const struct generation *g = generation_of(x, thread);
     const struct finfo *info = index_info(x, frame);
     const struct prog_func *pf = frame_func(x->c, frame);
     uint32_t loop = info->cfg->loop[info->block_of[stmt]];
@@ -318,7 +284,8 @@ static uint32_t joined_in_loop(struct index *x, const struct home *h, const stru
             struct joined j;
             if (info->cfg->loop[info->block_of[i]] == loop && i != stmt &&
                 is_joined_before(x, frame, i, stmt) && find_joined(x, frame, i, &j) &&
-                is_of_round(x, h, g, joined_at(x, frame, &j), (struct join_loop){frame, loop}))
+                is_of_round(x, h, g, joined_at(x, frame, &j), (struct join_loop){frame, loop}) &&
+                stays(x, h, thread, frame, &j))
                 return loop;
         }
     return CFG_NONE;
@@ -338,7 +305,7 @@ struct join_loop after_join_loop(struct index *x, const struct element *e,
         return none;
     uint32_t frame = e->frame, stmt = e->stmt;
     for (int up = 0; up < MAX_UP; up++) {
-        uint32_t loop = joined_in_loop(x, &h, g, frame, stmt);
+        uint32_t loop = joined_in_loop(x, &h, child, frame, stmt);
         if (loop != CFG_NONE)
             return (struct join_loop){frame, loop};
         if (!only_caller(x->c, frame, &frame, &stmt))
@@ -516,10 +483,16 @@ static bool is_same_but(struct index *x, uint32_t frame, uint32_t loop, ir_ref a
            !none && !is_written_between(x, &loads, from, size);
 }
 
+/* Threads whose handles are in the records that they work on. */
+struct records {
+    origin_id thread;
+    struct home home;
+};
+
 /* Does a join of the loop that the statement is in come before it, of a handle that is so many
  * bytes before `at`? */
-static bool is_joined_by_record(struct index *x, uint32_t frame, uint32_t stmt, ir_ref at,
-                                int64_t *distance)
+static bool is_joined_by_record(struct index *x, const struct records *r, uint32_t frame,
+                                uint32_t stmt, ir_ref at, int64_t *distance)
 {
     const struct finfo *info = index_info(x, frame);
     const struct prog_func *pf = frame_func(x->c, frame);
@@ -529,7 +502,8 @@ static bool is_joined_by_record(struct index *x, uint32_t frame, uint32_t stmt, 
         int64_t d;
         if (info->cfg->loop[info->block_of[i]] != loop || i == stmt ||
             !is_joined_before(x, frame, i, stmt) || !find_joined(x, frame, i, &j) ||
-            !is_same_but(x, frame, loop, at, j.ref, &d, 0))
+            !is_same_but(x, frame, loop, at, j.ref, &d, 0) ||
+            !stays(x, &r->home, r->thread, frame, &j))
             continue;
         *distance = d - j.off;
         return true;
@@ -538,13 +512,14 @@ static bool is_joined_by_record(struct index *x, uint32_t frame, uint32_t stmt, 
 }
 
 /* How far the access is from the handle that was joined before it, in one round of a loop. */
-static bool find_distance(struct index *x, const struct element *a, int64_t *distance)
+static bool find_distance(struct index *x, const struct records *r, const struct element *a,
+                          int64_t *distance)
 {
     uint32_t frame = a->frame, stmt = a->stmt;
     ir_ref at = a->address.bits ? a->address : a->base;
     int64_t inside = 0;
     for (int up = 0; up < MAX_UP; up++) {
-        if (is_joined_by_record(x, frame, stmt, at, distance)) {
+        if (is_joined_by_record(x, r, frame, stmt, at, distance)) {
             *distance += inside;
             return true;
         }
@@ -600,14 +575,15 @@ bool after_join_apart(struct index *x, const struct element *a, const struct ele
 {
     origin_id child = index_origin(x, b->frame);
     const struct birth *birth = &x->v->births[child.i];
-    struct home h;
+    struct records r = {.thread = child};
+    struct home *h = &r.home;
     int64_t distance;
     bool is_asked = !x->c->prog->classes && x->c->opt.mode != MODE_SOUND;
     if (!is_asked || !birth->is_known || index_origin(x, a->frame).i == child.i ||
-        !generation_of(x, child)->is_known || !find_home(x, birth, &h) || h.is_vector)
+        !generation_of(x, child)->is_known || !find_home(x, birth, h) || h->is_vector)
         return false;
-    struct poly from = poly_add(at_b, &h.at, -1);
-    if (!poly_is_int(&from) || !find_distance(x, a, &distance) || !is_found_directly(x, b))
+    struct poly from = poly_add(at_b, &h->at, -1);
+    if (!poly_is_int(&from) || !find_distance(x, &r, a, &distance) || !is_found_directly(x, b))
         return false;
     /* What is not as long as the access says is a whole record, freed. */
     int64_t after = from.constant - distance;

@@ -707,10 +707,13 @@ static bool is_same_object(struct index *x, const struct birth *b, uint32_t join
            poly_equal(&joined, &started);
 }
 
-/* `g` says which function has both loops; the creation may be in one that it calls. */
-static bool is_same_handle(struct index *x, const struct birth *b, const struct generation *g,
-                           uint32_t join, uint32_t joined_loop)
+/* The loop of the thread's generation and the other one are in one function; the creation may be
+ * in one that it calls. */
+static bool is_same_handle(struct index *x, origin_id thread, uint32_t join, uint32_t joined_loop)
 {
+    const struct birth *b = &x->v->births[thread.i];
+    const struct generation *g = generation_of(x, thread);
+    struct handle handle = {thread, b->frame, b->stmt};
     const struct prog_func *pf = frame_func(x->c, g->frame), *maker = frame_func(x->c, b->frame);
     uint32_t n;
     const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[g->frame].inst, join, &n);
@@ -729,12 +732,15 @@ static bool is_same_handle(struct index *x, const struct birth *b, const struct 
         const struct ir_stmt *load = &pf->stmts[info->def[ref_index(value)]];
         if (load->op != IR_LOAD)
             return false;
-        struct poly at = value_of(x->v, g->frame, ir_args(pf->unit, pf->func, load)[0]);
+        ir_ref from = prog_args(pf, load)[0];
+        struct poly at = value_of(x->v, g->frame, from);
         struct poly made =
             value_of(x->v, b->frame, call_arg(maker, b->stmt, b->effect->handle.index));
         struct poly round = poly_symbol(value_symbol(x->v, VALUE_ROUND, g->frame, g->loop, 0));
         at = poly_replace(&at, value_symbol(x->v, VALUE_ROUND, g->frame, joined_loop, 0), &round);
-        return poly_has(&made, round.term[0].sym[0]) && poly_equal(&at, &made);
+        return poly_has(&made, round.term[0].sym[0]) && poly_equal(&at, &made) &&
+               handle_stays(x, &handle, pta_value(x->c->pta, x->c->frames.at[g->frame].inst, from),
+                            0, load->size);
     }
     return false;
 }
@@ -755,7 +761,7 @@ struct join_loop joining_loop(struct index *x, const struct element *e, const st
     for (; loop != CFG_NONE && loop != g->loop; loop = info->cfg->loops[loop].parent)
         for (uint32_t i = 0; i < pf->func->nstmts; i++)
             if (pf->stmts[i].op == IR_CALL && info->cfg->loop[info->block_of[i]] == loop &&
-                comes_first(info, i, stmt) && is_same_handle(x, b, g, i, loop))
+                comes_first(info, i, stmt) && is_same_handle(x, child, i, loop))
                 return (struct join_loop){g->frame, loop};
     return after_join_loop(x, e, other);
 }

@@ -22,6 +22,7 @@
  *   upper.c    variables of the creator when it makes threads
  *   holder.c   objects that are found through others, each through one
  *   afterjoin.c  what is done with a thread's data right after it was joined
+ *   steady.c   handles that stay where they were put
  *   algorithm.c  parts of containers that algorithms of the library are given
  *   storage.c  storage that only its container knows
  *   teamflag.c flags between threads of a team
@@ -266,6 +267,24 @@ bool settled_apart(struct index *, const struct element *a, const struct element
 /* teamflag.c */
 /* Does an atomic flag that one thread of a team sets and the other waits for order the two? */
 bool flags_apart(struct index *, const struct element *a, const struct element *b);
+
+/* steady.c */
+/* The statement that begins a thread, or puts its handle where that stays. */
+struct handle {
+    origin_id thread;
+    uint32_t frame, stmt;
+};
+/* Does nothing else write to the handle while the thread may run: so many bytes, so far from one of
+ * the places? */
+bool handle_stays(struct index *, const struct handle *, const struct idset *locs, int64_t off,
+                  uint64_t size);
+/* Does the call neither add elements to a vector of threads nor take any away, but for all? */
+bool keeps_order(const char *name);
+/* The member of a vector of threads that a function is, as it is named behind its class; NULL. */
+const char *member_of_threads(const char *name);
+/* Name of the function that a call names; "". */
+const char *callee_name(struct index *, uint32_t frame, uint32_t stmt);
+bool is_library_frame(const struct index *, uint32_t frame);
 
 /* waited.c */
 /* Does a wait of the thread that made both tasks lie between them? */

@@ -43,12 +43,6 @@ static const struct ir_stmt *defined_by(struct conc *c, func_id f, ir_ref value,
     return *stmt == IR_NONE ? NULL : &c->prog->funcs[f.i].stmts[*stmt];
 }
 
-static bool is_null(const struct prog_func *pf, ir_ref value)
-{
-    int64_t n;
-    return ir_ref_int(pf->unit, value, &n) && n == 0;
-}
-
 /* Does the branch ask whether a loaded pointer is null? */
 static bool read_test(struct conc *c, func_id f, uint32_t branch, struct candidate *out)
 {
@@ -58,7 +52,7 @@ static bool read_test(struct conc *c, func_id f, uint32_t branch, struct candida
         return false;
     const struct ir_stmt *cmp = defined_by(c, f, prog_args(pf, &pf->stmts[branch])[0], &at);
     if (!cmp || cmp->op != IR_CMP || (cmp->sub != CMP_EQ && cmp->sub != CMP_NE) ||
-        !is_null(pf, prog_args(pf, cmp)[1]))
+        !ir_ref_is_zero(pf->unit, prog_args(pf, cmp)[1]))
         return false;
     const struct ir_stmt *load = defined_by(c, f, prog_args(pf, cmp)[0], &out->load);
     out->branch = branch;

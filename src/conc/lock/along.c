@@ -28,12 +28,6 @@ struct search {
 
 static bool comes_from(struct search *s, ir_ref ref, bool is_loaded, int depth);
 
-static bool is_null(const struct prog_func *pf, ir_ref ref)
-{
-    int64_t value;
-    return ir_ref_int(pf->unit, ref, &value) && !value;
-}
-
 static bool phi_comes_from(struct search *s, const struct ir_stmt *phi, bool is_loaded, int depth)
 {
     const struct prog_func *pf = &s->c->prog->funcs[s->f.i];
@@ -46,7 +40,7 @@ static bool phi_comes_from(struct search *s, const struct ir_stmt *phi, bool is_
         return false;
     s->seen[s->nseen++] = phi->dst;
     for (uint32_t i = 0; i < phi->nargs; i += 2) {
-        if (!is_null(pf, args[i]) && !comes_from(s, args[i], is_loaded, depth + 1))
+        if (!ir_ref_is_zero(pf->unit, args[i]) && !comes_from(s, args[i], is_loaded, depth + 1))
             return false;
     }
     return true;
@@ -61,7 +55,7 @@ static bool returns_come_from(struct search *s)
         if (ret->op != IR_RET)
             continue;
         ir_ref value = ret->nargs ? ir_args(pf->unit, pf->func, ret)[0] : (ir_ref){0};
-        if (!is_null(pf, value) && !comes_from(s, value, false, 0))
+        if (!ir_ref_is_zero(pf->unit, value) && !comes_from(s, value, false, 0))
             return false;
     }
     return s->is_grounded;

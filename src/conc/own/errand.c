@@ -20,11 +20,6 @@ static const char *name_of(const struct conc *c, func_id f)
     return name ? name : "";
 }
 
-static bool begins(const char *name, const char *with)
-{
-    return strncmp(name, with, strlen(with)) == 0;
-}
-
 /* What a std::function that is called finds in itself. */
 static const struct idset *found_by(struct conc *c, uint32_t frame)
 {
@@ -64,7 +59,8 @@ static void add_copied(struct conc *c, uint32_t frame)
 {
     inst_id inst = c->frames.at[frame].inst;
     const char *name = name_of(c, pta_inst_func(c->pta, inst));
-    if (!begins(name, "_ZNSt8functionI") || (!strstr(name, "EC2ERKS") && !strstr(name, "EC1ERKS")))
+    if (!text_begins(name, "_ZNSt8functionI") ||
+        (!strstr(name, "EC2ERKS") && !strstr(name, "EC1ERKS")))
         return;
     uint32_t from;
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, 1)));
@@ -77,7 +73,8 @@ static void add_copied(struct conc *c, uint32_t frame)
 static void add_maker(struct conc *c, uint32_t frame)
 {
     const struct prog_func *pf = frame_func(c, frame);
-    if (!begins(name_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst)), "_ZNSt8functionI"))
+    if (!text_begins(name_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst)),
+                     "_ZNSt8functionI"))
         return;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const ir_ref *args = prog_args(pf, &pf->stmts[i]);
@@ -113,7 +110,7 @@ static bool is_called_by_owner(struct conc *c, uint32_t frame)
     const struct call_in *calls = frame_callers(c, frame, &n);
     for (uint32_t i = 0; i < n; i++) {
         inst_id caller = c->frames.at[calls[i].frame].inst;
-        if (!begins(name_of(c, pta_inst_func(c->pta, caller)), "_ZNKSt8functionI"))
+        if (!text_begins(name_of(c, pta_inst_func(c->pta, caller)), "_ZNKSt8functionI"))
             return false;
         struct idset_iter it = idset_begin(pta_value(c->pta, caller, ref_make(REF_REG, 0)));
         while (idset_step(&it, &loc)) {
@@ -145,8 +142,8 @@ static uint32_t task_of(struct conc *c, uint32_t frame, int depth)
     *slot = NO_TASK; /* of what recurs, or is called from far away */
     if (depth == MAX_DEPTH)
         return NO_TASK;
-    if (begins(name_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst)),
-               "_ZNSt17_Function_handlerI")) {
+    if (text_begins(name_of(c, pta_inst_func(c->pta, c->frames.at[frame].inst)),
+                    "_ZNSt17_Function_handlerI")) {
         task = task_called(c, frame);
     } else {
         const struct call_in *calls = frame_callers(c, frame, &n);

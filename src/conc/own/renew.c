@@ -24,12 +24,6 @@ struct input {
     uint32_t pred; /* block that it comes from */
 };
 
-static bool is_null(const struct prog_func *pf, ir_ref value)
-{
-    int64_t number;
-    return ir_ref_int(pf->unit, value, &number) && !number;
-}
-
 static struct input input_of(const struct prog_func *pf, uint32_t phi, uint32_t k)
 {
     const ir_ref *args = prog_args(pf, &pf->stmts[phi]);
@@ -58,7 +52,8 @@ static bool may_be_renewed(struct conc *c, func_id f, struct fresh_info *fresh, 
     const struct finfo *info = finfo_of(c, f);
     for (uint32_t k = 0; k < pf->stmts[phi].nargs; k += 2) {
         struct input in = input_of(pf, phi, k);
-        if (is_null(pf, in.value) || candidate_of(pf, info, is_candidate, in.value) != IR_NONE)
+        if (ir_ref_is_zero(pf->unit, in.value) ||
+            candidate_of(pf, info, is_candidate, in.value) != IR_NONE)
             continue;
         const struct root *r = root_of(fresh, term_of(c, f, in.value));
         if (!r || !is_plain(r) ||
@@ -183,7 +178,7 @@ static bool is_renewed(struct conc *c, func_id f, struct fresh_info *fresh, cons
     for (uint32_t k = 0; k < pf->stmts[r->made_at].nargs; k += 2) {
         struct input in = input_of(pf, r->made_at, k);
         const struct root *from =
-            is_null(pf, in.value) ? NULL : root_of(fresh, term_of(c, f, in.value));
+            ir_ref_is_zero(pf->unit, in.value) ? NULL : root_of(fresh, term_of(c, f, in.value));
         if (from && (from->is_void ||
                      (from->is_renewed ? is_let_out_around(c, f, fresh, from, r->made_at, in.pred)
                                        : !is_kept(c, f, fresh, from))))

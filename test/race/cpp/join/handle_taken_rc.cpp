@@ -1,0 +1,43 @@
+// two workers change their threads before one is joined
+// flags: -std=c++17
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+
+class Worker {
+public:
+    void start()
+    {
+        thread_ = std::thread([this] {
+            for (int i = 0; i < 100; ++i)
+                result_ += i; // RACE!
+        });
+    }
+    void join() { thread_.join(); }
+    bool is_begun() const { return thread_.joinable(); }
+    long result() const { return result_; } // RACE!
+    void exchange(Worker &other) { std::swap(thread_, other.thread_); }
+
+private:
+    long result_ = 0;
+    std::thread thread_;
+};
+
+int main()
+{
+    std::vector<std::unique_ptr<Worker>> workers;
+    for (int i = 0; i < 4; ++i) {
+        workers.push_back(std::make_unique<Worker>());
+        workers.back()->start();
+    }
+    long sum = 0;
+    workers[0]->exchange(*workers[1]);
+    for (auto &w : workers) {
+        w->join();
+        sum += w->result();
+    }
+    std::printf("%ld\n", sum);
+}

@@ -1,0 +1,45 @@
+// a new worker is begun where the one that was joined stood
+// flags: -std=c++17
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+
+class Worker {
+public:
+    void start()
+    {
+        thread_ = std::thread([this] {
+            for (int i = 0; i < 100; ++i)
+                result_ += i; // RACE!
+        });
+    }
+    void join() { thread_.join(); }
+    bool is_begun() const { return thread_.joinable(); }
+    long result() const { return result_; } // RACE!
+
+private:
+    long result_ = 0;
+    std::thread thread_;
+};
+
+int main()
+{
+    std::vector<std::unique_ptr<Worker>> workers;
+    for (int i = 0; i < 4; ++i) {
+        workers.push_back(std::make_unique<Worker>());
+        workers.back()->start();
+    }
+    long sum = 0;
+    for (int i = 0; i < 4; ++i) {
+        workers[i]->join();
+        workers[i].reset(new Worker);
+        workers[i]->start();
+        sum += workers[i]->result();
+    }
+    for (auto &w : workers)
+        w->join();
+    std::printf("%ld\n", sum);
+}

@@ -1,0 +1,26 @@
+// other handles change places
+// flags: -std=c++17
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+#include <thread>
+#include <utility>
+#include <vector>
+
+int main()
+{
+    long part[4] = {};
+    std::thread threads[4], others[2];
+    for (int i = 0; i < 4; ++i)
+        threads[i] = std::thread([&part, i] {
+            for (int k = 0; k < 100; ++k)
+                part[i] += k; // NORACE
+        });
+    std::swap(others[0], others[1]);
+    long sum = 0;
+    for (int i = 0; i < 4; ++i) {
+        threads[i].join();
+        sum += part[i]; // NORACE
+    }
+    std::printf("%ld\n", sum);
+}
