@@ -16,6 +16,7 @@
  */
 #include "conc/element/index_int.h"
 #include "conc/lock/turn.h"
+#include "conc/own/fresh_int.h"
 #include <stdlib.h>
 
 enum { MAX_TAKE_DEPTH = 4, MAX_SOURCES = 16, MAX_UP = 64, MAX_LOCK_WRAPPER = 16 };
@@ -259,21 +260,49 @@ bool element_is_shifted_out(struct conc *c, func_id f, uint32_t stmt, ir_ref fro
     return false;
 }
 
+static bool model_takes(const struct model_fn *m)
+{
+    for (int i = 0; i < m->neffects; i++)
+        if (m->effects[i].flags & EFF_TAKES && m->effects[i].ret.kind == PLACE_RET)
+            return true;
+    return false;
+}
+
 /* Does a library's container give away what the call returns? */
 static const struct model_fn *model_that_takes(struct conc *c, func_id f, uint32_t stmt)
 {
     const struct model_fn *m;
     direct_callee(c, &c->prog->funcs[f.i], stmt, &m);
-    for (int i = 0; m && i < m->neffects; i++)
-        if (m->effects[i].flags & EFF_TAKES && m->effects[i].ret.kind == PLACE_RET)
-            return m;
-    return NULL;
+    return m && model_takes(m) ? m : NULL;
 }
 
 /* A container that does not lock itself says so by a write. */
 static bool locks_itself(const struct model_fn *m)
 {
     return !model_has(m, EFFECT_WRITE);
+}
+
+/* Do all containers that the call can be for lock themselves? `Queue.poll` alone does not say. */
+static bool call_locks_itself(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct model_fn *m = model_that_takes(c, f, stmt);
+    uint32_t known = 0;
+    if (!m || locks_itself(m) || !c->prog->classes)
+        return m && locks_itself(m);
+    for (uint32_t i = first_frame(c, f); i; i = c->next_frame[i - 1]) {
+        uint32_t n;
+        const struct pta_edge *e = pta_edges(c->pta, c->frames.at[i - 1].inst, stmt, &n);
+        for (uint32_t k = 0; k < n; k++) {
+            bool is_back =
+                e[k].kind == EDGE_CALL && e[k].model; /* it calls the element's methods */
+            if (is_back)
+                continue;
+            if (e[k].kind != EDGE_MODEL || !model_takes(e[k].model) || !locks_itself(e[k].model))
+                return false;
+            known++;
+        }
+    }
+    return known > 0;
 }
 
 bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
@@ -315,8 +344,18 @@ static bool stmt_claims(struct conc *c, func_id f, uint32_t stmt)
     return t[0] == TERM_INDEX && index_is_moved_on(c, f, t[3], stmt);
 }
 
-/* What a function returns, if it is not just anything: 3 claimed, 2 taken, 1 neither. */
-enum { RETURNS_ANY = 1, RETURNS_TAKEN, RETURNS_CLAIMED };
+/* What a function returns, if it is not just anything: taken where a lock makes that sure, claimed,
+ * taken out of containers that lock themselves. */
+enum { RETURNS_ANY = 1, RETURNS_TAKEN, RETURNS_CLAIMED, RETURNS_HANDED };
+
+static uint8_t returned_by(struct conc *c, func_id f, uint32_t stmt, int depth);
+
+/* Is what the statement takes sure to be taken once, whoever else holds which locks? */
+static bool is_handed(struct conc *c, func_id f, uint32_t stmt, int depth)
+{
+    return model_that_takes(c, f, stmt) ? call_locks_itself(c, f, stmt)
+                                        : returned_by(c, f, stmt, depth) == RETURNS_HANDED;
+}
 
 /* Is the node that the function walked to off its list wherever it returns? */
 static bool returns_unlinked(struct conc *c, func_id f, ir_ref value)
@@ -340,7 +379,7 @@ static uint8_t find_returns_taken(struct conc *c, func_id f, int depth)
     struct finfo *info = finfo_of(c, f);
     ir_ref work[MAX_SOURCES];
     uint32_t n = 0, done = 0;
-    bool is_taken = false, is_claimed = false;
+    bool is_taken = false, is_claimed = false, needs_lock = false;
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         if (pf->stmts[i].op == IR_RET && pf->stmts[i].nargs && n < MAX_SOURCES)
             work[n++] = ir_args(pf->unit, pf->func, &pf->stmts[i])[0];
@@ -354,7 +393,7 @@ static uint8_t find_returns_taken(struct conc *c, func_id f, int depth)
         const struct ir_stmt *s = &pf->stmts[def];
         const ir_ref *args = ir_args(pf->unit, pf->func, s);
         if (returns_unlinked(c, f, work[done])) {
-            is_taken = true;
+            is_taken = needs_lock = true;
             continue;
         }
         bool passes_on = s->op == IR_PHI || s->op == IR_COPY || s->op == IR_CAST ||
@@ -372,16 +411,19 @@ static uint8_t find_returns_taken(struct conc *c, func_id f, int depth)
         }
         if (passes_on)
             continue;
-        if (stmt_takes(c, f, def) || call_takes(c, f, def, depth + 1))
+        if (stmt_takes(c, f, def) || call_takes(c, f, def, depth + 1)) {
             is_taken = true;
-        else if (stmt_claims(c, f, def))
+            needs_lock |= !is_handed(c, f, def, depth + 1);
+        } else if (stmt_claims(c, f, def))
             is_claimed = true;
         else if (!makes_memory(c, pf, s))
             return RETURNS_ANY;
     }
     if (is_taken && is_claimed)
         return RETURNS_ANY;
-    return is_taken ? RETURNS_TAKEN : is_claimed ? RETURNS_CLAIMED : RETURNS_ANY;
+    if (is_taken)
+        return needs_lock ? RETURNS_TAKEN : RETURNS_HANDED;
+    return is_claimed ? RETURNS_CLAIMED : RETURNS_ANY;
 }
 
 static bool exchanges(const struct conc *c, func_id f)
@@ -393,7 +435,8 @@ static bool exchanges(const struct conc *c, func_id f)
     return false;
 }
 
-static uint8_t returns_of_call(struct conc *c, func_id f, uint32_t stmt, int depth)
+/* What the function called there returns, wherever it is called. */
+static uint8_t returned_by(struct conc *c, func_id f, uint32_t stmt, int depth)
 {
     const struct model_fn *m;
     func_id callee = direct_callee(c, &c->prog->funcs[f.i], stmt, &m);
@@ -404,8 +447,18 @@ static uint8_t returns_of_call(struct conc *c, func_id f, uint32_t stmt, int dep
         info->returns_taken = RETURNS_ANY; /* until known better, for recursion */
         info->returns_taken = find_returns_taken(c, callee, depth);
     }
+    return info->returns_taken;
+}
+
+static uint8_t returns_of_call(struct conc *c, func_id f, uint32_t stmt, int depth)
+{
+    uint8_t returned = returned_by(c, f, stmt, depth);
+    if (returned == RETURNS_ANY || returned == RETURNS_HANDED)
+        return returned == RETURNS_HANDED ? RETURNS_TAKEN : RETURNS_ANY;
+    const struct model_fn *m;
+    func_id callee = direct_callee(c, &c->prog->funcs[f.i], stmt, &m);
     return func_takes_lock(c, callee) || func_takes_lock(c, f) || exchanges(c, callee)
-               ? info->returns_taken
+               ? returned
                : RETURNS_ANY;
 }
 
@@ -423,8 +476,7 @@ bool take_is_locked(struct conc *c, func_id f, uint32_t stmt)
 {
     if (c->prog->funcs[f.i].stmts[stmt].op == IR_RMW)
         return true;
-    const struct model_fn *m = model_that_takes(c, f, stmt);
-    return (m && locks_itself(m)) || func_takes_lock(c, f) || exchanges(c, f);
+    return call_locks_itself(c, f, stmt) || func_takes_lock(c, f) || exchanges(c, f);
 }
 
 static bool takes_under_lock(struct conc *c, func_id f, uint32_t stmt)
