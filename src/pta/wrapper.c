@@ -486,11 +486,12 @@ static uint64_t note_params(struct finder *f, const struct prog_func *pf, ir_ref
  * A pool hands out fresh memory or memory that was given back, and keeps no hold on it: memory
  * that comes back is as good as new (assumption A-REUSE). What it returns from its free list is
  * dropped; template.c keeps the fresh operands only. Who stores the fresh memory as well is a
- * table of shared things and no wrapper (classify).
+ * table of shared things and no wrapper (classify). Not on the JVM, where nothing is given back:
+ * `c != null ? c : new C()` is a default, and what is taken out of a pool is seen by take.c.
  */
 static void find_pool(struct finder *f, const struct prog_func *pf)
 {
-    if (f->p->opt.sound)
+    if (f->p->opt.sound || f->p->prog->classes)
         return;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
@@ -899,7 +900,8 @@ static void classify(struct finder *f, uint32_t i)
     f->p->is_pool[i] = false; /* what the first look took for one may be a table */
     bool gives_one = f->returns_fresh[i] ? !f->fills_params[i]
                                          : !(f->fills_params[i] & (f->fills_params[i] - 1));
-    f->p->returns_variable[i] = result & SOURCE_VARIABLE;
+    f->p->returns_variable[i] =
+        result & (SOURCE_VARIABLE | (f->p->prog->classes ? SOURCE_OTHER : 0));
     f->p->is_raw[i] = f->p->gives_fresh[i] && gives_one && !f->p->returns_variable[i] &&
                       is_raw_allocator(f, pf, &a);
     if (f->is_recursive[i]) {
