@@ -154,7 +154,8 @@ static void kill_if(struct walk *w, struct state *s, uint32_t stmt, const struct
 
 static void apply_join(struct walk *w, struct state *s, uint32_t stmt, const struct effect *e)
 {
-    if (holder_gave_away(w->c, w->func, stmt, e))
+    bool is_late = w->is_throwing && e->flags & EFF_GIVES_UP;
+    if (is_late || holder_gave_away(w->c, w->func, stmt, e))
         return;
     struct ended over = join_ended(w->c, s, w->frame, stmt, e, w->is_throwing);
     kill_if(w, s, stmt, e, over.dead);

@@ -110,7 +110,8 @@ static bool is_sure_wait(const struct conc *c, uint32_t frame, const struct pta_
         const struct effect *f = &e->model->effects[i];
         if (f->kind == EFFECT_ASSIGN)
             continue;
-        is_wait = f->kind == EFFECT_JOIN && !(f->flags & (EFF_TIMED | EFF_ALL | EFF_CHILDREN));
+        is_wait = f->kind == EFFECT_JOIN &&
+                  !(f->flags & (EFF_TIMED | EFF_GIVES_UP | EFF_ALL | EFF_CHILDREN));
         if (!is_wait || f->ret.kind == PLACE_NONE)
             continue;
         const struct idset *handles =
