@@ -93,12 +93,18 @@ static uint32_t operand_count(enum atomic_shape shape)
     }
 }
 
+/* Atomic, but what comes before and after it may be seen in another order. */
+static bool is_relaxed(const struct atomic_method *m)
+{
+    return strstr(m->name, "Plain") || strstr(m->name, "Opaque");
+}
+
 static void make_operation(struct ir_stmt *s, const struct atomic_method *m)
 {
     static const uint8_t ops[] = {IR_LOAD, IR_STORE, IR_RMW, IR_RMW, IR_CMPXCHG, IR_CMPXCHG};
     uint32_t result = s->dst;
     s->op = ops[m->shape];
-    s->sub = ORDER_SEQ_CST;
+    s->sub = is_relaxed(m) ? ORDER_RELAXED : ORDER_SEQ_CST;
     s->aux = 0;
     if (m->shape == ATOMIC_RMW || m->shape == ATOMIC_STEP)
         s->aux = m->rmw;

@@ -91,20 +91,32 @@ struct handle_method {
     const char *prefix; /* of the name */
     enum handle_shape shape;
     bool is_plain;
+    bool is_relaxed; /* atomic, but orders nothing */
 };
 
 /* First match counts. Names of Unsafe end in the type. */
 static const struct handle_method methods[] = {
-    {"compareAndExchange", SHAPE_CAS, false}, {"compareAndSet", SHAPE_CAS, false},
-    {"weakCompareAndSet", SHAPE_CAS, false},  {"compareAndSwap", SHAPE_CAS, false},
-    {"getAndSet", SHAPE_SWAP, false},         {"getAndAdd", SHAPE_ADD, false},
-    {"getAndBitwise", SHAPE_ADD, false},      {"addAndGet", SHAPE_ADD, false},
-    {"getAndIncrement", SHAPE_STEP, false},   {"getAndDecrement", SHAPE_STEP, false},
-    {"incrementAndGet", SHAPE_STEP, false},   {"decrementAndGet", SHAPE_STEP, false},
-    {"getVolatile", SHAPE_LOAD, false},       {"getAcquire", SHAPE_LOAD, false},
-    {"getOpaque", SHAPE_LOAD, false},         {"setVolatile", SHAPE_STORE, false},
-    {"setRelease", SHAPE_STORE, false},       {"setOpaque", SHAPE_STORE, false},
-    {"lazySet", SHAPE_STORE, false},          {"putOrdered", SHAPE_STORE, false},
+    {"compareAndExchange", SHAPE_CAS, false, false},
+    {"compareAndSet", SHAPE_CAS, false, false},
+    {"weakCompareAndSetPlain", SHAPE_CAS, false, true},
+    {"weakCompareAndSet", SHAPE_CAS, false, false},
+    {"compareAndSwap", SHAPE_CAS, false, false},
+    {"getAndSet", SHAPE_SWAP, false, false},
+    {"getAndAdd", SHAPE_ADD, false, false},
+    {"getAndBitwise", SHAPE_ADD, false, false},
+    {"addAndGet", SHAPE_ADD, false, false},
+    {"getAndIncrement", SHAPE_STEP, false, false},
+    {"getAndDecrement", SHAPE_STEP, false, false},
+    {"incrementAndGet", SHAPE_STEP, false, false},
+    {"decrementAndGet", SHAPE_STEP, false, false},
+    {"getVolatile", SHAPE_LOAD, false, false},
+    {"getAcquire", SHAPE_LOAD, false, false},
+    {"getOpaque", SHAPE_LOAD, false, true},
+    {"setVolatile", SHAPE_STORE, false, false},
+    {"setRelease", SHAPE_STORE, false, false},
+    {"setOpaque", SHAPE_STORE, false, true},
+    {"lazySet", SHAPE_STORE, false, false},
+    {"putOrdered", SHAPE_STORE, false, false},
 };
 
 static struct handle_method method_of(const struct jmember_ref *m)
@@ -117,10 +129,10 @@ static struct handle_method method_of(const struct jmember_ref *m)
             return methods[i];
     bool is_unsafe = strstr(m->owner, "/Unsafe") != NULL;
     if (strcmp(m->name, "get") == 0 || (is_unsafe && strncmp(m->name, "get", 3) == 0))
-        return (struct handle_method){"", SHAPE_LOAD, !is_ordered};
+        return (struct handle_method){"", SHAPE_LOAD, !is_ordered, false};
     if (strcmp(m->name, "set") == 0 || (is_unsafe && strncmp(m->name, "put", 3) == 0))
-        return (struct handle_method){"", SHAPE_STORE, !is_ordered};
-    return (struct handle_method){"", SHAPE_NONE, false};
+        return (struct handle_method){"", SHAPE_STORE, !is_ordered, false};
+    return (struct handle_method){"", SHAPE_NONE, false, false};
 }
 
 static ir_ref emit_access(struct body *b, const struct handle_method *h, const struct jfield *f,
@@ -128,7 +140,9 @@ static ir_ref emit_access(struct body *b, const struct handle_method *h, const s
 {
     ir_ref args[3] = {address, n > 0 ? values[0] : int_ref(b, 1), n > 1 ? values[1] : (ir_ref){0}};
     struct ir_stmt s = {.size = desc_size(*f->desc),
-                        .sub = h->is_plain ? ORDER_NONE : ORDER_SEQ_CST,
+                        .sub = h->is_plain     ? ORDER_NONE
+                               : h->is_relaxed ? ORDER_RELAXED
+                                               : ORDER_SEQ_CST,
                         .flags = desc_kind(*f->desc) == 'A' ? IRF_PTR : 0};
     switch (h->shape) {
     case SHAPE_LOAD:
