@@ -1,0 +1,29 @@
+// The copy is published before it is filled: readers meet the put.
+import java.util.HashMap;
+import java.util.Map;
+
+public class Main {
+    static class Config {
+        private volatile Map<String, String> values = new HashMap<>();
+
+        String get(String key) {
+            return values.get(key); // RACE!
+        }
+
+        synchronized void set(String key, String value) {
+            Map<String, String> copy = new HashMap<>(values);
+            values = copy;
+            copy.put(key, value); // RACE!
+        }
+    }
+
+    public static void main(String[] args) {
+        Config config = new Config();
+        for (int i = 0; i < 2; i++) {
+            int n = i;
+            new Thread(() -> config.set("k" + n, "v" + n)).start();
+        }
+        for (int i = 0; i < 2; i++)
+            new Thread(() -> System.out.println(config.get("mode"))).start();
+    }
+}
