@@ -55,6 +55,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     c->obj_escapes = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
     c->obj_unique = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
     c->obj_contained = ARENA_ARRAY(&c->arena, uint8_t, pta_nobjs(pta) + 1);
+    c->obj_pointees = ARENA_ARRAY(&c->arena, uint32_t, pta_nobjs(pta) + 1);
     c->obj_shared = ARENA_ARRAY(&c->arena, bool, pta_nobjs(pta) + 1);
 
     for (uint32_t i = 0; i < prog->nsyms && !prog->classes; i++)
@@ -158,9 +159,14 @@ void conc_free(struct conc *c)
     vec_release(&c->term_depth);
     vec_release(&c->fctxs);
     map_release(&c->private_locals);
+    for (size_t i = 0; i < c->pointees.n; i++)
+        idset_release(&c->pointees.at[i]);
+    vec_release(&c->pointees);
     vec_release(&c->priors);
     vec_release(&c->exit_handlers);
     vec_release(&c->work);
+    vec_release(&c->unlisted);
+    idset_release(&c->cut_circles);
     vec_release(&c->syncs);
     map_release(&c->sync_of);
     map_release(&c->inner_places);

@@ -163,6 +163,10 @@ bool conc_obj_is_shared(const struct conc *, obj_id);
 /* Of an object that is raced on: is it certainly one object at run time? */
 bool conc_obj_is_single(const struct conc *, obj_id);
 bool conc_origin_is_many(const struct conc *, origin_id);
+/* Is the way here from the origin's entry (race_side.state, entry) one whose locks are not all
+ * known? It goes through a large circle of calls in which somebody gives back locks of others, or
+ * that was not followed to the end. */
+bool conc_way_was_cut(const struct conc *, uint32_t state, uint32_t entry);
 struct conc_stats conc_stats(const struct conc *);
 
 #endif

@@ -198,6 +198,12 @@ struct origin_news {
     bool is_due;
 };
 
+/* Who has used the exits of a function context, or guessed them. */
+struct dependent {
+    uint32_t fctx, block;
+    bool is_guess;
+};
+
 struct fctx {
     uint32_t frame, lockset;
     uint32_t mask;                 /* ownership of the parameters, two bits each */
@@ -206,18 +212,21 @@ struct fctx {
     uint32_t live_in;              /* set of live elements at entry, over all callers */
     VEC(struct entry) entries;     /* at least one if is_reached */
     VEC(struct call_site) callers; /* all of them */
-    uint32_t runs;                 /* how often it was analysed */
+    uint32_t runs, resumed;        /* how often it was analysed as a whole, and in parts */
     uint32_t rank;                 /* callees have smaller ones, but for recursion */
     bool is_done, is_running, is_dirty, is_queued, is_reached;
-    bool is_start;   /* an origin begins here */
-    bool is_foreign; /* gives back a lock that was not taken inside */
+    bool is_stale;    /* what was guessed for it was wrong: to be analysed as a whole */
+    bool is_unlisted; /* its calls are to be recorded */
+    bool is_start;    /* an origin begins here */
+    bool is_foreign;  /* gives back a lock that was not taken inside */
     VEC(struct exit_state) exits;
     VEC(struct call_record) calls;
     VEC(struct quiet_call) quiet_calls; /* if it was not analysed; order.c fills them in */
     bool has_quiet_calls;
-    u32_vec dependents;              /* function contexts to redo when the exits grow */
-    state_vec *block_in, *block_out; /* per block; NULL for quiet frames */
-    bool *is_idle;                   /* per statement: leaves the states as they are */
+    VEC(struct dependent) dependents; /* to redo when the exits grow */
+    uint8_t *due;                     /* block -> to be walked again; NULL: with all others */
+    state_vec *block_in, *block_out;  /* per block; NULL for quiet frames */
+    bool *is_idle;                    /* per statement: leaves the states as they are */
 };
 
 /* Where an origin begins, not called by anybody. */
@@ -343,6 +352,8 @@ struct conc {
     bool *obj_shared;
     struct map inner_places; /* contained.c: (object, offset) */
     uint8_t *obj_contained;  /* contained.c: 0 unknown, 1 no, 2 yes */
+    uint32_t *obj_pointees;  /* owners.c: index + 1 of the objects it has pointers to */
+    VEC(struct idset) pointees;
 
     struct tuples token_keys; /* (locs, mode, term, unique) */
     u32_vec token_stmt;       /* token -> a statement that acquires it */
@@ -373,12 +384,13 @@ struct conc {
     VEC(struct fctx) fctxs;
     VEC(struct prior) priors;
     VEC(struct exit_handler) exit_handlers;
-    u32_vec work;
-    uint32_t *descendants; /* origin -> set of live elements of its descendants and itself */
-    uint32_t *exit_live;   /* origin -> what is alive when it has ended */
-    uint32_t *return_live; /* origin -> the same, if it was not ended by an exception */
-    uint32_t *exit_over;   /* origin -> what has ended before it did, on every way */
-    uint32_t *entry_live;  /* origin -> what may be alive while it runs */
+    u32_vec work, unlisted;
+    struct idset cut_circles; /* large ones whose locks are not all known */
+    uint32_t *descendants;    /* origin -> set of live elements of its descendants and itself */
+    uint32_t *exit_live;      /* origin -> what is alive when it has ended */
+    uint32_t *return_live;    /* origin -> the same, if it was not ended by an exception */
+    uint32_t *exit_over;      /* origin -> what has ended before it did, on every way */
+    uint32_t *entry_live;     /* origin -> what may be alive while it runs */
     struct origin_news *origin_news; /* order.c: what origins have not been told yet */
     u32_vec origins_due;
 

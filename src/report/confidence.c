@@ -123,10 +123,18 @@ static bool has_common_name(const struct finding *f, bool *is_shared)
     return false;
 }
 
-static void see_locks(const struct gatherer *g, const struct finding *f, bool *seen)
+/* Its locks are not all known. */
+static bool is_cut(const struct gatherer *g, const struct race_side *side)
+{
+    return conc_way_was_cut(g->conc, side->state, side->entry);
+}
+
+static void see_locks(const struct gatherer *g, const struct race *r, const struct finding *f,
+                      bool *seen)
 {
     bool a = f->access[0].nlocks > 0, b = f->access[1].nlocks > 0;
-    seen[EV_LEFT_OUT] = (!a || !b) && conc_stats(g->conc).flow_spent;
+    bool cut_a = is_cut(g, &r->side[0]), cut_b = is_cut(g, &r->side[1]);
+    seen[EV_LEFT_OUT] = (cut_a || cut_b) && (a || cut_a) && (b || cut_b); /* one lock for both? */
     seen[EV_ONE_LOCKED] = a != b;
     bool is_shared = false, is_common = has_common_name(f, &is_shared);
     seen[EV_READ_LOCK] = is_common && is_shared;
@@ -346,7 +354,7 @@ void confidence_of_race(struct gatherer *g, const struct race *r, struct finding
     bool seen[EVIDENCE_COUNT] = {0};
     double sum = BIAS;
     see_object(g, r, seen);
-    see_locks(g, f, seen);
+    see_locks(g, r, f, seen);
     see_accesses(g, r, f, seen);
     if (is_named_in_region(g, r, f, seen)) {
         seen[EV_GLOBAL] = !seen[EV_ELEMENT];

@@ -321,14 +321,16 @@ static bool is_upgrade(const struct search *s, uint32_t at)
     return true;
 }
 
-/* In recursion that was not followed to the end, what callees give back on the way is not known. */
+/* In recursion that was not followed to the end, what callees give back on the way is not known.
+ * In a large circle flags that tell of a held lock are not kept (exit_unite). */
 static bool is_cut_short(const struct search *s, const struct wait *w)
 {
     const struct conc *c = s->c;
     uint32_t fctx = w->fctx, entry = w->entry;
-    for (int up = 0; up < MAX_UP && c->stats.flow_cut && fctx != PTA_NONE; up++) {
+    for (int up = 0; up < MAX_UP && fctx != PTA_NONE; up++) {
         const struct fctx *x = &c->fctxs.at[fctx];
-        if (c->frames.at[x->frame].is_recursive)
+        const struct frame *f = &c->frames.at[x->frame];
+        if (f->is_tangled || (c->stats.flow_cut && f->is_recursive))
             return true;
         if (entry >= x->entries.n)
             break;

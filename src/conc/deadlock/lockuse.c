@@ -831,8 +831,10 @@ static void check_unlock(struct uses *u, size_t first, size_t end)
                         is_uncertain(u, lacking, loc, locs) || idset_has(&u->f->tried, loc) ||
                         idset_has(&u->f->shared, loc) || sync_at(c, loc) != PTA_NONE))
         return;
-    if (!has_failed && (has_holder || is_held_elsewhere(u, lacking, locs)) &&
-        !is_taken_before(u, lacking, locs) && !is_taken_sometimes(u, lacking, locs))
+    bool may_be_held = has_holder || conc_way_was_cut(c, lacking->at.fctx, lacking->at.entry) ||
+                       is_held_elsewhere(u, lacking, locs);
+    if (!has_failed && may_be_held && !is_taken_before(u, lacking, locs) &&
+        !is_taken_sometimes(u, lacking, locs))
         return;
     struct issue_side side =
         side_at(u->f, lacking->at.fctx, lacking->at.stmt, lacking->at.lockset, "unlock");

@@ -18,14 +18,8 @@
 #include "conc/lock/turn.h"
 #include <stdlib.h>
 
-enum {
-    MAX_RUNS = 6,
-    MAX_STEPS = 2000000,
-    MAX_LOCKSETS = 10,
-    MAX_WITH_GIVEN = 5,
-    MAX_DEPTH = 400,
-    MAX_PASSES = 50
-};
+/* In large circles locks come and go by the guess of what callees do: a few sets will do. */
+enum { MAX_LOCKSETS = 10, MAX_TANGLED_LOCKSETS = 2, MAX_WITH_GIVEN = 5 };
 
 uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t mask, uint32_t given)
 {
@@ -39,7 +33,7 @@ uint32_t fctx_make(struct conc *c, uint32_t frame, uint32_t lockset, uint32_t ma
     }
     if (known != TUPLES_NONE)
         return known;
-    if (f->nlocksets >= MAX_LOCKSETS) {
+    if (f->nlocksets >= (f->is_tangled ? MAX_TANGLED_LOCKSETS : MAX_LOCKSETS)) {
         f->overflow = f->has_overflow ? lockset_meet(c, f->overflow, lockset) : lockset;
         f->has_overflow = true;
         key[1] = f->overflow;
@@ -109,6 +103,8 @@ static void mark_foreign(struct walk *w)
     struct fctx *x = &w->c->fctxs.at[w->fctx];
     x->is_dirty |= !x->is_foreign;
     x->is_foreign = true;
+    if (w->c->is_in_tangle)
+        idset_add(&w->c->cut_circles, w->c->frames.at[w->frame].circle);
 }
 
 static void release_token(struct walk *w, struct state *s, uint32_t token)
@@ -335,11 +331,15 @@ static struct state after_exit(struct walk *w, struct state s, struct lock_split
     return out;
 }
 
-static void depend_on(struct walk *w, uint32_t fctx)
+/* The block at hand is walked again when the exits of the callee grow. */
+static void depend_on(struct walk *w, uint32_t fctx, bool is_guess)
 {
-    u32_vec *dependents = &w->c->fctxs.at[fctx].dependents;
-    if (!dependents->n || vec_last(dependents) != w->fctx)
-        vec_push(dependents, w->fctx);
+    struct fctx *x = &w->c->fctxs.at[fctx];
+    struct dependent *last = x->dependents.n ? &vec_last(&x->dependents) : NULL;
+    if (last && last->fctx == w->fctx && last->block == w->block)
+        last->is_guess |= is_guess;
+    else
+        vec_push(&x->dependents, ((struct dependent){w->fctx, w->block, is_guess}));
 }
 
 /* Entered with nothing, does it leave with nothing and touch no lock of others? */
@@ -364,9 +364,9 @@ static struct lock_split split_for_call(struct walk *w, uint32_t held, uint32_t 
     uint32_t base = fctx_make(c, frame, 0, mask, given);
     if (c->fctxs.at[base].lockset) /* too many contexts: they share one */
         return split;
-    if (!c->fctxs.at[base].is_done && c->flow_steps <= MAX_STEPS)
+    if (!c->fctxs.at[base].is_done && !flow_is_spent(c))
         analyse(c, base, w->depth + 1);
-    depend_on(w, base);
+    depend_on(w, base, !c->fctxs.at[base].is_done);
     return is_balanced(&c->fctxs.at[base]) ? (struct lock_split){0, held} : split;
 }
 
@@ -402,7 +402,7 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     uint32_t fctx = fctx_make(c, frame, locks, mask, given);
     if (!gives_needlessly(w, stmt, fctx, callee, state_locks(c, &s)))
         record_call(w, stmt, fctx, false, &s, split.inert);
-    bool is_spent = c->flow_steps > MAX_STEPS && !c->fctxs.at[fctx].is_done;
+    bool is_spent = flow_is_spent(c) && !c->fctxs.at[fctx].is_done;
     if (!c->frames.at[frame].is_noisy || is_spent) {
         c->stats.flow_cut += is_spent;
         c->stats.flow_spent |= is_spent;
@@ -414,10 +414,11 @@ static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id ta
     }
     if (!c->fctxs.at[fctx].is_done)
         analyse(c, fctx, w->depth + 1);
-    depend_on(w, fctx);
+    bool is_guess = !c->fctxs.at[fctx].is_done && c->frames.at[frame].is_tangled && !is_throw;
+    depend_on(w, fctx, is_guess);
     if (c->fctxs.at[fctx].is_foreign)
         mark_foreign(w);
-    if (!c->fctxs.at[fctx].is_done && c->frames.at[frame].is_tangled && !is_throw)
+    if (is_guess)
         state_add(c, out, guess_exit(c, frame, s));
     for (size_t i = 0; i < c->fctxs.at[fctx].exits.n; i++) {
         struct exit_state x = c->fctxs.at[fctx].exits.at[i];
@@ -669,7 +670,7 @@ static void step_access(struct walk *w, uint32_t stmt, state_vec *states)
     }
 }
 
-static void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *states)
+void step_stmt(struct walk *w, uint32_t stmt, bool is_throw, state_vec *states)
 {
     if (w->c->frames.at[w->frame].has_prior)
         prior_step(w, stmt, states);
@@ -794,7 +795,7 @@ static void run_block(struct walk *w, const struct ir_block *b, state_vec *state
     }
 }
 
-static void states_copy(state_vec *to, const state_vec *from)
+void states_copy(state_vec *to, const state_vec *from)
 {
     vec_clear(to);
     for (size_t i = 0; i < from->n; i++)
@@ -894,13 +895,14 @@ static bool is_null_way(const struct walk *w, const struct test *t, bool is_true
     return !idset_is_empty(pta_value(w->c->pta, w->inst, t->value)) && just_returns(w, to);
 }
 
-static bool flow_block(struct walk *w, uint32_t block, uint8_t *dirty)
+bool flow_block(struct walk *w, uint32_t block, uint8_t *dirty)
 {
     const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + block];
     const struct ir_stmt *term = &w->pf->stmts[b->first + b->count - 1];
     const uint32_t *succ = ir_succs(w->pf->unit, w->pf->func, b);
     state_vec states = {0};
     bool changed = false;
+    w->block = block;
     states_copy(&states, &w->c->fctxs.at[w->fctx].block_in[block]);
     run_block(w, b, &states);
     states_copy(&w->c->fctxs.at[w->fctx].block_out[block], &states);
@@ -924,178 +926,6 @@ static bool flow_block(struct walk *w, uint32_t block, uint8_t *dirty)
     }
     vec_release(&states);
     return changed;
-}
-
-static struct walk walk_make(struct conc *c, uint32_t fctx, int depth)
-{
-    uint32_t frame = c->fctxs.at[fctx].frame;
-    inst_id inst = c->frames.at[frame].inst;
-    func_id func = pta_inst_func(c->pta, inst);
-    return (struct walk){.c = c,
-                         .fctx = fctx,
-                         .frame = frame,
-                         .func = func,
-                         .inst = inst,
-                         .pf = &c->prog->funcs[func.i],
-                         .info = finfo_of(c, func),
-                         .depth = depth};
-}
-
-static void reset_blocks(struct walk *w)
-{
-    struct fctx *x = &w->c->fctxs.at[w->fctx];
-    uint32_t n = w->pf->func->nblocks;
-    if (!x->block_in) {
-        x->block_in = ARENA_ARRAY(&w->c->arena, state_vec, n);
-        x->block_out = ARENA_ARRAY(&w->c->arena, state_vec, n);
-    }
-    for (uint32_t b = 0; b < n; b++) {
-        vec_clear(&x->block_in[b]);
-        vec_clear(&x->block_out[b]);
-    }
-    uint32_t key[KEY_WIDTH] = {x->lockset};
-    struct state entry = {key_make(w->c, key), {0, 0}};
-    state_add(w->c, &x->block_in[0], entry);
-    if (w->c->frames.at[w->frame].has_prior)
-        prior_step(w, PRIOR_ENTRY, &x->block_in[0]);
-}
-
-/* Ways out of loops that were put off: out of the innermost ones first, for the bodies of those
- * around them go on behind. */
-static bool leave_waited(struct walk *w, uint8_t *dirty)
-{
-    const struct cfg *cfg = w->info->cfg;
-    uint32_t deepest = 0;
-    bool any = false;
-    for (uint32_t b = 0; b < w->pf->func->nblocks; b++)
-        if (w->waited[b] == 1)
-            deepest = MAX(deepest, cfg->loops[cfg->loop[b]].depth);
-    for (uint32_t b = 0; b < w->pf->func->nblocks; b++)
-        if (w->waited[b] == 1 && cfg->loops[cfg->loop[b]].depth == deepest)
-            w->waited[b] = 2, dirty[b] = 1, any = true;
-    return any;
-}
-
-/* Blocks in reverse post-order until nothing changes. */
-static void run_function(struct walk *w)
-{
-    const struct cfg *cfg = w->info->cfg;
-    uint8_t *dirty = xcalloc(w->pf->func->nblocks + 1, 1);
-    w->waited = xcalloc(w->pf->func->nblocks + 1, 1);
-    reset_blocks(w);
-    dirty[0] = 1;
-    bool again = true;
-    for (int pass = 0; again && pass < MAX_PASSES; pass++) {
-        again = false;
-        for (uint32_t i = 0; i < cfg->norder; i++) {
-            uint32_t b = cfg->order[i];
-            if (!dirty[b])
-                continue;
-            dirty[b] = 0;
-            w->c->flow_steps++;
-            again |= flow_block(w, b, dirty);
-        }
-        again |= leave_waited(w, dirty);
-    }
-    free(dirty);
-    free(w->waited);
-    w->waited = NULL;
-}
-
-/* The calls of each state, and which statements change nothing: flow_each passes over them. */
-static void record(struct walk *w)
-{
-    struct conc *c = w->c;
-    state_vec states = {0}, before = {0};
-    w->is_recording = true;
-    vec_clear(&c->fctxs.at[w->fctx].calls);
-    if (!c->fctxs.at[w->fctx].is_idle)
-        c->fctxs.at[w->fctx].is_idle = ARENA_ARRAY(&c->arena, bool, w->pf->func->nstmts + 1);
-    for (uint32_t b = 0; b < w->pf->func->nblocks; b++) {
-        const struct ir_block *block = &w->pf->unit->blocks[w->pf->func->first_block + b];
-        states_copy(&states, &c->fctxs.at[w->fctx].block_in[b]);
-        if (b == 0 && c->frames.at[w->frame].has_prior)
-            prior_step(w, PRIOR_ENTRY, &states);
-        for (uint32_t i = block->first; i < block->first + block->count; i++) {
-            states_copy(&before, &states);
-            exit_step(w, i, &states);
-            if (i + 1 < block->first + block->count)
-                step_stmt(w, i, false, &states);
-            c->fctxs.at[w->fctx].is_idle[i] = states_equal(&before, &states);
-        }
-    }
-    vec_release(&before);
-    vec_release(&states);
-}
-
-static void redo(struct conc *c, uint32_t fctx)
-{
-    if (c->fctxs.at[fctx].is_queued)
-        return;
-    if (c->fctxs.at[fctx].runs >= MAX_RUNS || c->flow_steps > MAX_STEPS) {
-        c->stats.flow_cut++; /* what its callees still found is left out */
-        return;
-    }
-    c->fctxs.at[fctx].is_queued = true;
-    vec_push(&c->work, fctx);
-}
-
-struct ranked {
-    uint32_t rank, fctx;
-};
-
-static int by_rank(const void *pa, const void *pb)
-{
-    const struct ranked *a = pa, *b = pb;
-    return a->rank < b->rank ? -1 : a->rank > b->rank;
-}
-
-/* In rounds, callees first: who waits for several of them is done once, not once for each. */
-static void redo_all(struct conc *c)
-{
-    VEC(struct ranked) batch = {0};
-    while (c->work.n) {
-        vec_clear(&batch);
-        for (size_t i = 0; i < c->work.n; i++)
-            vec_push(&batch, ((struct ranked){c->fctxs.at[c->work.at[i]].rank, c->work.at[i]}));
-        vec_clear(&c->work);
-        qsort(batch.at, batch.n, sizeof *batch.at, by_rank);
-        for (size_t i = 0; i < batch.n; i++) {
-            c->fctxs.at[batch.at[i].fctx].is_queued = false;
-            analyse(c, batch.at[i].fctx, 0);
-        }
-    }
-    vec_release(&batch);
-}
-
-void analyse(struct conc *c, uint32_t fctx, int depth)
-{
-    if (c->fctxs.at[fctx].is_running || depth > MAX_DEPTH) {
-        if (!c->fctxs.at[fctx].is_running)
-            redo(c, fctx);
-        return; /* recursion: the caller is done again when the exits are known */
-    }
-    c->fctxs.at[fctx].is_running = true;
-    c->fctxs.at[fctx].runs++;
-    c->fctxs.at[fctx].is_dirty = false;
-    struct walk w = walk_make(c, fctx, depth);
-    if (!w.info->has_tested)
-        find_tested(&w);
-    bool was_in_tangle = c->is_in_tangle;
-    c->is_in_tangle = c->frames.at[w.frame].is_tangled;
-    run_function(&w);
-    record(&w);
-    c->is_in_tangle = was_in_tangle;
-    struct fctx *x = &c->fctxs.at[fctx];
-    x->is_running = false;
-    if (!x->is_done)
-        x->rank = c->flow_rank++;
-    x->is_done = true;
-    if (!x->is_dirty)
-        return;
-    for (size_t i = 0; i < x->dependents.n; i++)
-        redo(c, x->dependents.at[i]);
-    vec_clear(&c->fctxs.at[fctx].dependents);
 }
 
 /* The summary of an entry: what is still alive, and what is over, when the origin has ended. */
@@ -1154,6 +984,7 @@ void flow_run(struct conc *c)
             analyse(c, fctx, 0);
     }
     redo_all(c);
+    record_all(c);
 }
 
 void flow_each(struct conc *c, uint32_t fctx, flow_visit *visit, void *ctx)

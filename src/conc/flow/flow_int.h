@@ -1,15 +1,16 @@
 #ifndef CONC_FLOW_FLOW_INT_H
 #define CONC_FLOW_FLOW_INT_H
 /*
- * Shared by flow.c (calls, blocks, summaries), exits.c and facts.c (states, and what branches and
- * phis tell about values), cell.c (flags in memory). A state is a key (lock set, pending try,
- * facts) and the change of the live set.
+ * Shared by flow.c (calls, blocks, summaries), rounds.c (until nothing changes), exits.c and
+ * facts.c (states, and what branches and phis tell about values), cell.c (flags in memory). A state
+ * is a key (lock set, pending try, facts) and the change of the live set.
  */
 #include "conc/conc_int.h"
 
 struct walk {
     struct conc *c;
     uint32_t fctx, frame;
+    uint32_t block; /* that is walked */
     func_id func;
     inst_id inst;
     const struct prog_func *pf;
@@ -83,8 +84,17 @@ enum truth truth_in(const struct walk *, const struct state *, const struct test
 void live_kill(struct conc *c, struct effect_pair *live, uint32_t dead);
 /* State after a branch on the test goes one way; false if it cannot. */
 bool assume(const struct walk *w, struct state *s, const struct test *t, bool is_true);
-/* flow.c: what a function does when it is entered like that. */
+/* flow.c: a statement changes the states before it into those behind it. */
+void step_stmt(struct walk *, uint32_t stmt, bool is_throw, state_vec *states);
+/* The statements of a block, and its ways out; true if a successor changed: it is marked. */
+bool flow_block(struct walk *, uint32_t block, uint8_t *dirty);
+void states_copy(state_vec *to, const state_vec *from);
+/* rounds.c: what a function does when it is entered like that. */
+struct walk walk_make(struct conc *, uint32_t fctx, int depth);
 void analyse(struct conc *c, uint32_t fctx, int depth);
+void redo_all(struct conc *);   /* until no exits grow any more */
+void record_all(struct conc *); /* the calls of all states, when they do not change any more */
+bool flow_is_spent(const struct conc *); /* too much work: what is left is not followed */
 /* atexit.c: is what the call registers run at the end of the process; runs it, before a return of
  * main or a call that ends the process. */
 bool runs_at_exit(const struct model_fn *);

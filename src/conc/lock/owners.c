@@ -8,22 +8,34 @@
 
 enum { MAX_OWNERS = 16, MAX_OWNED = 8 }; /* more are not compared: the assumption stays */
 
-/* Is there a pointer to the object in one of the owner's own fields, or in what a container there
- * keeps? */
-static bool points_to(struct conc *c, obj_id owner, obj_id owned, bool may_contain)
+static void add_pointees(struct conc *c, obj_id owner, struct idset *objs)
 {
     const u32_vec *fields = pta_obj_locs(c->pta, owner);
     for (size_t i = 0; i < fields->n; i++) {
         struct idset_iter it = idset_begin(pta_content(c->pta, (loc_id){fields->at[i]}));
-        uint32_t loc;
-        while (idset_step(&it, &loc)) {
-            obj_id to = pta_loc(c->pta, (loc_id){loc})->obj;
-            if (to.i == owned.i || (may_contain && to.i != owner.i && obj_is_of_container(c, to) &&
-                                    points_to(c, to, owned, false)))
-                return true;
-        }
+        for (uint32_t loc; idset_step(&it, &loc);)
+            idset_add(objs, pta_loc(c->pta, (loc_id){loc})->obj.i);
     }
-    return false;
+}
+
+/* The objects that an owner's own fields, or what containers there keep, have pointers to. They are
+ * looked up once for each owner: there are as many questions as accesses under its lock. */
+static const struct idset *pointees(struct conc *c, obj_id owner)
+{
+    uint32_t *known = &c->obj_pointees[owner.i];
+    if (*known)
+        return &c->pointees.at[*known - 1];
+    struct idset direct = {0}, all = {0};
+    add_pointees(c, owner, &direct);
+    idset_copy(&all, &direct);
+    struct idset_iter it = idset_begin(&direct);
+    for (uint32_t to; idset_step(&it, &to);)
+        if (to != owner.i && obj_is_of_container(c, (obj_id){to}))
+            add_pointees(c, (obj_id){to}, &all);
+    idset_release(&direct);
+    vec_push(&c->pointees, all);
+    *known = (uint32_t)c->pointees.n;
+    return &vec_last(&c->pointees);
 }
 
 static bool has_several_owners(struct conc *c, struct seq locks, obj_id owned)
@@ -32,7 +44,7 @@ static bool has_several_owners(struct conc *c, struct seq locks, obj_id owned)
     for (uint32_t i = 0; i < locks.n; i++) {
         const struct pta_loc *lock = pta_loc(c->pta, (loc_id){locks.at[i]});
         obj_id owner = lock->obj;
-        if (owner.i == owned.i || owner.i == first || !points_to(c, owner, owned, true))
+        if (owner.i == owned.i || owner.i == first || !idset_has(pointees(c, owner), owned.i))
             continue;
         if (first != PTA_NONE || lock->stride || !obj_is_unique(c, owner))
             return true;
