@@ -146,23 +146,40 @@ static struct effect_pair live_before(const struct walk *w, struct effect_pair l
     return live;
 }
 
+struct entered {
+    uint32_t fctx, inert;
+};
+
+/* Nobody gives back what the thread holds: each handler runs with it. */
+static struct entered enter_handler(struct walk *w, uint32_t stmt, uint32_t frame,
+                                    const struct state *s)
+{
+    struct conc *c = w->c;
+    func_id handler = pta_inst_func(c->pta, c->frames.at[frame].inst);
+    struct lock_split split = split_for_call(w, state_locks(c, s), frame, 0, 0);
+    uint32_t locks = lockset_to_callee(c, split.relevant, handler, w->func, stmt);
+    uint32_t fctx = fctx_make(c, frame, locks, 0, 0);
+    if (c->frames.at[frame].is_noisy && !c->fctxs.at[fctx].is_done)
+        analyse(c, fctx, w->depth + 1);
+    depend_on(w, fctx, false);
+    return (struct entered){fctx, split.inert};
+}
+
 static void run_handlers(struct walk *w, uint32_t stmt, const struct state *s)
 {
     struct conc *c = w->c;
-    u32_vec fctxs = {0};
+    u32_vec fctxs = {0}, inert = {0};
     for (size_t i = 0; i < c->exit_handlers.n; i++) {
-        uint32_t frame = c->exit_handlers.at[i].frame;
-        uint32_t fctx = fctx_make(c, frame, 0, 0, 0);
-        if (c->frames.at[frame].is_noisy && !c->fctxs.at[fctx].is_done)
-            analyse(c, fctx, w->depth + 1);
-        vec_push(&fctxs, fctx);
+        struct entered at = enter_handler(w, stmt, c->exit_handlers.at[i].frame, s);
+        vec_push(&fctxs, at.fctx);
+        vec_push(&inert, at.inert);
     }
     for (size_t i = 0; i < fctxs.n; i++) {
-        struct state free = {key_make(c, (uint32_t[KEY_WIDTH]){0}),
-                             live_before(w, s->live, i, stmt, &fctxs)};
-        record_call(w, stmt, fctxs.at[i], false, &free, 0);
+        struct state held = {s->key, live_before(w, s->live, i, stmt, &fctxs)};
+        record_call(w, stmt, fctxs.at[i], false, &held, inert.at[i]);
     }
     vec_release(&fctxs);
+    vec_release(&inert);
 }
 
 void exit_step(struct walk *w, uint32_t stmt, const state_vec *states)

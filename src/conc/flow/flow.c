@@ -332,7 +332,7 @@ static struct state after_exit(struct walk *w, struct state s, struct lock_split
 }
 
 /* The block at hand is walked again when the exits of the callee grow. */
-static void depend_on(struct walk *w, uint32_t fctx, bool is_guess)
+void depend_on(struct walk *w, uint32_t fctx, bool is_guess)
 {
     struct fctx *x = &w->c->fctxs.at[fctx];
     struct dependent *last = x->dependents.n ? &vec_last(&x->dependents) : NULL;
@@ -353,9 +353,8 @@ static bool is_balanced(const struct fctx *x)
     return true;
 }
 
-/* What of the locks held a call needs to know of: nothing, if it gives back just what it takes. */
-static struct lock_split split_for_call(struct walk *w, uint32_t held, uint32_t frame,
-                                        uint32_t mask, uint32_t given)
+struct lock_split split_for_call(struct walk *w, uint32_t held, uint32_t frame, uint32_t mask,
+                                 uint32_t given)
 {
     struct conc *c = w->c;
     struct lock_split split = lockset_split(c, held, frame);

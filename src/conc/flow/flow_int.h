@@ -95,6 +95,11 @@ void analyse(struct conc *c, uint32_t fctx, int depth);
 void redo_all(struct conc *);   /* until no exits grow any more */
 void record_all(struct conc *); /* the calls of all states, when they do not change any more */
 bool flow_is_spent(const struct conc *); /* too much work: what is left is not followed */
+/* The block at hand is walked again when the exits of the callee grow. */
+void depend_on(struct walk *, uint32_t fctx, bool is_guess);
+/* What of the locks held a call needs to know of: nothing, if it gives back just what it takes. */
+struct lock_split split_for_call(struct walk *, uint32_t held, uint32_t frame, uint32_t mask,
+                                 uint32_t given);
 /* atexit.c: is what the call registers run at the end of the process; runs it, before a return of
  * main or a call that ends the process. */
 bool runs_at_exit(const struct model_fn *);
