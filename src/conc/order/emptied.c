@@ -18,13 +18,23 @@ enum { MAX_DEEP = 8, MAX_ASKED = 64, GONE = 1, NOT_GONE };
 
 /* ---- places that are emptied ---- */
 
-/* Is the value given on: returned, or stored? */
+static bool is_argument(const struct prog_func *pf, const struct ir_stmt *s, ir_ref value)
+{
+    for (uint32_t i = 1; s->op == IR_CALL && i < s->nargs; i++)
+        if (prog_args(pf, s)[i].bits == value.bits)
+            return true;
+    return false;
+}
+
+/* Is the value given on: returned, stored, or handed to a function? */
 static bool is_given_on(const struct prog_func *pf, uint32_t reg)
 {
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
         const ir_ref *args = prog_args(pf, s);
         uint32_t at = s->op == IR_STORE ? 1 : 0;
+        if (is_argument(pf, s, ref_make(REF_REG, reg)))
+            return true;
         if ((s->op == IR_STORE || (s->op == IR_RET && s->nargs)) &&
             args[at].bits == ref_make(REF_REG, reg).bits)
             return true;

@@ -16,6 +16,7 @@
  */
 #include "conc/conc_int.h"
 #include <stdlib.h>
+#include <string.h>
 
 enum { MAX_UP = 24, MAX_WAIT_DEPTH = 10 };
 
@@ -125,6 +126,57 @@ static uint32_t given_variable(struct conc *c, func_id f, uint32_t stmt, int32_t
     return def != IR_NONE && pf->stmts[def].op == IR_ALLOCA ? ref_index(arg) : IR_NO_REG;
 }
 
+static bool is_given_variable(struct conc *c, func_id f, uint32_t stmt, uint32_t variable)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (int32_t i = 0; (uint32_t)i + 1 < pf->stmts[stmt].nargs; i++)
+        if (given_variable(c, f, stmt, i) == variable)
+            return true;
+    return false;
+}
+
+/* A container's function but its destructor: what it is given it keeps, and what it ends is another
+ * element, or a node that it does not need. */
+static bool keeps_given(const struct conc *c, func_id f)
+{
+    const char *name = c->prog->syms[c->prog->funcs[f.i].sym.i].pretty;
+    return prog_func_is_container(c->prog, f) && name && !strstr(name, "::~");
+}
+
+/* The name of the function that is called by name; "". */
+static const char *callee_name(const struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    ir_ref callee = prog_args(pf, &pf->stmts[stmt])[0];
+    if (ref_kind(callee) != REF_SYM)
+        return "";
+    return c->prog->syms[prog_sym_of(c->prog, pf->unit_index, ref_index(callee)).i].name;
+}
+
+/* An assignment from the variable: what it ends is what the other one had. */
+static bool is_assigned_from(struct conc *c, func_id f, uint32_t stmt, uint32_t variable)
+{
+    const char *name = callee_name(c, f, stmt);
+    return given_variable(c, f, stmt, 0) != variable && !strncmp(name, "_ZN", 3) &&
+           strstr(name, "aSE");
+}
+
+/* A member function that cannot move its object's content away. */
+static bool is_const_call(const struct conc *c, func_id f, uint32_t stmt)
+{
+    return strncmp(callee_name(c, f, stmt), "_ZNK", 4) == 0;
+}
+
+/* Does the library function make the call only if its object has something: a pointer that was not
+ * moved? */
+static bool is_made_if_any(struct conc *c, inst_id inst, uint32_t stmt)
+{
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct finfo *info = finfo_of(c, f);
+    return prog_func_is_library(c->prog, f) &&
+           !cfg_post_dominates(info->cfg, info->block_of[stmt], 0);
+}
+
 /* Does the wait happen only if the object still has the thread: was not moved, is the last one? */
 static bool is_weak(const struct model_fn *m)
 {
@@ -143,6 +195,8 @@ static bool joins_within(struct conc *c, uint32_t frame, uint32_t stmt, origin_i
     uint32_t n, m;
     inst_id inst = c->frames.at[frame].inst;
     const struct pta_edge *e = pta_edges(c->pta, inst, stmt, &n);
+    if (is_sure && is_made_if_any(c, inst, stmt))
+        return false;
     for (uint32_t i = 0; i < n; i++) {
         if (is_sure && e[i].model && is_weak(e[i].model))
             continue;
@@ -153,7 +207,8 @@ static bool joins_within(struct conc *c, uint32_t frame, uint32_t stmt, origin_i
                 return true;
         }
         if (e[i].kind != EDGE_CALL || depth == MAX_WAIT_DEPTH ||
-            pta_inst_func(c->pta, (inst_id){e[i].target}).i == but.i)
+            pta_inst_func(c->pta, (inst_id){e[i].target}).i == but.i ||
+            keeps_given(c, pta_inst_func(c->pta, (inst_id){e[i].target})))
             continue;
         uint32_t callee = frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
         const struct pta_edge *inner = pta_inst_edges(c->pta, (inst_id){e[i].target}, &m);
@@ -180,10 +235,10 @@ enum { WAY_OPEN, WAY_JOINED, WAY_RELEASED };
 static int follow_variable(const struct variable_search *w, uint32_t from, uint32_t end, int way)
 {
     for (uint32_t i = from; i < end; i++) {
-        if (given_variable(w->c, w->func, i, 0) != w->variable &&
-            given_variable(w->c, w->func, i, 1) != w->variable)
+        if (!is_given_variable(w->c, w->func, i, w->variable) || is_const_call(w->c, w->func, i))
             continue;
-        if (joins_within(w->c, w->frame, i, w->origin, w->func, way == WAY_RELEASED, 0))
+        if (!is_assigned_from(w->c, w->func, i, w->variable) &&
+            joins_within(w->c, w->frame, i, w->origin, w->func, way == WAY_RELEASED, 0))
             return WAY_JOINED;
         way = WAY_RELEASED;
     }
