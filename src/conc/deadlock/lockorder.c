@@ -152,7 +152,7 @@ static void add_waits(struct conc *c, struct lock_order *o, const struct wait *w
 {
     for (uint32_t i = 0; i < c->fctxs.at[w->fctx].entries.n; i++) {
         struct wait full = wait_entered(c, w, i);
-        if (!wait_is_after_once(c, &full))
+        if (!wait_is_after_once(c, &full) && !wait_is_of_inserted(c, &full))
             add_wait(o, &full);
     }
 }

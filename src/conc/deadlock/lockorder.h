@@ -82,6 +82,8 @@ bool join_is_of_moved(struct conc *, uint32_t fctx, uint32_t stmt, const struct 
 /* afteronce.c: is the wait inside of what is done once, or at its beginning, although it was done
  * before on every way there? */
 bool wait_is_after_once(struct conc *, const struct wait *);
+/* inserted.c: is it in a destructor that only who inserts would run under the inherited locks? */
+bool wait_is_of_inserted(struct conc *, const struct wait *);
 /* A wait for nothing yet, at a statement in a state. */
 struct wait wait_make(struct conc *, uint32_t fctx, uint32_t stmt, const struct state *);
 /* The wait with what the callers hold all the while, for one way into its function context. */
