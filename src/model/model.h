@@ -73,6 +73,9 @@ enum effect_kind {
     EFFECT_SEM_INIT,
     EFFECT_SEM_WAIT, /* success as for LOCK; EFF_ALL: waits for all posts (latch) */
     EFFECT_SEM_POST,
+    EFFECT_ROOM,    /* what is kept in `obj` is `size` things at most */
+    EFFECT_FILL,    /* waits until there is room in `obj` */
+    EFFECT_DRAIN,   /* makes room in `obj` */
     EFFECT_ONCE,    /* calls `fn` once, ordered before every return; `obj` is the flag */
     EFFECT_RELEASE, /* what came before is seen after every AWAIT of `obj` */
     EFFECT_AWAIT,   /* comes after all RELEASEs of `obj`; success as for LOCK */

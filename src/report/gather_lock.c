@@ -147,11 +147,20 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         strbuf_addf(out, " waits for `%s` in the child of a fork, where its holder may be missing",
                     lock);
         break;
+    case ISSUE_EXIT:
+        strbuf_addf(out, "a handler of exit waits for `%s`, which ", lock);
+        words_thread(out, v->sides[1].thread);
+        strbuf_adds(out, " holds when it ends the process");
+        break;
     case ISSUE_UNSAID:
         words_thread(out, a->thread);
         strbuf_addf(out, " waits for `%s`, which ", lock);
         words_thread(out, v->sides[1].thread);
         strbuf_adds(out, " does not signal after it changed what ends the wait");
+        break;
+    case ISSUE_UNCHANGED:
+        words_thread(out, a->thread);
+        strbuf_addf(out, " waits for `%s` until something changes that nobody changes", lock);
         break;
     case ISSUE_SPLIT:
         words_thread(out, a->thread);
@@ -302,8 +311,13 @@ static const char *why_of(const struct issue_view *v)
                "returns";
     case ISSUE_CHILD:
         return "the child has a copy of the lock as it was, but not the thread that held it";
+    case ISSUE_EXIT:
+        return "handlers run in the thread that ends the process, which gives nothing back before";
     case ISSUE_UNSAID:
         return "all signals of the condition come before the change";
+    case ISSUE_UNCHANGED:
+        return "with the values that the tested variables start with it waits, and no statement "
+               "that is reached stores others";
     case ISSUE_BARRIER:
         return arena_printf(v->g->arena, "a thread that the barrier waits for needs %s first",
                             wanted_lock(v));
@@ -388,6 +402,10 @@ static const char *hint_of(const struct issue_view *v)
     case ISSUE_CHILD:
         return "do nothing in the child but exec, or take the lock around the fork "
                "(pthread_atfork)";
+    case ISSUE_EXIT:
+        return "release the lock before the process is ended, or end it by _exit";
+    case ISSUE_UNCHANGED:
+        return "let whoever signals change what the wait tests";
     case ISSUE_UNSAID:
         return "signal, or broadcast if several wait, after the change";
     case ISSUE_STUCK:

@@ -169,8 +169,12 @@ static void test_conditions(void **state)
     " jump top\ntop:\n %v = load 8 @n noptr\n %z = cmp eq %v, 0\n branch %z, " test \
     " jump top\nout:\n" U("a")
     expect(HEAD THREAD("f", LOOP("sleep, out\nsleep:\n call @wait(@c, @a)\n"))
-               THREAD("g2", L("a") " call @signal(@c)\n" U("a")) TWO,
+               THREAD("g2", L("a") " store 8 @n, 1 noptr\n call @signal(@c)\n" U("a")) TWO,
            "");
+    /* nobody changes what it tests */
+    expect(HEAD THREAD("f", LOOP("sleep, out\nsleep:\n call @wait(@c, @a)\n"))
+               THREAD("g2", L("a") " call @signal(@c)\n" U("a")) TWO,
+           "lost-wakeup/1");
     expect(HEAD THREAD("f", LOOP("sleep, out\nsleep:\n call @wait(@c, @a)\n")) THREAD("g2", "") TWO,
            "lost-wakeup/1");
     expect(HEAD THREAD("f", L("a") " call @wait(@c, @a)\n" U("a"))

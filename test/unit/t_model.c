@@ -164,6 +164,10 @@ static void test_lock_effects(void **state)
     CHECK_EFFECT("{sem_wait: {obj: arg0, success: nonneg}}", EFFECT_SEM_WAIT,
                  assert_int_equal(e.success, SUCCESS_NONNEG));
     CHECK_EFFECT("{sem_post: arg0}", EFFECT_SEM_POST, expect_place(e.obj, PLACE_ARG, 0));
+    CHECK_EFFECT("{room: {obj: arg0, size: arg1}}", EFFECT_ROOM,
+                 expect_place(e.size, PLACE_ARG, 1));
+    CHECK_EFFECT("{fill: arg0}", EFFECT_FILL, expect_place(e.obj, PLACE_ARG, 0));
+    CHECK_EFFECT("{drain: arg0}", EFFECT_DRAIN, expect_place(e.obj, PLACE_ARG, 0));
     CHECK_EFFECT("{once: {flag: arg0, fn: arg1}}", EFFECT_ONCE, {
         expect_place(e.obj, PLACE_ARG, 0);
         expect_place(e.fn, PLACE_ARG, 1);

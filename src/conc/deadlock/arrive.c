@@ -202,6 +202,38 @@ static struct tally threads_coming(struct crowd *k, origin_id origin, const stru
     return all;
 }
 
+/* Does each task of the origin wait for the latch itself, on every way? */
+static bool all_wait(struct crowd *k, origin_id origin)
+{
+    struct conc *c = k->c;
+    VEC(struct tally_stmt) at = {0};
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        uint32_t n;
+        const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[f].inst, &n);
+        for (uint32_t i = 0; i < n && c->frames.at[f].origin.i == origin.i; i++)
+            for (int m = 0; e[i].kind == EDGE_MODEL && m < e[i].model->neffects; m++) {
+                const struct effect *eff = &e[i].model->effects[m];
+                if (eff->kind == EFFECT_SEM_WAIT && eff->success == SUCCESS_ALWAYS &&
+                    !(eff->flags & EFF_TIMED) && is_meant(k, f, e[i].stmt, eff))
+                    vec_push(&at, ((struct tally_stmt){f, e[i].stmt, 1}));
+            }
+    }
+    bool is_all = at.n && tally_count(c, at.at, at.n).least > 0;
+    vec_release(&at);
+    return is_all;
+}
+
+/* Tasks of the origin that count a latch down: as many as its pool has threads, if each of them
+ * keeps its thread until the latch is open. */
+static struct tally tasks_counting(struct crowd *k, origin_id origin)
+{
+    struct tally all = threads_of(k->all, origin, 0);
+    int64_t pool = threads_of_pool(k->c, origin);
+    if (pool > 0 && all.most > pool && all_wait(k, origin))
+        all = (struct tally){MIN(all.least, pool), pool};
+    return all;
+}
+
 /* Arrivals by threads of one origin, the i-th and the following ones. */
 static struct tally arrivals_of_origin(struct crowd *k, size_t i)
 {
@@ -224,7 +256,7 @@ static struct tally arrivals_of_origin(struct crowd *k, size_t i)
     if (is_thread)
         n = threads_coming(k, origin, at.at, at.n);
     else if (at.n)
-        n = tally_times(n, threads_of(k->all, origin, 0));
+        n = tally_times(n, tasks_counting(k, origin));
     vec_release(&at);
     return n;
 }

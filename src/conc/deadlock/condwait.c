@@ -70,9 +70,11 @@ static bool is_repeated(struct conc *c, const struct use *use)
 {
     const struct finfo *info = finfo_of(c, func_of_fctx(c, use->at.fctx));
     uint32_t loop = info->cfg->loop[info->block_of[use->at.stmt]];
-    bool has_outer = loop != CFG_NONE && info->cfg->loops[loop].parent != CFG_NONE;
+    bool looks_again = use->kind == USE_COND_WAIT && use->at.fctx == use->at.inner_fctx;
+    if (loop != CFG_NONE && looks_again)
+        loop = info->cfg->loops[loop].parent;
     return use->kind != USE_AWAIT &&
-           (has_outer || !c->frames.at[c->fctxs.at[use->at.fctx].frame].is_once);
+           (loop != CFG_NONE || !c->frames.at[c->fctxs.at[use->at.fctx].frame].is_once);
 }
 
 /* A lock that is held at the wait, is not the condition's own, and keeps the signaller away. */
@@ -112,7 +114,10 @@ static bool is_own_signal(const struct uses *u, const struct use *use, const str
 
 static enum use_kind partner_of(enum use_kind kind)
 {
-    return kind == USE_COND_WAIT ? USE_SIGNAL : kind == USE_AWAIT ? USE_RELEASE : USE_SEM_POST;
+    return kind == USE_COND_WAIT ? USE_SIGNAL
+           : kind == USE_AWAIT   ? USE_RELEASE
+           : kind == USE_FILL    ? USE_DRAIN
+                                 : USE_SEM_POST;
 }
 
 /* Is there a signal of which it is not known what it signals? */
@@ -146,7 +151,7 @@ static void check_signals(struct uses *u, const struct use *use)
     }
     if (kept)
         report_kept(u, use, kept, kept_by);
-    else if (!is_any && use->kind != USE_AWAIT &&
+    else if (!is_any && use->kind != USE_AWAIT && use->kind != USE_FILL &&
              !is_of_library(c, pta_loc(c->pta, (loc_id){use->loc})->obj) &&
              !(use->kind == USE_COND_WAIT && wait_never_begins(c, &use->at)))
         report(u, ISSUE_SILENT, use);
@@ -181,7 +186,8 @@ void cond_waits_check(struct uses *u)
                              u->c->syncs.at[sync_at(u->c, use->loc)].kind != SYNC_SEM_LOCK ||
                              idset_has(&u->f->one_way, use->loc));
         bool is_promise = use->kind == USE_AWAIT && use->loc != PTA_NONE;
-        if (use->is_timed || (use->kind != USE_COND_WAIT && !is_semaphore && !is_promise))
+        if (use->is_timed || (use->kind != USE_COND_WAIT && !is_semaphore && !is_promise &&
+                              !(use->kind == USE_FILL && gets_full(u, use))))
             continue;
         /* A function that was left out by a budget has no states to judge by. */
         if (use->kind == USE_COND_WAIT && u->c->fctxs.at[use->at.inner_fctx].block_in) {

@@ -28,6 +28,7 @@ enum {
     MAX_LINKS = 2000,         /* pairs of locks kept for the reader */
     MAX_LONG_STARTS = 32,     /* locks from which long cycles are looked for */
     MAX_LONG_EDGES = 4,       /* ... and edges of each */
+    MAX_SEATS_UP = 4,         /* callers in which a seat is looked for */
 };
 
 struct search {
@@ -424,18 +425,19 @@ static bool keeps_ring_open(struct search *s, const struct order_edge *e, struct
     return l->stride && seats.count < 0 && ring_is_longer(c, &q, &seats);
 }
 
-static bool is_ring_kept_open(struct search *s, const struct order_edge *e)
+/* By a wait for a seat that comes before the statement in its function. */
+static bool has_seat_before(struct search *s, const struct order_edge *e, uint32_t fctx,
+                            uint32_t stmt)
 {
     struct conc *c = s->c;
-    const struct wait *w = wait_of(s, e);
-    inst_id inst = c->frames.at[c->fctxs.at[w->shown_fctx].frame].inst;
+    inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
     uint32_t n;
     const struct pta_edge *p = pta_inst_edges(c->pta, inst, &n);
     for (uint32_t i = 0; i < n; i++)
         for (int k = 0; p[i].kind == EDGE_MODEL && k < p[i].model->neffects; k++) {
             const struct effect *eff = &p[i].model->effects[k];
             if (eff->kind != EFFECT_SEM_WAIT || eff->success != SUCCESS_ALWAYS ||
-                !stmt_dominates(c, pta_inst_func(c->pta, inst), p[i].stmt, w->shown_stmt))
+                !stmt_dominates(c, pta_inst_func(c->pta, inst), p[i].stmt, stmt))
                 continue;
             const struct idset *places = pta_place(c->pta, inst, p[i].stmt, &eff->obj);
             struct seats seats = {semaphore_value(c, places), semaphore_number(c, places)};
@@ -443,6 +445,26 @@ static bool is_ring_kept_open(struct search *s, const struct order_edge *e)
                 return true;
         }
     return false;
+}
+
+/* In the function that waits, or in all that call it. */
+static bool is_ring_kept_open(struct search *s, const struct order_edge *e, uint32_t fctx,
+                              uint32_t stmt, int up)
+{
+    const struct fctx *x = &s->c->fctxs.at[fctx];
+    bool is_open = has_seat_before(s, e, fctx, stmt);
+    if (is_open || up >= MAX_SEATS_UP || !x->callers.n || fctx_is_start(x))
+        return is_open;
+    for (size_t i = 0; i < x->callers.n; i++)
+        if (!is_ring_kept_open(s, e, x->callers.at[i].fctx, x->callers.at[i].stmt, up + 1))
+            return false;
+    return true;
+}
+
+static bool is_never_closed(struct search *s, const struct order_edge *e)
+{
+    const struct wait *w = wait_of(s, e);
+    return is_ring_kept_open(s, e, w->shown_fctx, w->shown_stmt, 0);
 }
 
 /* Edges between locks of one kind whose order can be compared, with their relation. */
@@ -456,7 +478,7 @@ static void find_comparable(struct search *s, uint32_t first, uint32_t end, stru
     find_broken(s, first, end, &broken);
     for (uint32_t i = first; i < end; i++) {
         const struct order_edge *e = &s->edges[i];
-        if (is_nameless(s, e) || e->is_guess || is_ring_kept_open(s, e))
+        if (is_nameless(s, e) || e->is_guess || is_never_closed(s, e))
             continue;
         vec_push(&out->at, i);
         vec_push(&out->relation, effective(s, e, &broken));

@@ -34,6 +34,7 @@ enum issue_kind {
     ISSUE_SEVERAL,   /* waits for a permit with others that all may do so */
     ISSUE_HANDLER,   /* a signal handler wants what the thread that it interrupts may hold */
     ISSUE_CHILD,     /* the child of a fork wants what other threads may have held */
+    ISSUE_EXIT,      /* a handler of exit wants what the thread holds that ends the process */
     ISSUE_BARRIER,   /* waits at a barrier with a lock that another participant needs first */
     ISSUE_SILENT,    /* waits for what nobody signals */
     ISSUE_LEAK,      /* returns or ends with a lock that it takes and elsewhere gives back */
@@ -45,6 +46,7 @@ enum issue_kind {
     ISSUE_TOO_FEW,   /* fewer signals than threads that wait for them */
     ISSUE_UNLOCKED,  /* a signal without the lock that it needs (JVM) */
     ISSUE_UNSAID,    /* what it waits for changes, and nobody signals after that */
+    ISSUE_UNCHANGED, /* nobody changes what it waits for */
     ISSUE_SPLIT,     /* hint: read and write of one place in two sections of one lock */
     ISSUE_CALLBACK,  /* information: a lock is held while registered code is called */
     ISSUE_PROMISE,   /* access without the lock that an annotation names */

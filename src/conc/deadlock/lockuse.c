@@ -111,6 +111,12 @@ static void read_effect(struct gathering *g, uint32_t stmt, const struct effect 
     case EFFECT_BARRIER_WAIT:
         found(g, USE_BARRIER, stmt, s, NULL, &e->obj, e);
         break;
+    case EFFECT_FILL:
+        found(g, USE_FILL, stmt, s, NULL, &e->obj, e);
+        break;
+    case EFFECT_DRAIN:
+        found(g, USE_DRAIN, stmt, s, NULL, &e->obj, e);
+        break;
     case EFFECT_AWAIT:
         if (e->flags & EFF_KEPT)
             found(g, USE_AWAIT, stmt, s, NULL, &e->obj, e);
@@ -155,7 +161,8 @@ static bool is_interesting(enum effect_kind kind)
 {
     return kind == EFFECT_UNLOCK || kind == EFFECT_COND_WAIT || kind == EFFECT_COND_SIGNAL ||
            kind == EFFECT_SEM_WAIT || kind == EFFECT_SEM_POST || kind == EFFECT_BARRIER_WAIT ||
-           kind == EFFECT_EXIT || kind == EFFECT_AWAIT || kind == EFFECT_RELEASE;
+           kind == EFFECT_EXIT || kind == EFFECT_AWAIT || kind == EFFECT_RELEASE ||
+           kind == EFFECT_FILL || kind == EFFECT_DRAIN;
 }
 
 static bool has_uses(const struct conc *c, uint32_t frame)
@@ -952,6 +959,7 @@ void lock_uses_find(struct finder *f)
     permits_check(&u);
     several_permits_check(&u);
     forks_check(&u);
+    exits_check(&u);
     vec_release(&u.list);
     map_release(&u.thrown.known);
     map_release(&u.needs);

@@ -12,6 +12,7 @@
  *   stuck.c    semaphores, joins and barriers that wait for each other
  *   starve.c   pools whose threads all wait for tasks of their pool
  *   arrive.c   barriers and latches that wait for more than come
+ *   room.c     bounded queues that get full
  *   absent.c   threads that stay away because of their number
  *   tally.c    how often a thread comes to statements
  *   atstart.c  condition waits that end only after a change
@@ -19,6 +20,7 @@
  *   permit.c   semaphores that are not posted on every way
  *   several.c  threads that take several permits of one semaphore
  *   forked.c   locks that the child of a fork takes
+ *   exiting.c  locks that a handler of exit takes
  *   unsaid.c   conditions that nobody signals after the last change
  *   wakeone.c  signals that wake one where others wait, too
  *
@@ -37,6 +39,8 @@ enum use_kind {
     USE_BARRIER,
     USE_AWAIT,   /* of a promise */
     USE_RELEASE, /* */
+    USE_FILL,    /* waits for room in a bounded queue */
+    USE_DRAIN,   /* */
     USE_WATCH,   /* waits until an atomic changes and somebody says so, by USE_RELEASE */
     USE_END,     /* of the thread, by a call */
     USE_KINDS
@@ -89,6 +93,7 @@ void wake_ones_check(struct uses *);                      /* wakeone.c */
 void permits_check(struct uses *);                        /* permit.c */
 void several_permits_check(struct uses *);                /* several.c */
 void forks_check(struct uses *);                          /* forked.c */
+void exits_check(struct uses *);                          /* exiting.c */
 
 /* atstart.c: does the wait wait as long as the places that are added to `tested` have what they
  * start with? *first is where that is decided, in the function of the wait. */
@@ -124,6 +129,9 @@ void own_promise_check(struct uses *, const struct wait *, uint32_t loc);
 void pools_check(struct uses *); /* starve.c: executors of the library */
 /* How many threads run the tasks of the origin, if a pool of the library does; -1. */
 int64_t threads_of_pool(struct conc *, origin_id);
+/* room.c: may more be put into the queue than it holds; does one thread do so at this place? */
+bool gets_full(struct uses *, const struct use *fill);
+bool fills_alone(struct uses *, const struct use *fill);
 void arrivals_check(struct uses *); /* arrive.c */
 /* absent.c: how many of the origin's threads surely never come to any of the statements, all of
  * one frame, because of the number of the round that made them. */

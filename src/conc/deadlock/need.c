@@ -43,14 +43,33 @@ static const struct wait *taken_always(struct need *k, uint32_t fctx, int depth)
     return by;
 }
 
+/* Is it passed whenever the other statement is reached, or in each round of a loop around that? */
+static bool is_before(struct conc *c, func_id f, uint32_t at, uint32_t stmt)
+{
+    return at != stmt && stmt_dominates(c, f, at, stmt);
+}
+
+static bool is_in_round(struct conc *c, func_id f, uint32_t at, uint32_t stmt)
+{
+    const struct finfo *info = finfo_of(c, f);
+    for (uint32_t l = info->cfg->loop[info->block_of[stmt]]; l != CFG_NONE;
+         l = info->cfg->loops[l].parent)
+        if (at != stmt && cfg_in_each_round(info->cfg, info->block_of[at], l))
+            return true;
+    return false;
+}
+
+typedef bool passes(struct conc *, func_id, uint32_t at, uint32_t stmt);
+
 /* Calls before the statement: all functions that may be meant take it. */
-static const struct wait *taken_by_call(struct need *k, uint32_t fctx, uint32_t stmt, int depth)
+static const struct wait *taken_by_call(struct need *k, uint32_t fctx, uint32_t stmt, int depth,
+                                        passes *is_passed)
 {
     struct conc *c = k->c;
     for (size_t i = 0, end; i < c->fctxs.at[fctx].calls.n; i = end) {
         uint32_t at = c->fctxs.at[fctx].calls.at[i].stmt;
         const struct wait *by = NULL;
-        bool is_always = stmt_dominates(c, func_of_fctx(c, fctx), at, stmt) && at != stmt;
+        bool is_always = is_passed(c, func_of_fctx(c, fctx), at, stmt);
         for (end = i; end < c->fctxs.at[fctx].calls.n; end++) {
             struct call_record r = c->fctxs.at[fctx].calls.at[end];
             if (r.stmt != at)
@@ -75,7 +94,7 @@ static const struct wait *taken_before(struct need *k, uint32_t fctx, uint32_t s
             stmt_dominates(c, func_of_fctx(c, fctx), w->stmt, stmt))
             return w;
     }
-    return depth < MAX_DOWN ? taken_by_call(k, fctx, stmt, depth) : NULL;
+    return depth < MAX_DOWN ? taken_by_call(k, fctx, stmt, depth, is_before) : NULL;
 }
 
 /* A lock that each round of a loop around the statement takes, before or after it: who waits for it
@@ -83,19 +102,15 @@ static const struct wait *taken_before(struct need *k, uint32_t fctx, uint32_t s
 static const struct wait *taken_in_round(struct need *k, uint32_t fctx, uint32_t stmt)
 {
     struct conc *c = k->c;
-    const struct finfo *info = finfo_of(c, func_of_fctx(c, fctx));
     uint32_t n;
     const uint32_t *waits = waits_of_fctx(k->u->f->order, fctx, &n);
     for (uint32_t i = 0; i < n; i++) {
         const struct wait *w = &k->u->f->order->waits.at[waits[i]];
-        if (w->kind != WAIT_LOCK || !seqs_meet(&c->sets, token_at(c, w->token).locs, k->locs))
-            continue;
-        for (uint32_t l = info->cfg->loop[info->block_of[stmt]]; l != CFG_NONE;
-             l = info->cfg->loops[l].parent)
-            if (cfg_in_each_round(info->cfg, info->block_of[w->stmt], l))
-                return w;
+        if (w->kind == WAIT_LOCK && seqs_meet(&c->sets, token_at(c, w->token).locs, k->locs) &&
+            is_in_round(c, func_of_fctx(c, fctx), w->stmt, stmt))
+            return w;
     }
-    return NULL;
+    return taken_by_call(k, fctx, stmt, 0, is_in_round);
 }
 
 bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs, bool is_repeated,

@@ -163,11 +163,14 @@ static void collect_uses(struct stuck *k)
         const struct use *use = &k->u->list.at[i];
         bool is_semaphore = use->kind == USE_SEM_WAIT && is_hand_over(k->c, use->loc);
         bool is_promise = use->kind == USE_AWAIT && use->loc != PTA_NONE;
-        if (!use->is_timed && (is_semaphore || is_promise))
+        bool is_full = use->kind == USE_FILL && fills_alone(k->u, use);
+        if (!use->is_timed && (is_semaphore || is_promise || is_full))
             vec_push(&k->blockers, ((struct blocker){.at = &use->at,
                                                      .stmt = use->at.stmt,
                                                      .loc = use->loc,
-                                                     .by = is_promise ? USE_RELEASE : USE_SEM_POST,
+                                                     .by = is_promise ? USE_RELEASE
+                                                           : is_full  ? USE_DRAIN
+                                                                      : USE_SEM_POST,
                                                      .joined = PTA_NONE}));
     }
 }
@@ -279,6 +282,19 @@ static struct issue_side side_of(struct stuck *k, const struct blocker *b)
     return s;
 }
 
+/* Does nobody ever change what a condition wait tests, which leads to the wait as it is at the
+ * start? If nobody signals it either, that is said (condwait.c). */
+static bool is_never_changed(const struct stuck *k, const struct blocker *b)
+{
+    bool is_signalled = false;
+    for (size_t i = 0; i < k->changes.n && b->by == USE_SIGNAL; i++)
+        if (seqs_has(&k->c->sets, b->tested, k->changes.at[i].loc))
+            return false;
+    for (size_t i = k->u->begin[USE_SIGNAL]; i < k->u->begin[USE_SIGNAL + 1]; i++)
+        is_signalled |= k->u->list.at[i].loc == b->loc;
+    return b->by == USE_SIGNAL && is_signalled;
+}
+
 /* Follows who waits for whom until somebody comes up again. */
 static void report(struct stuck *k, const struct blocker *start)
 {
@@ -299,6 +315,11 @@ static void report(struct stuck *k, const struct blocker *start)
         chain[n++] = b;
         can_go_on(k, b, &by);
         b = by;
+    }
+    if (n == 1 && is_never_changed(k, start)) {
+        struct issue issue = {.kind = ISSUE_UNCHANGED, .lock = {start->loc}, .is_unique = true};
+        sides[0] = side_of(k, start);
+        issue_add(k->u->f, issue, sides, 1);
     }
 }
 

@@ -6,18 +6,62 @@
  * handlers that the first thread registers and runs; those of others count
  * as never run.
  *
- * Where they are registered nothing is called: flow.c leaves the call out.
+ * Where they are registered nothing is called: flow.c leaves the call out. Those of forks
+ * (`pthread_atfork`) are walked there, but leave nothing behind.
  */
 #include "conc/flow/flow_int.h"
 
 enum { MAX_CLIMBED = 8 };
 
-bool runs_at_exit(const struct model_fn *m)
+static bool registers_for(const struct model_fn *m, enum effect_when when)
 {
     for (int i = 0; m && i < m->neffects; i++)
-        if (m->effects[i].kind == EFFECT_REGISTER && m->effects[i].when == WHEN_EXIT)
+        if (m->effects[i].kind == EFFECT_REGISTER && m->effects[i].when == when)
             return true;
     return false;
+}
+
+bool runs_at_exit(const struct model_fn *m)
+{
+    return registers_for(m, WHEN_EXIT);
+}
+
+bool runs_at_fork(const struct model_fn *m)
+{
+    return registers_for(m, WHEN_FORK);
+}
+
+/* Is the function the first one that is registered, which runs before the fork? */
+static bool runs_before_fork(const struct walk *w, uint32_t stmt, uint32_t inst)
+{
+    const struct pta *pta = w->c->pta;
+    psym_id f = w->c->prog->funcs[pta_inst_func(pta, (inst_id){inst}).i].sym;
+    struct idset_iter it = idset_begin(pta_value(pta, w->inst, call_arg(w->pf, stmt, 0)));
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        const struct pta_obj *o = pta_obj(pta, pta_loc(pta, (loc_id){loc})->obj);
+        if (o->kind == OBJ_FUNC && o->site == f.i)
+            return true;
+    }
+    return false;
+}
+
+/* What runs before the fork takes what the others give back; nobody holds it otherwise. */
+void fork_handlers_step(struct walk *w, struct state s, uint32_t stmt, const struct pta_edge *e,
+                        uint32_t n)
+{
+    state_vec before = {0}, after = {0};
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_CALL && runs_before_fork(w, stmt, e[i].target))
+            call_frame(w, s, stmt, (inst_id){e[i].target}, false, &before);
+    if (!before.n)
+        vec_push(&before, s);
+    for (uint32_t i = 0; i < n; i++)
+        for (size_t k = 0; k < before.n; k++)
+            if (e[i].kind == EDGE_CALL && !runs_before_fork(w, stmt, e[i].target))
+                call_frame(w, before.at[k], stmt, (inst_id){e[i].target}, false, &after);
+    vec_release(&before);
+    vec_release(&after);
 }
 
 static bool ends_process(const struct conc *c, inst_id inst, uint32_t stmt)

@@ -380,8 +380,8 @@ static void expect_all(struct walk *w, struct state *s, uint32_t frame, uint32_t
     s->live.gen = seqs_union(&w->c->sets, s->live.gen, w->c->frames.at[frame].spawns);
 }
 
-static void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id target, bool is_throw,
-                       state_vec *out)
+void call_frame(struct walk *w, struct state s, uint32_t stmt, inst_id target, bool is_throw,
+                state_vec *out)
 {
     struct conc *c = w->c;
     uint32_t frame = frame_find(c, c->frames.at[w->frame].origin, target);
@@ -557,10 +557,12 @@ static void step_model(struct walk *w, struct state s, uint32_t stmt, const stru
     state_vec done = {0};
     bool is_called = false;
     for (uint32_t i = 0; i < n; i++)
-        if (e[i].kind == EDGE_CALL && e[i].model == m && !runs_at_exit(m)) {
+        if (e[i].kind == EDGE_CALL && e[i].model == m && !runs_at_exit(m) && !runs_at_fork(m)) {
             call_frame(w, s, stmt, (inst_id){e[i].target}, false, &done);
             is_called = true;
         }
+    if (runs_at_fork(m))
+        fork_handlers_step(w, s, stmt, e, n);
     if (is_called && m->effects[call].flags & EFF_REPEATS)
         repeat_call(w, &s, stmt, e, n, m, &done);
     if (comes_back && !(is_called && is_sure))

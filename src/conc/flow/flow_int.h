@@ -97,12 +97,19 @@ void record_all(struct conc *); /* the calls of all states, when they do not cha
 bool flow_is_spent(const struct conc *); /* too much work: what is left is not followed */
 /* The block at hand is walked again when the exits of the callee grow. */
 void depend_on(struct walk *, uint32_t fctx, bool is_guess);
+/* The state after a call of the instance, one for each exit. */
+void call_frame(struct walk *, struct state, uint32_t stmt, inst_id target, bool is_throw,
+                state_vec *out);
 /* What of the locks held a call needs to know of: nothing, if it gives back just what it takes. */
 struct lock_split split_for_call(struct walk *, uint32_t held, uint32_t frame, uint32_t mask,
                                  uint32_t given);
 /* atexit.c: is what the call registers run at the end of the process; runs it, before a return of
  * main or a call that ends the process. */
 bool runs_at_exit(const struct model_fn *);
+/* The same around a fork; walks those that the call registers. */
+bool runs_at_fork(const struct model_fn *);
+void fork_handlers_step(struct walk *, struct state, uint32_t stmt, const struct pta_edge *,
+                        uint32_t n);
 void exit_step(struct walk *, uint32_t stmt, const state_vec *states);
 /* emptied.c: the way round a join, where the pointer to what has the thread is null. */
 bool is_emptied_way(const struct walk *, const struct test *, uint32_t branch, bool is_true,

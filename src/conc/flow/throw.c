@@ -95,6 +95,8 @@ static bool is_calm_wait(const struct conc *c, const struct pta_edge *e)
         enum effect_kind kind = e->model->effects[i].kind;
         bool is_wait =
             kind == EFFECT_COND_WAIT || kind == EFFECT_BARRIER_WAIT || kind == EFFECT_SEM_WAIT;
+        if (kind == EFFECT_FILL || kind == EFFECT_DRAIN)
+            continue; /* no more than a part of what else the call does */
         if (!is_wait && kind != EFFECT_ASSIGN)
             return false;
         waits |= is_wait;

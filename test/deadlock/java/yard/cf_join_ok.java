@@ -1,0 +1,36 @@
+// Two threads price baskets; the prices of items are put together when they are there.
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.stream.Collectors;
+
+class Pricing {
+    private final ExecutorService pool = Executors.newFixedThreadPool(2);
+
+    CompletableFuture<Integer> item(String name) {
+        return CompletableFuture.supplyAsync(() -> name.length() * 7, pool);
+    }
+
+    CompletableFuture<Integer> basket(List<String> items) {
+        CompletableFuture<Integer> sum = CompletableFuture.completedFuture(0);
+        for (String i : items)
+            sum = sum.thenCombine(item(i), Integer::sum);
+        return sum;
+    }
+
+    void close() {
+        pool.shutdown();
+    }
+}
+
+class Main {
+    public static void main(String[] args) {
+        Pricing pricing = new Pricing();
+        List<CompletableFuture<Integer>> all = List.of("a", "b", "c").stream()
+            .map(n -> pricing.basket(List.of(n, n + "x"))).collect(Collectors.toList());
+        for (CompletableFuture<Integer> f : all)
+            System.out.println(f.join());
+        pricing.close();
+    }
+}
