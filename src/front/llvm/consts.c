@@ -4,8 +4,9 @@
  */
 #include "front/llvm/lower.h"
 
-/* Depth of nested constant expressions and initialisers that we follow. */
-#define MAX_DEPTH 64
+/* Depth of nested constant expressions and initialisers that we follow; parts of one expression. */
+#define MAX_DEPTH        1024
+#define MAX_PARTS_OF_ONE 8192
 /* Plain integers kept per initialiser; addresses are always kept. */
 #define MAX_INITIAL_INTS 4096
 /* Longer arrays of bytes are text or tables, of no use to the analyses. */
@@ -139,8 +140,13 @@ static struct value evaluate_expr(struct lower *lo, LLVMValueRef c, int depth)
 
 static struct value evaluate(struct lower *lo, LLVMValueRef c, int depth)
 {
-    if (depth > MAX_DEPTH)
+    if (lo->const_parts > MAX_PARTS_OF_ONE)
         return unknown_value;
+    if (depth > MAX_DEPTH || lo->const_parts++ == MAX_PARTS_OF_ONE) {
+        lower_loss(lo, LOSS_FEATURE, IR_NONE, IR_NONE, "constant expression too large");
+        lo->const_parts = MAX_PARTS_OF_ONE + 1;
+        return unknown_value;
+    }
     switch (LLVMGetValueKind(c)) {
     case LLVMConstantIntValueKind:
         return (struct value){int_value(c), IR_NONE, true};
@@ -215,6 +221,7 @@ ir_ref const_ref(struct lower *lo, LLVMValueRef c)
         uint32_t *slot = map_slot(&lo->consts, ptr_key(c), &fresh);
         if (!fresh)
             return (ir_ref){*slot};
+        lo->const_parts = 0;
         ir_ref r = value_to_ref(lo, evaluate(lo, c, 0));
         map_put(&lo->consts, ptr_key(c), r.bits);
         return r;
@@ -250,7 +257,7 @@ struct init_walk {
     struct lower *lo;
     uint32_t sym;
     uint32_t nints;
-    bool is_constant, is_partial;
+    bool is_constant, is_partial, is_too_deep;
 };
 
 static void init_int(struct init_walk *w, uint64_t offset, uint64_t size, int64_t value)
@@ -320,8 +327,12 @@ static void init_scalar(struct init_walk *w, LLVMValueRef c, LLVMTypeRef type, u
 static void init_walk(struct init_walk *w, LLVMValueRef c, uint64_t offset, int depth)
 {
     LLVMTypeRef type = LLVMTypeOf(c);
-    if (depth > MAX_DEPTH)
+    if (depth > MAX_DEPTH) {
+        if (!w->is_too_deep)
+            lower_loss(w->lo, LOSS_FEATURE, IR_NONE, IR_NONE, "initialiser nested too deeply");
+        w->is_too_deep = w->is_partial = true;
         return;
+    }
     switch (LLVMGetValueKind(c)) {
     case LLVMConstantStructValueKind:
     case LLVMConstantArrayValueKind:

@@ -72,6 +72,7 @@ struct lower {
     struct shim_passes *promote; /* the first of them, run on its own for an audit */
     struct arena arena;
     uint32_t pointer_size;
+    uint32_t const_parts; /* of the constant that is being worked out */
     unsigned attr_noreturn, attr_byval, attr_optnone, attr_elementtype;
     unsigned md_loop;      /* kind of metadata */
     struct map intrinsics; /* LLVM intrinsic id -> enum intrinsic_kind + 1 */
