@@ -12,6 +12,7 @@ struct collector {
     struct classes *out;
     struct answers owns;      /* (owner, statement, address term, operand) -> ownership */
     struct answers guards;    /* (lock set, address term, its locations, a pointer) -> guards */
+    struct answers elsewhere; /* (frame, statement, operand) -> is it met elsewhere? */
     struct answers divisible; /* (set of places) */
     uint32_t fctx, entry;
     const struct frame *frame;
@@ -252,6 +253,20 @@ static uint32_t guards_at(struct collector *k, uint32_t lockset, const struct ac
     return *answer;
 }
 
+/* The locks under which the access looks for its object where such objects are taken from. */
+static uint32_t looks_in(struct collector *k, const struct access *a, uint32_t lockset)
+{
+    bool is_new;
+    struct conc *c = k->c;
+    if (!lockset || !guards_of_takes(c, 0, lockset, NULL))
+        return 0;
+    uint32_t key[3] = {c->fctxs.at[k->fctx].frame, a->stmt, a->address.bits};
+    uint32_t *answer = answer_to(&k->elsewhere, key, &is_new);
+    if (is_new)
+        *answer = is_met_elsewhere(c, key[0], a);
+    return *answer ? 0 : lockset;
+}
+
 static void add_access(struct collector *k, const struct access *a, uint32_t locs, uint32_t address,
                        const struct state *s)
 {
@@ -289,7 +304,8 @@ static void add_access(struct collector *k, const struct access *a, uint32_t loc
         as.guards = guards_of_start(c, as.guards, as.origin, as.live);
     as.guards = guards_of_rounds(c, as.guards, k->frame->inst, a->stmt);
     if (c->opt.mode != MODE_SOUND)
-        as.guards = guards_of_takes(c, as.guards, lockset, as.own == OWN_TAKEN ? a->locs : NULL);
+        as.guards = guards_of_takes(c, as.guards, looks_in(k, a, lockset),
+                                    as.own == OWN_TAKEN ? a->locs : NULL);
     if (c->opt.mode != MODE_SOUND && lockset && as.own == OWN_NONE)
         as.guards = guards_of_list(c, as.guards, lockset, list_of_access(c, k->fctx, a));
     uint32_t size = a->size > UINT32_MAX ? 0 : (uint32_t)a->size;
@@ -411,6 +427,7 @@ void classes_collect(struct conc *c, struct classes *out)
     tuples_init(&out->member_keys, 5);
     answers_init(&k.owns, 4);
     answers_init(&k.guards, 4);
+    answers_init(&k.elsewhere, 3);
     answers_init(&k.divisible, 1);
     for (uint32_t i = 0; i < c->fctxs.n; i++) {
         if (!c->fctxs.at[i].is_reached)
@@ -425,6 +442,7 @@ void classes_collect(struct conc *c, struct classes *out)
     vec_release(&k.sites);
     answers_release(&k.owns);
     answers_release(&k.guards);
+    answers_release(&k.elsewhere);
     answers_release(&k.divisible);
     c->stats.classes = (uint32_t)out->list.n;
 }

@@ -117,6 +117,7 @@ void conc_free(struct conc *c)
         map_release(&c->finfos[i].store_base);
         map_release(&c->finfos[i].compared);
         map_release(&c->finfos[i].left);
+        map_release(&c->finfos[i].used);
         idset_release(&c->finfos[i].tested);
         idset_release(&c->finfos[i].retested);
         idset_release(&c->finfos[i].deciding);
@@ -212,6 +213,7 @@ void conc_free(struct conc *c)
     sharing_free(c);
     owned_free(c->owned);
     handed_free(c->handed);
+    elsewhere_free(c->elsewhere);
     write_log_release(c);
     acquisitions_free(c);
     idset_release(&c->needed_sites);

@@ -47,12 +47,13 @@ struct finfo {
     struct map store_base; /* base of such a term -> how (term.c) */
     struct map compared;   /* facts.c: comparison -> what it says of the value, + 1 */
     struct map left;       /* left.c: load -> is it left in its place, + 1 */
+    struct map used;       /* facts.c: result of a call -> loads and stores by it */
     bool has_stored, is_guessing; /* is_guessing: while these are collected */
     struct idset tested,
         retested;          /* terms whose being zero decides a branch or result: once, more often */
     struct idset flags;    /* phis that are constants on every way */
     struct idset switched; /* case.c: phis that switches ask for */
-    bool has_tested, has_deciding, has_coupled;
+    bool has_tested, has_deciding, has_coupled, has_used;
     struct idset coupled; /* couple.c: addresses of locks that are given back, made of phis */
     bool has_cells;
     struct idset cells;       /* cell.c: registers that are addresses of flags */
@@ -424,13 +425,14 @@ struct conc {
     struct idset outside;    /* access.c: places that are outside of their objects */
     struct map inside_of;    /* points-to set -> index of what is left of it */
     VEC(struct idset *) insides;
-    struct queued *queued;      /* queued.c */
-    uint32_t *next_frame;       /* fresh.c: of the same function, + 1 */
-    struct map guards_taken;    /* points-to set -> guards of what is taken from it */
-    struct map guards_taker;    /* lock set -> guards of who may be taking */
-    struct tuples started_keys; /* started.c: (frame, join, tested load and how) */
-    VEC(bool) started;          /* ... may the join be left out so? */
-    struct idset throwers;      /* throw.c: origins of which something throws by itself */
+    struct queued *queued;       /* queued.c */
+    struct elsewhere *elsewhere; /* elsewhere.c */
+    uint32_t *next_frame;        /* fresh.c: of the same function, + 1 */
+    struct map guards_taken;     /* points-to set -> guards of what is taken from it */
+    struct map guards_taker;     /* lock set -> guards of who may be taking */
+    struct tuples started_keys;  /* started.c: (frame, join, tested load and how) */
+    VEC(bool) started;           /* ... may the join be left out so? */
+    struct idset throwers;       /* throw.c: origins of which something throws by itself */
     struct idset slot_shared;  /* perthread.c: objects in a ThreadLocal that were not made for it */
     bool has_slots;            /* ... is known */
     bool is_uninterrupted;     /* interrupt.c: nobody interrupts threads of the JVM */
@@ -1032,6 +1034,10 @@ struct put {
 };
 /* Of the object; NULL if there are more than are kept. *last: index + 1 of the newest. */
 const struct put *puts_of(struct conc *, obj_id, uint32_t *last);
+
+/* elsewhere.c: does the access get at its object by another way than where it is taken from? */
+bool is_met_elsewhere(struct conc *, uint32_t frame, const struct access *);
+void elsewhere_free(struct elsewhere *); /* NULL is fine */
 
 /* cell.c */
 /* The function that a call names; NONE if a pointer or a model stands for it, or it has no body. */

@@ -52,6 +52,16 @@ uint32_t values_last_write(struct values *v, obj_id obj)
     return v->log->last[obj.i];
 }
 
+const struct write_record *writes_to_obj(struct conc *c, obj_id obj, uint32_t *last)
+{
+    if (!c->write_log)
+        c->write_log = ARENA_ARRAY(&c->arena, struct write_log, 1);
+    if (!c->write_log->is_full)
+        collect_writes(c, c->write_log);
+    *last = c->write_log->last[obj.i];
+    return c->write_log->writes.at;
+}
+
 void write_log_release(struct conc *c)
 {
     if (!c->write_log)

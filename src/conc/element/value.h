@@ -113,6 +113,8 @@ struct values {
     VEC(struct slot_writers) slot_writers;
 };
 
+/* All writes to an object, linked by `next`. *last: index + 1 of the newest. */
+const struct write_record *writes_to_obj(struct conc *, obj_id, uint32_t *last);
 struct values *values_new(struct conc *);
 /* The same, but that the parameters of the function are symbols: what holds for each call of it. */
 struct values *values_of_calls(struct conc *, func_id);

@@ -7,7 +7,7 @@
 #include "base/hash.h"
 #include "conc/flow/flow_int.h"
 
-enum { KEY_STEPS = 1 << 13 };
+enum { KEY_STEPS = 1 << 13, MAX_USES = 32 };
 enum { MAX_STATES = 8, TANGLED_STATES = 2, MAX_FLAG_PHIS = 8 };
 
 /* ---- states ---- */
@@ -748,19 +748,41 @@ enum truth truth_in(const struct walk *w, const struct state *s, const struct te
     return known == t->if_true ? TRUTH_NONZERO : known == t->if_false ? TRUTH_ZERO : TRUTH_UNKNOWN;
 }
 
-/* Is it memory that a call returned, and that is used on every way to the block: not null? */
-static bool is_used_before(const struct walk *w, ir_ref ref, uint32_t block)
+/* Notes for each register that a call defines the loads and stores by it: the k-th one of a
+ * register has the key (register, k). */
+static void find_used(const struct walk *w)
 {
-    const struct ir_stmt *def = def_in(w->pf, w->info, ref);
-    for (uint32_t i = 0; def && def->op == IR_CALL && i < w->pf->func->nstmts; i++) {
+    struct map *used = &w->info->used;
+    w->info->has_used = true;
+    for (uint32_t i = 0; i < w->pf->func->nstmts; i++) {
         const struct ir_stmt *s = &w->pf->stmts[i];
+        bool fresh;
         if (s->op != IR_STORE && s->op != IR_LOAD)
             continue;
         ir_ref at = ir_args(w->pf->unit, w->pf->func, s)[0];
         const struct ir_stmt *sum = def_in(w->pf, w->info, at);
         if (sum && sum->op == IR_ADDR)
             at = ir_args(w->pf->unit, w->pf->func, sum)[0];
-        if (at.bits == ref.bits && cfg_dominates(w->info->cfg, w->info->block_of[i], block))
+        const struct ir_stmt *def = def_in(w->pf, w->info, at);
+        if (!def || def->op != IR_CALL)
+            continue;
+        uint32_t n = (*map_slot(used, map_key2(ref_index(at), 0), &fresh))++;
+        map_put(used, map_key2(ref_index(at), n + 1), i);
+    }
+}
+
+/* Is it memory that a call returned, and that is used on every way to the block: not null? */
+static bool is_used_before(const struct walk *w, ir_ref ref, uint32_t block)
+{
+    const struct ir_stmt *def = def_in(w->pf, w->info, ref);
+    if (!def || def->op != IR_CALL)
+        return false;
+    if (!w->info->has_used)
+        find_used(w);
+    uint32_t n = map_get(&w->info->used, map_key2(ref_index(ref), 0), 0);
+    for (uint32_t k = 1; k <= MIN(n, MAX_USES); k++) {
+        uint32_t at = map_get(&w->info->used, map_key2(ref_index(ref), k), 0);
+        if (cfg_dominates(w->info->cfg, w->info->block_of[at], block))
             return true;
     }
     return false;

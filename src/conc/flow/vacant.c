@@ -16,7 +16,7 @@
 #include "conc/flow/flow_int.h"
 #include <stdlib.h>
 
-enum { MAX_UP = 24 };
+enum { MAX_UP = 24, MAX_FILLINGS = 64 };
 
 /* A function that deletes what it finds: where it loads, stores and decides. */
 struct candidate {
@@ -25,16 +25,21 @@ struct candidate {
     bool if_null;                 /* which side of the branch is left if it was null */
 };
 
+/* A statement that stores into a place, perhaps. `is_null`: no pointer; `is_sure`: it does. */
 struct filling {
     uint32_t frame, stmt, loc;
-    bool is_null;
+    bool is_null, is_sure;
+};
+
+struct place_of {
+    uint32_t obj, loc;
 };
 
 struct vacant {
     struct conc *c;
     VEC(struct candidate) list;
-    VEC(struct filling) fillings;
-    struct idset places, objects; /* of the candidates */
+    VEC(struct filling) fillings; /* by place */
+    VEC(struct place_of) places;  /* of the candidates, by object */
 };
 
 static const struct ir_stmt *defined_by(struct conc *c, func_id f, ir_ref value, uint32_t *stmt)
@@ -126,51 +131,144 @@ static void consider(struct vacant *v, uint32_t frame)
         return;
     if (l->stride || l->ext || !is_once_for(c, &k, l->obj))
         return;
-    idset_add(&v->places, k.loc);
-    idset_add(&v->objects, l->obj.i);
     vec_push(&v->list, k);
 }
 
-/* What the statement fills: where it points, and the rest of the object if it copies. */
-static void add_fillings(struct vacant *v, uint32_t frame, uint32_t stmt, const struct idset *to,
-                         bool is_copy, bool is_nothing)
+static int by_place(const void *a, const void *b)
+{
+    const struct place_of *x = a, *y = b;
+    return x->obj != y->obj ? (x->obj < y->obj ? -1 : 1) : (x->loc > y->loc) - (x->loc < y->loc);
+}
+
+static int by_loc(const void *a, const void *b)
+{
+    const struct filling *x = a, *y = b;
+    if (x->loc != y->loc)
+        return x->loc < y->loc ? -1 : 1;
+    if (x->frame != y->frame)
+        return x->frame < y->frame ? -1 : 1;
+    return (x->stmt > y->stmt) - (x->stmt < y->stmt);
+}
+
+/* The places that the candidates look at, by their objects, each once. */
+static void sort_places(struct vacant *v)
+{
+    size_t n = 0;
+    for (size_t i = 0; i < v->list.n; i++) {
+        uint32_t loc = v->list.at[i].loc;
+        vec_push(&v->places, ((struct place_of){pta_loc(v->c->pta, (loc_id){loc})->obj.i, loc}));
+    }
+    if (v->places.n)
+        qsort(v->places.at, v->places.n, sizeof *v->places.at, by_place);
+    for (size_t i = 0; i < v->places.n; i++)
+        if (!i || by_place(&v->places.at[i], &v->places.at[n - 1]))
+            v->places.at[n++] = v->places.at[i];
+    v->places.n = n;
+}
+
+/* The first place of an object. */
+static size_t first_place(const struct vacant *v, obj_id obj)
+{
+    size_t lo = 0, hi = v->places.n;
+    while (lo < hi) {
+        size_t mid = (lo + hi) / 2;
+        if (v->places.at[mid].obj < obj.i)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    return lo;
+}
+
+/* What a statement fills at the addresses: `size` bytes, 0 if it is not known how many. */
+static void add_fillings(struct vacant *v, const struct filling *what, const struct idset *to,
+                         uint64_t size)
 {
     struct idset_iter it = idset_begin(to);
+    bool is_one = idset_only(to) != IDSET_END;
     for (uint32_t at; idset_step(&it, &at);) {
-        obj_id obj = pta_loc(v->c->pta, (loc_id){at})->obj;
-        struct idset_iter in = idset_begin(&v->places);
-        if (!idset_has(&v->objects, obj.i))
-            continue;
-        for (uint32_t loc; idset_step(&in, &loc);)
-            if (loc == at || (is_copy && pta_loc(v->c->pta, (loc_id){loc})->obj.i == obj.i))
-                vec_push(&v->fillings, ((struct filling){frame, stmt, loc, is_nothing}));
+        const struct pta_loc *l = pta_loc(v->c->pta, (loc_id){at});
+        for (size_t i = first_place(v, l->obj); i < v->places.n && v->places.at[i].obj == l->obj.i;
+             i++) {
+            struct filling f = *what;
+            f.loc = v->places.at[i].loc;
+            f.is_sure = f.is_null && is_one && f.loc == at && size == 8;
+            if (pta_overlap(l, size, pta_loc(v->c->pta, (loc_id){f.loc}), 8))
+                vec_push(&v->fillings, f);
+        }
     }
+}
+
+/* What a function of the library stores behind its arguments. */
+static void add_model(struct vacant *v, const struct filling *what, const struct pta_edge *e)
+{
+    inst_id inst = v->c->frames.at[what->frame].inst;
+    for (int i = 0; e->model && i < e->model->neffects; i++) {
+        const struct effect *x = &e->model->effects[i];
+        if (x->kind == EFFECT_WRITE || x->kind == EFFECT_COPY || x->kind == EFFECT_ATOMIC)
+            add_fillings(v, what, pta_place(v->c->pta, inst, e->stmt, &x->obj), 0);
+    }
+}
+
+/* How many bytes a statement stores, 0: not known; false: none. */
+static bool read_size(const struct prog_func *pf, const struct ir_stmt *s, uint64_t *size)
+{
+    int64_t count;
+    *size = s->size;
+    if (s->op != IR_MEMCOPY && s->op != IR_MEMSET)
+        return true;
+    bool is_known = ir_ref_int(pf->unit, prog_args(pf, s)[2], &count) && count >= 0;
+    *size = is_known ? (uint64_t)count : 0;
+    return !is_known || count;
 }
 
 static void read_fillings(struct vacant *v, uint32_t frame)
 {
     inst_id inst = v->c->frames.at[frame].inst;
     const struct prog_func *pf = frame_func(v->c, frame);
+    uint32_t n;
+    uint64_t size;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
         const struct ir_stmt *s = &pf->stmts[i];
-        bool is_store = s->op == IR_STORE && s->size == 8;
-        if (!is_store && s->op != IR_MEMCOPY && s->op != IR_CMPXCHG && s->op != IR_RMW)
+        unsigned flags = ir_op_info(s->op)->flags;
+        if (!(flags & OPF_WRITE) || !(flags & OPF_ADDRESS) || !read_size(pf, s, &size))
             continue;
         const ir_ref *args = prog_args(pf, s);
-        bool is_nothing = is_store && idset_is_empty(pta_value(v->c->pta, inst, args[1]));
-        add_fillings(v, frame, i, pta_value(v->c->pta, inst, args[0]), s->op == IR_MEMCOPY,
-                     is_nothing);
+        struct filling f = {.frame = frame, .stmt = i};
+        f.is_null = s->op == IR_MEMSET
+                        ? ir_ref_is_zero(pf->unit, args[1])
+                        : s->op == IR_STORE && idset_is_empty(pta_value(v->c->pta, inst, args[1]));
+        add_fillings(v, &f, pta_value(v->c->pta, inst, args[0]), size);
     }
+    const struct pta_edge *e = pta_inst_edges(v->c->pta, inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind == EDGE_MODEL)
+            add_model(v, &(struct filling){.frame = frame, .stmt = e[i].stmt}, &e[i]);
+}
+
+/* The first filling of the candidate's place, all of which follow. */
+static size_t first_filling(const struct vacant *v, const struct candidate *k)
+{
+    size_t lo = 0, hi = v->fillings.n;
+    while (lo < hi) {
+        size_t mid = (lo + hi) / 2;
+        if (v->fillings.at[mid].loc < k->loc)
+            lo = mid + 1;
+        else
+            hi = mid;
+    }
+    return lo;
 }
 
 /* 1. */
 static bool is_first(const struct vacant *v, const struct candidate *k)
 {
     bool is_there = false;
-    for (size_t i = 0; i < v->fillings.n && k->store != IR_NONE; i++) {
+    size_t from = first_filling(v, k);
+    for (size_t i = from; i < v->fillings.n && v->fillings.at[i].loc == k->loc; i++) {
         const struct filling *s = &v->fillings.at[i];
         bool is_own = s->frame == k->frame && s->stmt == k->store;
-        if (s->loc == k->loc && !s->is_null && !is_own)
+        if (k->store == IR_NONE || i - from == MAX_FILLINGS || (!s->is_null && !is_own))
             return false;
         is_there |= is_own && !s->is_null;
     }
@@ -182,9 +280,10 @@ static bool are_before(const struct vacant *v, const struct candidate *k, inst_i
                        uint32_t stmt)
 {
     struct conc *c = v->c;
-    for (size_t i = 0; i < v->fillings.n; i++) {
+    size_t from = first_filling(v, k);
+    for (size_t i = from; i < v->fillings.n && v->fillings.at[i].loc == k->loc; i++) {
         const struct filling *s = &v->fillings.at[i];
-        if (s->loc != k->loc || s->is_null)
+        if (s->is_null)
             continue;
         uint32_t at = seen_by_owner(c, s->frame, s->stmt, owner, false);
         if (at == IR_NONE || at == stmt ||
@@ -198,12 +297,16 @@ static bool is_taken_out(const struct vacant *v, const struct candidate *k)
 {
     struct conc *c = v->c;
     const struct pta_obj *o = pta_obj(c->pta, pta_loc(c->pta, (loc_id){k->loc})->obj);
+    size_t from = first_filling(v, k), n = from;
     if (o->kind != OBJ_STACK || k->store != IR_NONE)
         return false;
+    while (n < v->fillings.n && v->fillings.at[n].loc == k->loc)
+        if (n++ - from == MAX_FILLINGS)
+            return false;
     uint32_t end = seen_by_owner(c, k->frame, k->branch, o->inst, false);
-    for (size_t i = 0; i < v->fillings.n; i++) {
+    for (size_t i = from; i < n; i++) {
         const struct filling *s = &v->fillings.at[i];
-        if (s->loc != k->loc || !s->is_null || s->frame == k->frame)
+        if (!s->is_sure || s->frame == k->frame)
             continue;
         uint32_t at = seen_by_owner(c, s->frame, s->stmt, o->inst, true);
         if (at != IR_NONE && at != end &&
@@ -240,14 +343,16 @@ bool vacants_find(struct conc *c)
     bool any = false;
     for (uint32_t f = 0; f < c->frames.n && !c->prog->classes; f++)
         consider(&v, f);
+    sort_places(&v);
     for (uint32_t f = 0; v.list.n && f < c->frames.n; f++)
         read_fillings(&v, f);
+    if (v.fillings.n)
+        qsort(v.fillings.at, v.fillings.n, sizeof *v.fillings.at, by_loc);
     for (size_t i = 0; i < v.list.n; i++)
         if (is_first(&v, &v.list.at[i]) || is_taken_out(&v, &v.list.at[i]))
             any |= close_branch(c, &v.list.at[i]);
     vec_release(&v.list);
     vec_release(&v.fillings);
-    idset_release(&v.places);
-    idset_release(&v.objects);
+    vec_release(&v.places);
     return any;
 }

@@ -22,11 +22,12 @@ static void visit(void *ctx, uint32_t stmt, const state_vec *states)
     }
 }
 
-static bool is_late(struct conc *c, uint32_t fctx, uint32_t stmt, ir_ref address)
+bool store_is_late(struct conc *c, uint32_t fctx, uint32_t stmt, ir_ref address)
 {
     func_id f = func_of_fctx(c, fctx);
     struct setting k = {c, fctx, stmt, false};
-    if (ownership_at(c, fctx, stmt, term_of(c, f, address), address) == OWN_FRESH)
+    if (!ref_is_none(address) &&
+        ownership_at(c, fctx, stmt, term_of(c, f, address), address) == OWN_FRESH)
         return false;
     flow_each(c, fctx, visit, &k);
     return k.is_late;
@@ -57,7 +58,7 @@ static bool is_set_late(struct conc *c, obj_id obj, int64_t off)
             if (s->op != IR_STORE && s->op != IR_RMW && s->op != IR_CMPXCHG)
                 continue;
             ir_ref address = prog_args(pf, s)[0];
-            if (means(c, inst, address, obj, off) && is_late(c, x, i, address))
+            if (means(c, inst, address, obj, off) && store_is_late(c, x, i, address))
                 return true;
         }
     }

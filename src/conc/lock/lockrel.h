@@ -38,6 +38,9 @@ enum relation_kind relation_by_end(const struct conc *, const struct lock_token 
 enum relation_kind lock_relation_by_test(struct conc *, const struct relation_query *);
 /* The same for two values at a statement: which one is greater, if they name locks? */
 enum relation_kind values_relation(struct conc *, func_id, uint32_t stmt, uint32_t a, uint32_t b);
+/* May the statement be reached, in this context, while there are other threads, with an address
+ * (NONE: not known) that others know? */
+bool store_is_late(struct conc *, uint32_t fctx, uint32_t stmt, ir_ref address);
 /* Does a number that x is compared by stay as it is while there are threads? (fixed.c) */
 bool number_is_fixed(struct conc *, const struct relation_query *, uint32_t x, uint32_t number);
 /* The same for locks that two fields of one object lead to, by what the fields were set to, or one

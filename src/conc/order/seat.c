@@ -18,7 +18,7 @@
 #include "conc/order/seat.h"
 #include "conc/lock/turn.h"
 
-enum { MAX_WAYS = 6, MAX_DEPTH = 3, MAX_UP = 3, MAX_VALUES = 6 };
+enum { MAX_WAYS = 6, MAX_DEPTH = 3, MAX_UP = 3, MAX_VALUES = 6, MAX_FOUND = 32 };
 
 /* The flag of a taken element, as an address in the function that takes it. */
 struct seat {
@@ -86,29 +86,54 @@ static bool is_in_chain(const struct chain *at, ir_ref value)
     return at && ref_kind(value) == REF_REG;
 }
 
-/* Is every element that the phi may be, null aside, found with its flag zero, which is at that
- * offset, where the phi gets it, and the lock kept until the store? */
-static bool phi_is_found(const struct place_in *p, uint32_t frame, uint32_t phi, int64_t offset,
-                         uint32_t store, const struct chain *up)
+/* What a phi may be, through others that it takes over. */
+struct found {
+    struct idset seen; /* phis */
+    u32_vec work;      /* phis to be looked at, by their statements */
+    uint32_t n;        /* elements found */
+};
+
+/* Is every element that the phi gets, null and other phis aside, found with its flag zero where the
+ * phi gets it, and the lock kept until the store? */
+static bool ways_are_found(const struct place_in *p, uint32_t frame, uint32_t phi, int64_t offset,
+                           uint32_t store, struct found *found)
 {
     const struct ir_stmt *s = &p->pf->stmts[phi];
-    const struct chain here = {s->dst, up};
-    uint32_t n = 0;
     for (uint32_t i = 0; i + 1 < s->nargs; i += 2) {
         ir_ref value = prog_args(p->pf, s)[i];
         uint32_t def = ref_kind(value) == REF_REG ? p->info->def[ref_index(value)] : IR_NONE;
-        if (is_constant(p, value, true) || is_in_chain(&here, value))
+        if (is_constant(p, value, true))
             continue;
         if (def == IR_NONE)
             return false;
-        bool is_phi = p->pf->stmts[def].op == IR_PHI;
-        if (is_phi ? !phi_is_found(p, frame, def, offset, store, &here)
-                   : !is_found_zero(p, frame, term_add(p->c, term_of(p->c, p->func, value), offset),
-                                    ref_index(prog_args(p->pf, s)[i + 1]), store))
+        if (p->pf->stmts[def].op == IR_PHI) {
+            if (idset_add(&found->seen, def))
+                vec_push(&found->work, def);
+            continue;
+        }
+        if (found->n++ == MAX_FOUND ||
+            !is_found_zero(p, frame, term_add(p->c, term_of(p->c, p->func, value), offset),
+                           ref_index(prog_args(p->pf, s)[i + 1]), store))
             return false;
-        n++;
     }
-    return n > 0;
+    return true;
+}
+
+/* Is every element that the phi may be, null aside, found with its flag zero, which is at that
+ * offset, where the phi gets it, and the lock kept until the store? */
+static bool phi_is_found(const struct place_in *p, uint32_t frame, uint32_t phi, int64_t offset,
+                         uint32_t store)
+{
+    struct found found = {0};
+    bool ok = true;
+    idset_add(&found.seen, phi);
+    vec_push(&found.work, phi);
+    while (ok && found.work.n)
+        ok = ways_are_found(p, frame, vec_pop(&found.work), offset, store, &found);
+    ok &= found.n > 0;
+    idset_release(&found.seen);
+    vec_release(&found.work);
+    return ok;
 }
 
 /* Is the block behind the other one, or is the register null there? */
@@ -158,7 +183,7 @@ static bool is_taken_late(const struct place_in *p, uint32_t frame, uint32_t phi
             is_constant(p, prog_args(p->pf, s)[1], false) &&
             address_split(p->c, p->func, prog_args(p->pf, s)[0], &base, &offset) && base == reg &&
             is_behind_or_null(p, p->info->block_of[i], block, reg) &&
-            phi_is_found(p, frame, phi, offset, i, NULL)) {
+            phi_is_found(p, frame, phi, offset, i)) {
             *out = (struct seat){p->inst, prog_args(p->pf, s)[0],
                                  stride_of_phi(p, &p->pf->stmts[phi])};
             return true;
@@ -207,12 +232,12 @@ static bool phi_is_taken(const struct place_in *p, uint32_t frame, const struct 
         if ((ir_ref_int(p->pf->unit, args[i], &number) && number <= 0) ||
             is_in_chain(&here, args[i]))
             continue;
-        if (!value_is_taken(p, frame, args[i], ref_index(args[i + 1]), depth + 1, &here, &found))
+        if (n++ == MAX_WAYS ||
+            !value_is_taken(p, frame, args[i], ref_index(args[i + 1]), depth + 1, &here, &found))
             return false;
         *out = found;
-        n++;
     }
-    return n > 0 && n <= MAX_WAYS;
+    return n > 0;
 }
 
 /* The same for all that a function returns. */
