@@ -12,9 +12,10 @@
  * Elements that a container moves in its own storage, when it grows, do not count as emptied.
  */
 #include "conc/flow/flow_int.h"
+#include <stdlib.h>
 #include <string.h>
 
-enum { MAX_DEEP = 8, MAX_ASKED = 64, GONE = 1, NOT_GONE };
+enum { MAX_DEEP = 8, MAX_ASKED = 64, MAX_MET = 8, GONE = 1, NOT_GONE };
 
 /* ---- places that are emptied ---- */
 
@@ -143,17 +144,74 @@ static void find_emptied(struct conc *c)
     c->has_emptied = true;
 }
 
-/* Does the function put something else there? Then what was there before is meant. */
-static bool is_filled_again(const struct walk *w, const struct idset *places)
+/* May a pointer in the one be one in the other? */
+static bool places_meet(const struct conc *c, const struct idset *a, const struct idset *b)
 {
-    for (uint32_t i = 0; i < w->pf->func->nstmts; i++) {
-        const struct ir_stmt *s = &w->pf->stmts[i];
-        if (s->op == IR_STORE && s->size == 8 &&
-            idset_intersects(pta_value(w->c->pta, w->inst, prog_args(w->pf, s)[0]), places) &&
-            !is_always_zero(w->c, w->frame, prog_args(w->pf, s)[1], 0))
-            return true;
+    struct idset_iter it = idset_begin(a);
+    for (uint32_t i; idset_step(&it, &i);) {
+        struct idset_iter at = idset_begin(b);
+        for (uint32_t k; idset_step(&at, &k);)
+            if (pta_overlap(pta_loc(c->pta, (loc_id){i}), 8, pta_loc(c->pta, (loc_id){k}), 8))
+                return true;
     }
     return false;
+}
+
+/* Marks the blocks that the other one leads to. */
+static void mark_behind(const struct walk *w, uint32_t from, bool *behind)
+{
+    u32_vec work = {0};
+    vec_push(&work, from);
+    while (work.n) {
+        const struct ir_block *b = &w->pf->unit->blocks[w->pf->func->first_block + vec_pop(&work)];
+        for (uint32_t i = 0; i < b->nsuccs; i++) {
+            uint32_t to = ir_succs(w->pf->unit, w->pf->func, b)[i];
+            if (!behind[to])
+                vec_push(&work, to);
+            behind[to] = true;
+        }
+    }
+    vec_release(&work);
+}
+
+/* Does the function store null over what it has put there, before it looks? */
+static bool is_forgotten(const struct walk *w, uint32_t null, uint32_t look,
+                         const struct idset *fillings)
+{
+    struct idset_iter it = idset_begin(fillings);
+    bool is_first = !comes_first(w->info, look, null);
+    for (uint32_t fill; is_first && idset_step(&it, &fill);)
+        if (!comes_first(w->info, null, fill))
+            return true;
+    return false;
+}
+
+/* Does the function put something else there, from where it looks on? Then what was there before is
+ * meant. Or does it forget what it has put there? */
+static bool is_filled_again(const struct walk *w, const struct idset *places, uint32_t look)
+{
+    bool *behind = xcalloc(w->pf->func->nblocks + 1, sizeof *behind), is_filled = false;
+    struct idset nulls = {0}, fillings = {0};
+    mark_behind(w, w->info->block_of[look], behind);
+    for (uint32_t i = 0; i < w->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &w->pf->stmts[i];
+        if (s->op != IR_STORE || s->size != 8 ||
+            !places_meet(w->c, pta_value(w->c->pta, w->inst, prog_args(w->pf, s)[0]), places))
+            continue;
+        if (is_always_zero(w->c, w->frame, prog_args(w->pf, s)[1], 0)) {
+            idset_add(&nulls, i);
+        } else {
+            idset_add(&fillings, i);
+            is_filled |= behind[w->info->block_of[i]];
+        }
+    }
+    struct idset_iter it = idset_begin(&nulls);
+    for (uint32_t null; !is_filled && idset_step(&it, &null);)
+        is_filled = is_forgotten(w, null, look, &fillings);
+    idset_release(&nulls);
+    idset_release(&fillings);
+    free(behind);
+    return is_filled;
 }
 
 static bool is_never_null(struct conc *c, const struct walk *w, ir_ref value)
@@ -174,7 +232,8 @@ static bool is_never_null(struct conc *c, const struct walk *w, ir_ref value)
         find_emptied(c);
     const struct idset *places = pta_value(c->pta, w->inst, prog_args(w->pf, s)[0]);
     return !idset_is_empty(places) && !idset_intersects(places, &c->emptied) &&
-           !is_filled_again(w, places);
+           !(idset_count(places) <= MAX_MET && places_meet(c, places, &c->emptied)) &&
+           !is_filled_again(w, places, def);
 }
 
 /* ---- what the other way does ---- */

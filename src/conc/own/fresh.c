@@ -945,7 +945,25 @@ static bool is_opened_before(struct conc *c, func_id f, const struct root *r, ui
     return is_opened;
 }
 
-/* What a record that was taken carries belongs to the taker, too, if it was handed out once. */
+/* Is it memory that no thread was started with? */
+static bool is_given_to_none(const struct conc *c, obj_id obj)
+{
+    struct idset_iter it;
+    for (uint32_t o = 1; o < pta_norigins(c->pta); o++) {
+        inst_id entry = pta_origin(c->pta, (origin_id){o})->entry;
+        const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, entry).i];
+        for (uint32_t i = 0; i < pf->func->nparams; i++) {
+            it = idset_begin(pta_value(c->pta, entry, ref_make(REF_REG, i)));
+            for (uint32_t loc; idset_step(&it, &loc);)
+                if (pta_loc(c->pta, (loc_id){loc})->obj.i == obj.i)
+                    return false;
+        }
+    }
+    return pta_obj(c->pta, obj)->kind == OBJ_HEAP;
+}
+
+/* What a record that was taken carries belongs to the taker, too, if it was handed out once. What a
+ * record carries that nobody else knows is known to nobody else then. */
 static enum ownership carried_ownership(struct conc *c, uint32_t fctx, ir_ref ref, uint32_t stmt)
 {
     inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
@@ -956,16 +974,18 @@ static enum ownership carried_ownership(struct conc *c, uint32_t fctx, ir_ref re
         return OWN_NONE;
     struct root *r = operand_root(c, f, fresh_of(c, f, 0), ir_args(pf->unit, pf->func, load)[0]);
     enum ownership own = r ? root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt, 0) : OWN_NONE;
-    bool is_owned = own == OWN_FRESH && r->owner.bits;
-    if ((own != OWN_TAKEN && own != OWN_CLAIMED && !is_owned) ||
+    bool is_fresh = own == OWN_FRESH && !r->owner.bits;
+    if ((own != OWN_TAKEN && own != OWN_CLAIMED && own != OWN_FRESH) ||
         is_opened_before(c, f, r, stmt, load))
         return OWN_NONE;
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, load->dst)));
     uint32_t loc, n = 0;
-    for (; idset_step(&it, &loc); n++)
-        if (!is_handed_once(c, pta_loc(c->pta, (loc_id){loc})->obj))
+    for (; idset_step(&it, &loc); n++) {
+        obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
+        if (!is_handed_once(c, obj) || (is_fresh && !is_given_to_none(c, obj)))
             return OWN_NONE;
-    return n ? OWN_TAKEN : OWN_NONE;
+    }
+    return !n ? OWN_NONE : is_fresh ? OWN_FRESH : OWN_TAKEN;
 }
 
 static bool is_of_thread(const struct conc *c, uint32_t base)
