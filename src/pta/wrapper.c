@@ -483,6 +483,31 @@ static uint64_t note_params(struct finder *f, const struct prog_func *pf, ir_ref
 }
 
 /*
+ * Is something taken off a list by a compare-exchange, with a plain load of what comes behind it?
+ * Who tries that may still look at what another thread has taken meanwhile, and uses.
+ */
+static bool pops_by_exchange(const struct finder *f, const struct prog_func *pf)
+{
+    enum { MAX_CASTS = 4 };
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        if (pf->stmts[i].op != IR_CMPXCHG)
+            continue;
+        ir_ref next = ir_args(pf->unit, pf->func, &pf->stmts[i])[2];
+        const struct ir_stmt *s = NULL;
+        for (int k = 0; k < MAX_CASTS && ref_kind(next) == REF_REG; k++) {
+            uint32_t def = f->def[ref_index(next)];
+            s = def == IR_NONE ? NULL : &pf->stmts[def];
+            if (!s || (s->op != IR_PTRTOINT && s->op != IR_INTTOPTR && s->op != IR_COPY))
+                break;
+            next = ir_args(pf->unit, pf->func, s)[0];
+        }
+        if (s && s->op == IR_LOAD && s->sub == ORDER_NONE)
+            return true;
+    }
+    return false;
+}
+
+/*
  * A pool hands out fresh memory or memory that was given back, and keeps no hold on it: memory
  * that comes back is as good as new (assumption A-REUSE). What it returns from its free list is
  * dropped; template.c keeps the fresh operands only. Who stores the fresh memory as well is a
@@ -895,7 +920,8 @@ static void classify(struct finder *f, uint32_t i)
     f->fills_params[i] = params_filled(f, pf);
     bool is_found =
         f->returns_fresh[i] && !f->is_recursive[i] && result & (SOURCE_OTHER | SOURCE_VARIABLE);
-    f->returns_fresh[i] &= !(is_found && for_kept(f, pf, note_fresh)); /* of a table it keeps */
+    f->returns_fresh[i] &= !(is_found && (pops_by_exchange(f, pf) ||
+                                          for_kept(f, pf, note_fresh))); /* of a table it keeps */
     f->p->gives_fresh[i] = f->returns_fresh[i] || f->fills_params[i];
     f->p->is_pool[i] = false; /* what the first look took for one may be a table */
     bool gives_one = f->returns_fresh[i] ? !f->fills_params[i]
