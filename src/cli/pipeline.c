@@ -31,6 +31,7 @@ struct run {
     const char *config_path;
     const char *java_options; /* of the command line; NULL: none */
     bool is_kernel;           /* profile of the models */
+    bool is_told;             /* why nothing could be analysed */
     struct progress progress;
     struct input_request request;
     struct input_set inputs;
@@ -139,7 +140,7 @@ static enum exit_code run_end(struct run *r, enum exit_code code)
     question_release(&r->question);
     refine_release(&r->refinement);
     progress_end(&r->progress);
-    if (code == EXIT_FAILED && r->diag.text.len > 0)
+    if (code == EXIT_FAILED && r->diag.text.len > 0 && !r->is_told)
         message("%s", diag_str(&r->diag));
     issues_free(r->issues);
     regions_free(r->regions);
@@ -162,8 +163,8 @@ static enum exit_code run_end(struct run *r, enum exit_code code)
 /* What a user must know of who did not ask for more. */
 static bool is_urgent(const char *note)
 {
-    static const char *const starts[] = {"nothing is cached", "no JDK", "--target", "compiled with",
-                                         "left out"};
+    static const char *const starts[] = {"nothing is cached", "no JDK",   "--target",
+                                         "compiled with",     "left out", "no sources"};
 
     for (size_t i = 0; i < ARRAY_SIZE(starts); i++)
         if (str_starts(note, starts[i]))
@@ -260,6 +261,8 @@ static bool acquire(struct run *r)
                               "%u inputs: %u compiled, %u lowered, %u from the cache", c->inputs,
                               c->compiled, c->lowered, c->cached));
     tell_losses(r);
+    /* The one input that was lost is the whole story. */
+    r->is_told = !ok && r->inputs.nunits == 0 && r->inputs.losses.n == 1;
     return ok;
 }
 

@@ -176,9 +176,20 @@ static bool has_below(const struct zip *z, const char *prefix)
 static bool open_zip(struct classpath *cp, struct class_place *p, const uint8_t *data, size_t len,
                      struct diag *diag);
 
-/* Archives inside of an archive are the libraries that it brings along. */
+static bool has_entry(const struct zip *z, const char *end)
+{
+    for (uint32_t i = 0; i < z->n; i++)
+        if (str_ends(z->entries[i].name, end))
+            return true;
+    return false;
+}
+
+/* Archives inside of an archive are the libraries that it brings along; but the program, if it has
+ * no classes of its own. */
 static void add_nested(struct classpath *cp, const struct class_place *outer)
 {
+    bool is_shell = !has_entry(&outer->zip, ".class") && !has_entry(&outer->zip, ".war");
+
     for (uint32_t i = 0; i < outer->zip.n; i++) {
         const struct zip_entry *e = &outer->zip.entries[i];
         const uint8_t *data;
@@ -186,9 +197,9 @@ static void add_nested(struct classpath *cp, const struct class_place *outer)
 
         if (!is_archive_name(e->name) || !zip_read(&outer->zip, e, cp->arena, &data, &len, NULL))
             continue;
-        struct class_place *p =
-            add_place(cp, PLACE_ZIP, str_ends(e->name, ".war") ? outer->role : ROLE_LIBRARY,
-                      outer->path, arena_printf(cp->arena, "%s!/%s", outer->shown, e->name));
+        struct class_place *p = add_place(
+            cp, PLACE_ZIP, is_shell || str_ends(e->name, ".war") ? outer->role : ROLE_LIBRARY,
+            outer->path, arena_printf(cp->arena, "%s!/%s", outer->shown, e->name));
         if (!open_zip(cp, p, data, len, NULL)) {
             zip_release(&p->zip);
             cp->places.n--;

@@ -195,14 +195,26 @@ static void add_sources_near(struct java_run *run, const char *dir)
         vec_push(&run->source_dirs, path_absolute(dir, near[i], &run->set->arena));
 }
 
+static void add_source_dir(struct java_run *run, const char *given)
+{
+    struct arena *arena = &run->set->arena;
+    char *path = path_absolute(run->request->cwd, given, arena);
+
+    if (os_is_dir(path))
+        vec_push(&run->source_dirs, path);
+    else
+        vec_push(&run->set->notes,
+                 arena_printf(arena, "no sources in '%s': %s", given,
+                              os_is_file(path) ? "it is no folder" : "no such folder"));
+}
+
 /* Folders in which sources may lie: those given, then those usual around the classes. */
 static void find_sources(struct java_run *run)
 {
     struct arena *arena = &run->set->arena;
 
     for (size_t i = 0; i < run->request->source_dirs.n; i++)
-        vec_push(&run->source_dirs,
-                 path_absolute(run->request->cwd, run->request->source_dirs.at[i], arena));
+        add_source_dir(run, run->request->source_dirs.at[i]);
     for (size_t i = 0; i < run->path.places.n && i < 16; i++) {
         const struct class_place *p = run->path.places.at[i];
         const char *slash = strrchr(p->path, '/');
@@ -558,14 +570,33 @@ static void note_empty_inputs(struct java_run *run, const member_list *members)
     }
 }
 
+/* Of two classes with one name the JVM, too, sees the first only. */
+static void note_duplicates(struct java_run *run, const struct class_member *again, size_t n)
+{
+    struct arena *arena = &run->set->arena;
+    const char *more = n > 1 ? arena_printf(arena, " and %zu more", n - 1) : "";
+
+    vec_push(&run->set->notes,
+             arena_printf(arena, "left out: %s%s, because an input before it has %s of that name",
+                          again->shown, more, n > 1 ? "classes" : "a class"));
+}
+
 static void add_application(struct java_run *run)
 {
     member_list members = {0};
+    const struct class_member *again = NULL;
+    size_t n = 0;
 
     classpath_list(&run->path, ROLE_APPLICATION, &members);
     for (size_t i = 0; i < members.n; i++)
-        if (!members.at[i].name || is_new_name(run, members.at[i].name))
+        if (!members.at[i].name || is_new_name(run, members.at[i].name)) {
             vec_push(&run->slots, ((struct java_slot){.member = members.at[i]}));
+        } else if (!str_ends(members.at[i].name, "-info")) { /* of modules and packages */
+            again = again ? again : &members.at[i];
+            n++;
+        }
+    if (n)
+        note_duplicates(run, again, n);
     note_empty_inputs(run, &members);
     vec_release(&members);
 }

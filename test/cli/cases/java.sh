@@ -519,9 +519,34 @@ with zipfile.ZipFile("text.jar", "w") as z: z.writestr("a.txt", "x")'
     run check e.jar
     expect_code 2
     expect_err "cannot analyse 'e.jar': there are no classes in it"
+    expect_no_err 'nothing could be analysed'
     run check text.jar
     expect_code 2
     expect_err "cannot analyse 'text.jar': there are no classes in it"
+}
+
+# An archive that only has archives is their frame; of two classes of one name the first one counts.
+case_java_archives_in_archives() {
+    has_java || return 0
+    mkdir classes
+    echo 'public class A { public static void main(String[] a) { System.out.println(B.x); } }
+class B { static int x; }' >A.java
+    javac -d classes A.java
+    (cd classes && jar cf ../app.jar A.class B.class && jar cf ../other.jar B.class)
+    python3 -c 'import zipfile
+with zipfile.ZipFile("outer.jar", "w") as z: z.write("app.jar", "parts/app.jar")
+with zipfile.ZipFile("web.war", "w") as z: z.write("app.jar", "WEB-INF/lib/app.jar")'
+    for archive in outer.jar web.war; do
+        run check $archive
+        expect_code 0
+        expect_no_err 'no classes'
+    done
+    run check app.jar other.jar
+    expect_code 0
+    expect_err 'left out: other.jar!/B.class, because an input before it has a class of that name'
+    run check app.jar --src nowhere
+    expect_code 0
+    expect_err "no sources in 'nowhere': no such folder"
 }
 
 # An input without classes is named also beside others; one of them in a folder of archives is not.
