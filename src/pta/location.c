@@ -784,14 +784,15 @@ static void listen(struct pta *p, obj_id obj, uint32_t bulk, bool is_to, loc_id 
 
 /*
  * A copy of unknown length moves addresses only if it starts where an object or an element of an
- * array starts; from the middle of an object it is text (assumption A-TEXT).
+ * array starts; from the middle of an object it is text (assumption A-TEXT). On the JVM it is an
+ * array that is copied, whose elements start behind the header.
  */
 static bool copies_addresses(const struct pta *p, uint32_t bulk, loc_id loc)
 {
     const struct pta_loc *l = &p->locs.at[loc.i];
     bool is_start = l->stride ? l->stride >= POINTER_ALIGN : l->off == 0;
     bool is_text = !p->bulks.at[bulk].len && !is_start;
-    return !is_fieldless(p, l->obj) && (p->opt.sound || !is_text);
+    return !is_fieldless(p, l->obj) && (p->opt.sound || p->prog->classes || !is_text);
 }
 
 void bulk_add_from(struct pta *p, uint32_t bulk, loc_id loc)

@@ -488,7 +488,7 @@ static void emit_load(struct builder *b, const struct ir_stmt *s, const ir_ref *
 /*
  * Is a copy of so many bytes one of records? Products with the size of something are, and lengths
  * that some caller gives as a constant; all others were counted, read or measured: that is text
- * (assumption A-TEXT).
+ * (assumption A-TEXT). Not asked on the JVM, where elements are copied.
  */
 static bool counts_records(const struct builder *b, ir_ref len)
 {
@@ -519,7 +519,8 @@ static void emit_memcopy(struct builder *b, const ir_ref *args)
     if (to == TREF_NONE || from == TREF_NONE)
         return;
     bool is_known = ir_ref_int(b->unit, args[2], &len);
-    if (!is_known && !b->p->opt.sound && !counts_records(b, args[2]))
+    bool is_text = !is_known && !b->p->prog->classes && !counts_records(b, args[2]);
+    if (is_text && !b->p->opt.sound)
         return;
     if (is_known && len > 0 && len < b->unit->pointer_size)
         return;
