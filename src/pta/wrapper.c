@@ -31,6 +31,7 @@
 enum {
     HELPER_MAX_STMTS = 16,
     CONTAINER_MAX_STMTS = 60,
+    FILLER_MAX_STMTS = 100,
     WRAPPER_MAX_STMTS = 250,
     MAX_ROOT_STEPS = 16,
 };
@@ -41,16 +42,17 @@ struct finder {
     struct scc scc;     /* of the direct call graph */
     bool *is_recursive; /* function -> */
     bool *returns_fresh;
-    uint64_t *returns_params; /* all it ever returns is one of these parameters; 0: not so */
-    uint64_t *keeps_params;   /* parameters that may be stored somewhere */
-    uint64_t *fills_params;   /* parameters behind which it stores fresh memory, and only such */
-    bool *starts_threads;     /* library code that leads to the start of a thread */
-    bool *joins_threads;      /* waits for a thread that a parameter leads to */
-    uint64_t *syncs_params;   /* of short functions: lead to what they wait for, lock or unlock */
-    uint64_t *spawn_params;   /* parameters handed on to a new thread, as its code or argument */
-    uint64_t *code_params;    /* parameters that some call gives a function by its name */
-    bool *submits;            /* submitters */
-    const uint32_t *def;      /* register -> defining statement, of the current function */
+    uint64_t *returns_params;  /* all it ever returns is one of these parameters; 0: not so */
+    uint64_t *keeps_params;    /* parameters that may be stored somewhere */
+    uint64_t *fills_params;    /* parameters behind which it stores fresh memory, and only such */
+    bool *starts_threads;      /* library code that leads to the start of a thread */
+    bool *joins_threads;       /* waits for a thread that a parameter leads to */
+    uint64_t *syncs_params;    /* of short functions: lead to what they wait for, lock or unlock */
+    uint64_t *spawn_params;    /* parameters handed on to a new thread, as its code or argument */
+    uint64_t *code_params;     /* parameters that some call gives a function by its name */
+    bool *submits;             /* submitters */
+    uint32_t *variables_given; /* calls with the address of a variable as their first argument */
+    const uint32_t *def;       /* register -> defining statement, of the current function */
     uint8_t *seen;
     uint64_t hook_params; /* numbers of parameters that allocators behind pointers have */
     /* (number of parameters, one of them, its kind) -> 1: a function whose address is taken locks
@@ -908,6 +910,44 @@ static bool is_maker(const struct finder *f, uint32_t i)
            prog_func_is_constructor(f->p->prog, (func_id){i});
 }
 
+/* Counts the calls that are given the address of a variable. */
+static void count_variables_given(struct finder *f, uint32_t i)
+{
+    const struct prog_func *pf = &f->p->prog->funcs[i];
+    struct idset locals = {0};
+    psym_id sym;
+    for (uint32_t k = 0; k < pf->func->nstmts; k++) {
+        const struct ir_stmt *s = &pf->stmts[k];
+        if (s->op == IR_ALLOCA)
+            idset_add(&locals, s->dst);
+        if (s->nargs < 2 || !direct_callee(f->p, pf, s, &sym) ||
+            f->p->prog->syms[sym.i].func.i == IR_NONE)
+            continue;
+        ir_ref arg = ir_args(pf->unit, pf->func, s)[1];
+        f->variables_given[f->p->prog->syms[sym.i].func.i] +=
+            ref_kind(arg) == REF_SYM || ref_kind(arg) == REF_ADDR ||
+            (ref_kind(arg) == REF_REG && idset_has(&locals, ref_index(arg)));
+    }
+    idset_release(&locals);
+}
+
+/* Does it get memory for records that it is given, variables of the program, `m->row = malloc(n)`?
+ * Each of them has its own. */
+static bool is_filler(struct finder *f, const struct prog_func *pf, uint32_t i)
+{
+    if (f->variables_given[i] < 2 || pf->func->nstmts > FILLER_MAX_STMTS || f->p->prog->classes)
+        return false;
+    for (uint32_t k = 0; k < pf->func->nstmts; k++) {
+        const struct ir_stmt *s = &pf->stmts[k];
+        const ir_ref *args = ir_args(pf->unit, pf->func, s);
+        if (s->op == IR_STORE && s->size == pf->unit->pointer_size &&
+            root_param(f, pf, args[0]) != PTA_NONE && ref_kind(args[1]) == REF_REG &&
+            (value_source(f, pf, args[1]) & ~(unsigned)SOURCE_NULL) == SOURCE_FRESH)
+            return true;
+    }
+    return false;
+}
+
 static void classify(struct finder *f, uint32_t i)
 {
     const struct prog_func *pf = &f->p->prog->funcs[i];
@@ -954,7 +994,8 @@ static void classify(struct finder *f, uint32_t i)
     f->p->is_cloned[i] = (is_starter && pf->func->nparams) || f->joins_threads[i] || is_region ||
                          f->p->gives_fresh[i] || f->spawn_params[i] || is_template ||
                          f->submits[i] || is_helper(f, pf, is_identity) || is_maker(f, i) ||
-                         func_is_steered(pf) || pta_is_own_semaphore(f->p, (func_id){i});
+                         is_filler(f, pf, i) || func_is_steered(pf) ||
+                         pta_is_own_semaphore(f->p, (func_id){i});
     arena_release(&a);
 }
 
@@ -992,8 +1033,11 @@ void find_clones(struct pta *p)
     f.spawn_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     f.code_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     f.submits = ARENA_ARRAY(&f.scratch, bool, n + 1);
+    f.variables_given = ARENA_ARRAY(&f.scratch, uint32_t, n + 1);
     find_recursion(&f);
     find_code_params(&f);
+    for (uint32_t i = 0; i < n; i++)
+        count_variables_given(&f, i);
     /* Callees first: components are numbered in reverse topological order. */
     uint32_t *start = ARENA_ARRAY(&f.scratch, uint32_t, f.scc.ncomps + 2);
     uint32_t *order = ARENA_ARRAY(&f.scratch, uint32_t, n + 1);
