@@ -28,7 +28,8 @@ enum {
     MAX_PHIS = 3,
     MAX_HOLDERS = 6,
     MAX_METHODS = 256, /* that a call of the JVM may mean */
-    MAX_CONTENT_DEPTH = 3
+    MAX_CONTENT_DEPTH = 3,
+    MAX_CARRIED = 2,
 };
 
 /* Is a method of the argument, or of what it holds, run by another thread? */
@@ -962,30 +963,40 @@ static bool is_given_to_none(const struct conc *c, obj_id obj)
     return pta_obj(c->pta, obj)->kind == OBJ_HEAP;
 }
 
-/* What a record that was taken carries belongs to the taker, too, if it was handed out once. What a
- * record carries that nobody else knows is known to nobody else then. */
-static enum ownership carried_ownership(struct conc *c, uint32_t fctx, ir_ref ref, uint32_t stmt)
+/* Are all the objects put into memory once, and (`is_fresh`) no thread started with them? */
+static bool are_handed_once(struct conc *c, const struct idset *locs, bool is_fresh)
+{
+    struct idset_iter it = idset_begin(locs);
+    uint32_t loc, n = 0;
+    for (; idset_step(&it, &loc); n++) {
+        obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
+        if (!is_handed_once(c, obj) || (is_fresh && !is_given_to_none(c, obj)))
+            return false;
+    }
+    return n > 0;
+}
+
+/* What a record that was taken carries belongs to the taker, too, if it was handed out once, and
+ * what that carries. What a record carries that nobody else knows is known to nobody else then. */
+static enum ownership carried_ownership(struct conc *c, uint32_t fctx, ir_ref ref, uint32_t stmt,
+                                        int depth)
 {
     inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
     func_id f = pta_inst_func(c->pta, inst);
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *load = base_load(c, f, ref);
-    if (!load || c->prog->classes || c->opt.mode == MODE_SOUND)
+    if (!load || c->prog->classes || c->opt.mode == MODE_SOUND || depth > MAX_CARRIED)
         return OWN_NONE;
-    struct root *r = operand_root(c, f, fresh_of(c, f, 0), ir_args(pf->unit, pf->func, load)[0]);
-    enum ownership own = r ? root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt, 0) : OWN_NONE;
-    bool is_fresh = own == OWN_FRESH && !r->owner.bits;
+    ir_ref from = ir_args(pf->unit, pf->func, load)[0];
+    struct root *r = operand_root(c, f, fresh_of(c, f, 0), from);
+    enum ownership own = r ? root_ownership(c, f, c->fctxs.at[fctx].mask, r, stmt, 0)
+                           : carried_ownership(c, fctx, from, stmt, depth + 1);
+    bool is_fresh = own == OWN_FRESH && !(r && r->owner.bits);
     if ((own != OWN_TAKEN && own != OWN_CLAIMED && own != OWN_FRESH) ||
-        is_opened_before(c, f, r, stmt, load))
+        (r && is_opened_before(c, f, r, stmt, load)) ||
+        !are_handed_once(c, pta_value(c->pta, inst, ref_make(REF_REG, load->dst)), is_fresh))
         return OWN_NONE;
-    struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, load->dst)));
-    uint32_t loc, n = 0;
-    for (; idset_step(&it, &loc); n++) {
-        obj_id obj = pta_loc(c->pta, (loc_id){loc})->obj;
-        if (!is_handed_once(c, obj) || (is_fresh && !is_given_to_none(c, obj)))
-            return OWN_NONE;
-    }
-    return !n ? OWN_NONE : is_fresh ? OWN_FRESH : OWN_TAKEN;
+    return is_fresh ? OWN_FRESH : OWN_TAKEN;
 }
 
 static bool is_of_thread(const struct conc *c, uint32_t base)
@@ -1011,7 +1022,7 @@ static enum ownership ref_ownership(struct conc *c, uint32_t fctx, ir_ref ref, u
         is_captured(c, inst, prog_args(&c->prog->funcs[f.i], load)[0]))
         return OWN_FRESH;
     struct root *r = owner_root(c, inst, fresh_of(c, f, 0), ref, 0);
-    return r ? root_ownership(c, f, mask, r, stmt, 0) : carried_ownership(c, fctx, ref, stmt);
+    return r ? root_ownership(c, f, mask, r, stmt, 0) : carried_ownership(c, fctx, ref, stmt, 0);
 }
 
 enum ownership ownership_at(struct conc *c, uint32_t fctx, uint32_t stmt, uint32_t address,
