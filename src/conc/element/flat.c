@@ -103,6 +103,24 @@ static bool is_cut_behind(struct index *x, const uint32_t *s, int64_t coef,
     return false;
 }
 
+/* Is it picked from several numbers, of which one is seen to be behind the row? */
+static bool is_picked_behind(struct index *x, const uint32_t *s, int64_t coef,
+                             const struct poly *width)
+{
+    struct picked all;
+    struct poly most, none = {0};
+    if (s[0] != VALUE_REGISTER || !value_picked(x->v, s[1], s[2], &all))
+        return false;
+    for (uint32_t i = 0; i < all.n; i++) {
+        if (!value_picked_most(x->v, s[1], &all, i, &most))
+            continue;
+        struct poly last = poly_add(&none, &most, coef), rest = poly_add(width, &last, -1);
+        if (poly_is_int(&rest) && rest.constant <= 0)
+            return true;
+    }
+    return false;
+}
+
 /* Does a branch on the way to the element ask for the value? */
 static bool is_asked_for(struct index *x, const struct element *e, uint32_t sym)
 {
@@ -143,7 +161,8 @@ static bool is_free(struct index *x, const struct element *e, const struct eleme
     struct round_bound bound[MAX_BOUNDS];
     uint32_t s[4];
     memcpy(s, value_symbol_at(x->v, t->sym[0]), sizeof s);
-    if (t->sym[1] || t->coef <= 0 || is_cut_behind(x, s, t->coef, width))
+    if (t->sym[1] || t->coef <= 0 || is_cut_behind(x, s, t->coef, width) ||
+        is_picked_behind(x, s, t->coef, width))
         return false;
     if (s[0] == VALUE_TICKET)
         return is_next_place(x, e, other, t, width);
