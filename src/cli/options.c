@@ -119,7 +119,7 @@ static const struct option_spec options[] = {
     {"no-cache", 0, OPT_FLAG, NULL, NULL, FIELD(no_cache), READERS, "no-cache",
      "neither use nor fill the cache"},
     {"strict", 0, OPT_FLAG, NULL, NULL, FIELD(strict), SOLVERS, "strict",
-     "exit with 2 if any input was lost"},
+     "exit with 2 if any input was lost, or not all of the program could be followed"},
     {"stats", 0, OPT_FLAG, NULL, NULL, FIELD(stats), READERS, "stats",
      "print counts, CPU time per stage, memory, and which library code was analysed"},
     {"max-findings", 0, OPT_NUMBER, "N", NULL, FIELD(max_findings), REPORTS, "max-findings",

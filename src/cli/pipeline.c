@@ -770,11 +770,16 @@ static bool decide(struct run *r)
 static enum exit_code verdict(const struct run *r)
 {
     uint32_t given_up = pta_stats(r->pta).given_up;
+    uint32_t rings = r->issues ? issues_stats(r->issues).rings_cut : 0;
 
     if (given_up > 0)
         message("%u pointer%s too many targets to follow: races through them may be missing",
                 given_up, given_up == 1 ? " has" : "s have");
-    if (given_up > 0 && r->o->strict) {
+    if (rings > 0)
+        message("%u group%s of locks with a ring of more than 1024: deadlocks of so many may be "
+                "missing",
+                rings, rings == 1 ? "" : "s");
+    if (given_up + rings > 0 && r->o->strict) {
         message("--strict: not all of the program could be followed");
         return EXIT_FAILED;
     }

@@ -290,9 +290,7 @@ static void collect(struct arrivals *all)
         qsort(all->list.at, all->list.n, sizeof *all->list.at, by_origin);
 }
 
-/* Do too few come, or just enough, but not on all ways? One that a latch of one waits for is an
- * event, which may happen or not. */
-static bool is_too_small(struct arrivals *all, uint32_t loc)
+static struct crowd count_crowd(struct arrivals *all, uint32_t loc)
 {
     struct crowd k = {.all = all, .c = all->c, .loc = loc, .wanted = UNKNOWN};
     uint32_t last = PTA_NONE;
@@ -304,9 +302,25 @@ static bool is_too_small(struct arrivals *all, uint32_t loc)
             k.coming = tally_plus(k.coming, arrivals_of_origin(&k, i));
         last = all->list.at[i].origin;
     }
+    return k;
+}
+
+/* Do too few come, or just enough, but not on all ways? One that a latch of one waits for is an
+ * event, which may happen or not. */
+static bool is_too_small(struct arrivals *all, uint32_t loc)
+{
+    struct crowd k = count_crowd(all, loc);
     return k.wanted != UNKNOWN && k.coming.most != UNKNOWN &&
            (k.coming.most < k.wanted ||
             (k.coming.most == k.wanted && k.coming.least < k.wanted && k.wanted > 1));
+}
+
+bool all_must_come(struct conc *c, uint32_t loc)
+{
+    struct arrivals all = {.c = c};
+    struct crowd k = count_crowd(&all, loc);
+    arrivals_release(&all);
+    return k.wanted != UNKNOWN && k.coming.most == k.wanted;
 }
 
 /* Is it a barrier or a latch? A semaphore is not: it starts with permits of its own. */

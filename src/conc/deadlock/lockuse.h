@@ -132,7 +132,8 @@ int64_t threads_of_pool(struct conc *, origin_id);
 /* room.c: may more be put into the queue than it holds; does one thread do so at this place? */
 bool gets_full(struct uses *, const struct use *fill);
 bool fills_alone(struct uses *, const struct use *fill);
-void arrivals_check(struct uses *); /* arrive.c */
+void arrivals_check(struct uses *);              /* arrive.c */
+bool all_must_come(struct conc *, uint32_t loc); /* those that wait: just as many as it needs */
 /* absent.c: how many of the origin's threads surely never come to any of the statements, all of
  * one frame, because of the number of the round that made them. */
 int64_t threads_absent(struct conc *, uint32_t frame, const uint32_t *stmts, size_t n,

@@ -91,5 +91,11 @@ bool fills_alone(struct uses *u, const struct use *use)
     int64_t room = use->loc == PTA_NONE ? 0 : room_of(u->c, use->loc);
     uint32_t frame = u->c->fctxs.at[use->at.fctx].frame;
     struct tally_stmt at = {frame, use->at.stmt, 1};
+    for (size_t i = u->begin[USE_DRAIN]; i < u->begin[USE_DRAIN + 1]; i++) {
+        const struct use *drain = &u->list.at[i];
+        if (wait_origin(u->f->order, &drain->at).i == u->c->frames.at[frame].origin.i &&
+            post_may_be_for(drain, use->loc))
+            return false; /* it makes room itself */
+    }
     return room > 0 && use->kind == USE_FILL && tally_count(u->c, &at, 1).least > room;
 }

@@ -22,18 +22,22 @@ enum {
 
 struct blocker {
     const struct wait *at;
-    uint32_t stmt;    /* where it is decided that it waits */
-    uint32_t loc;     /* semaphore, promise or condition, or PTA_NONE */
-    enum use_kind by; /* what ends it; SIGNAL: a change of a place it tests */
-    uint32_t joined;  /* origin, or PTA_NONE */
-    uint32_t tested;  /* SIGNAL: set of places, in conc.sets */
+    uint32_t stmt;     /* where it is decided that it waits */
+    uint32_t loc;      /* semaphore, promise or condition, or PTA_NONE */
+    enum use_kind by;  /* what ends it; SIGNAL: a change of a place it tests */
+    uint32_t joined;   /* origin, or PTA_NONE */
+    uint32_t tested;   /* SIGNAL: set of places, in conc.sets */
+    bool is_in_rounds; /* of the loops around it, in one of them at least */
+    bool needs_all;    /* what ends it: by one at least of each origin that does so */
     bool can_go_on;
 };
 
-/* Where a blocker stands: at its wait, and at the calls that come to it on every path. */
+/* Where a blocker stands: at its wait, and at the calls that come to it on every path. If it is in
+ * some round of a loop, what comes behind the loop is meant. */
 struct standing {
     uint32_t fctx, stmt;
     uint32_t blocker;
+    uint32_t loop; /* or CFG_NONE */
 };
 
 struct stuck {
@@ -43,18 +47,68 @@ struct stuck {
     VEC(struct standing) standings;
     start_changes changes;
     uint32_t asked; /* function contexts, by one question */
+    /* Function contexts by frame: those of frame f from first_of[f] on; made when first asked. */
+    uint32_t *first_of, *by_frame;
+    struct map crowds; /* barrier or latch -> 1 no, 2 yes: must all come? */
 };
+
+static void index_frames(struct stuck *k)
+{
+    struct conc *c = k->c;
+    k->first_of = xcalloc(c->frames.n + 2, sizeof *k->first_of);
+    k->by_frame = xcalloc(c->fctxs.n + 1, sizeof *k->by_frame);
+    for (uint32_t x = 0; x < c->fctxs.n; x++)
+        k->first_of[c->fctxs.at[x].frame + 2]++;
+    for (uint32_t f = 2; f < c->frames.n + 2; f++)
+        k->first_of[f] += k->first_of[f - 1];
+    for (uint32_t x = 0; x < c->fctxs.n; x++)
+        k->by_frame[k->first_of[c->fctxs.at[x].frame + 1]++] = x;
+}
+
+static bool stands_before(struct conc *c, const struct standing *s, uint32_t stmt)
+{
+    func_id f = func_of_fctx(c, s->fctx);
+    const struct finfo *info = finfo_of(c, f);
+    if (s->loop == CFG_NONE)
+        return stmt_dominates(c, f, s->stmt, stmt);
+    uint32_t header = info->cfg->loops[s->loop].header, block = info->block_of[stmt];
+    return !cfg_in_loop(info->cfg, block, s->loop) && cfg_dominates(info->cfg, header, block);
+}
 
 static const struct blocker *blocked_in(struct stuck *k, uint32_t fctx, uint32_t stmt)
 {
     for (size_t i = 0; i < k->standings.n; i++) {
         const struct standing *s = &k->standings.at[i];
         const struct blocker *b = &k->blockers.at[s->blocker];
-        if (!b->can_go_on && s->fctx == fctx &&
-            stmt_dominates(k->c, func_of_fctx(k->c, fctx), s->stmt, stmt))
+        if (!b->can_go_on && s->fctx == fctx && stands_before(k->c, s, stmt))
             return b;
     }
     return NULL;
+}
+
+static const struct blocker *blocked_above(struct stuck *k, uint32_t fctx, uint32_t stmt, int up);
+
+/* A wait before every start of the thread. */
+static const struct blocker *blocked_start(struct stuck *k, origin_id o, int up)
+{
+    struct conc *c = k->c;
+    const struct pta_creation *made = pta_creations(c->pta, o);
+    const struct blocker *b = NULL;
+    if (!k->first_of)
+        index_frames(k);
+    for (uint32_t i = 0; i < pta_origin(c->pta, o)->ncreations; i++)
+        for (uint32_t by = 0; by < pta_norigins(c->pta); by++) {
+            uint32_t f = frame_find(c, (origin_id){by}, made[i].inst);
+            for (uint32_t x = f == PTA_NONE ? 0 : k->first_of[f];
+                 f != PTA_NONE && x < k->first_of[f + 1]; x++) {
+                if (!c->fctxs.at[k->by_frame[x]].is_reached)
+                    continue;
+                b = blocked_above(k, k->by_frame[x], made[i].stmt, up + 1);
+                if (!b)
+                    return NULL;
+            }
+        }
+    return b;
 }
 
 /* A wait before the statement that cannot go on, on every path; NULL if there is none. */
@@ -62,8 +116,10 @@ static const struct blocker *blocked_above(struct stuck *k, uint32_t fctx, uint3
 {
     const struct fctx *x = &k->c->fctxs.at[fctx];
     const struct blocker *b = blocked_in(k, fctx, stmt);
-    if (b || up >= MAX_UP || k->asked++ >= MAX_ASKED || fctx_is_start(x))
+    if (b || up >= MAX_UP || k->asked++ >= MAX_ASKED)
         return b;
+    if (fctx_is_start(x))
+        return blocked_start(k, k->c->frames.at[x->frame].origin, up);
     for (size_t i = 0; i < x->entries.n; i++) {
         if (x->entries.at[i].caller == PTA_NONE)
             return NULL;
@@ -143,8 +199,35 @@ static bool can_end(struct stuck *k, uint32_t origin, const struct blocker **by)
     return !has_return;
 }
 
+/* Does of all origins that come to the barrier, or count the latch down, some thread get there? */
+static bool can_all_come(struct stuck *k, const struct blocker *wait, const struct blocker **by)
+{
+    const struct lock_order *o = k->u->f->order;
+    size_t first = k->u->begin[wait->by], end = k->u->begin[wait->by + 1];
+    for (size_t i = first; i < end; i++) {
+        const struct blocker *b = NULL;
+        const struct use *use = &k->u->list.at[i];
+        bool is_one = !post_may_be_for(use, wait->loc);
+        for (size_t j = first; j < end && !is_one; j++) {
+            const struct use *other = &k->u->list.at[j];
+            if (!post_may_be_for(other, wait->loc) ||
+                wait_origin(o, &other->at).i != wait_origin(o, &use->at).i)
+                continue;
+            b = blocked_before(k, other->at.fctx, other->at.stmt);
+            is_one = !b;
+        }
+        if (!is_one) {
+            *by = b;
+            return false;
+        }
+    }
+    return true;
+}
+
 static bool can_go_on(struct stuck *k, const struct blocker *b, const struct blocker **by)
 {
+    if (b->needs_all)
+        return can_all_come(k, b, by);
     if (b->joined != PTA_NONE)
         return can_end(k, b->joined, by);
     return b->by == USE_SIGNAL ? can_change(k, b, by) : can_be_posted(k, b, by);
@@ -167,11 +250,43 @@ static void collect_uses(struct stuck *k)
         if (!use->is_timed && (is_semaphore || is_promise || is_full))
             vec_push(&k->blockers, ((struct blocker){.at = &use->at,
                                                      .stmt = use->at.stmt,
+                                                     .is_in_rounds = is_full,
                                                      .loc = use->loc,
                                                      .by = is_promise ? USE_RELEASE
                                                            : is_full  ? USE_DRAIN
                                                                       : USE_SEM_POST,
                                                      .joined = PTA_NONE}));
+    }
+}
+
+static bool must_all_come(struct stuck *k, uint32_t loc)
+{
+    bool is_new;
+    uint32_t *slot = map_slot(&k->crowds, loc, &is_new);
+    if (is_new)
+        *slot = all_must_come(k->c, loc) ? 2 : 1;
+    return *slot == 2;
+}
+
+/* Barriers and latches that nobody may stay away from. */
+static void collect_crowds(struct stuck *k)
+{
+    for (size_t i = 0; i < k->blockers.n; i++) {
+        struct blocker *b = &k->blockers.at[i];
+        uint32_t sync = b->loc == PTA_NONE ? PTA_NONE : sync_at(k->c, b->loc);
+        b->needs_all = b->by == USE_SEM_POST && b->joined == PTA_NONE && sync != PTA_NONE &&
+                       k->c->syncs.at[sync].kind == SYNC_LATCH && must_all_come(k, b->loc);
+    }
+    for (size_t i = k->u->begin[USE_BARRIER]; i < k->u->begin[USE_BARRIER + 1]; i++) {
+        const struct use *use = &k->u->list.at[i];
+        if (use->loc != PTA_NONE && !use->is_timed && k->blockers.n < MAX_STUCK &&
+            must_all_come(k, use->loc))
+            vec_push(&k->blockers, ((struct blocker){.at = &use->at,
+                                                     .stmt = use->at.stmt,
+                                                     .loc = use->loc,
+                                                     .by = USE_BARRIER,
+                                                     .joined = PTA_NONE,
+                                                     .needs_all = true}));
     }
 }
 
@@ -181,10 +296,13 @@ static void collect_joins(struct stuck *k)
     for (size_t i = 0; i < o->waits.n && k->blockers.n < MAX_STUCK; i++) {
         const struct wait *w = &o->waits.at[i];
         struct seq joined = w->kind == WAIT_JOIN ? seqs_at(&k->c->sets, w->token) : (struct seq){0};
-        if (joined.n == 1 && joined.at[0] / 2 != wait_origin(o, w).i)
-            vec_push(&k->blockers,
-                     ((struct blocker){
-                         .at = w, .stmt = w->stmt, .loc = PTA_NONE, .joined = joined.at[0] / 2}));
+        if (joined.n && joined.at[0] / 2 == joined.at[joined.n - 1] / 2 &&
+            joined.at[0] / 2 != wait_origin(o, w).i)
+            vec_push(&k->blockers, ((struct blocker){.at = w,
+                                                     .stmt = w->stmt,
+                                                     .is_in_rounds = true,
+                                                     .loc = PTA_NONE,
+                                                     .joined = joined.at[0] / 2}));
     }
 }
 
@@ -243,19 +361,46 @@ static bool returns_after(struct conc *c, func_id f, uint32_t stmt)
     return is_after || !is_around;
 }
 
+/* Where does a function come only once it is over, or the loop in whose rounds it is? */
+static uint32_t passed_at(struct conc *c, const struct standing *at)
+{
+    func_id f = func_of_fctx(c, at->fctx);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct cfg *cfg = finfo_of(c, f)->cfg;
+    if (at->loop == CFG_NONE)
+        return at->stmt;
+    return pf->unit->blocks[pf->func->first_block + cfg->loops[at->loop].header].first;
+}
+
+static uint32_t outermost_loop(struct conc *c, uint32_t fctx, uint32_t stmt)
+{
+    const struct finfo *info = finfo_of(c, func_of_fctx(c, fctx));
+    uint32_t loop = info->cfg->loop[info->block_of[stmt]];
+    while (loop != CFG_NONE && info->cfg->loops[loop].parent != CFG_NONE)
+        loop = info->cfg->loops[loop].parent;
+    return loop;
+}
+
 static void stand(struct stuck *k, struct standing at, int up)
 {
     struct conc *c = k->c;
     vec_push(&k->standings, at);
-    if (up >= MAX_STANDING || !returns_after(c, func_of_fctx(c, at.fctx), at.stmt))
+    if (up >= MAX_STANDING || !returns_after(c, func_of_fctx(c, at.fctx), passed_at(c, &at)))
         return;
     for (size_t i = 0; i < c->fctxs.at[at.fctx].callers.n && k->standings.n < MAX_STANDINGS; i++) {
         struct call_site from = c->fctxs.at[at.fctx].callers.at[i];
         uint32_t n;
         pta_edges(c->pta, c->frames.at[c->fctxs.at[from.fctx].frame].inst, from.stmt, &n);
         if (n == 1) /* who else is called may go on */
-            stand(k, (struct standing){from.fctx, from.stmt, at.blocker}, up + 1);
+            stand(k, (struct standing){from.fctx, from.stmt, at.blocker, CFG_NONE}, up + 1);
     }
+}
+
+static void stand_at_wait(struct stuck *k, uint32_t i)
+{
+    const struct blocker *b = &k->blockers.at[i];
+    uint32_t loop = b->is_in_rounds ? outermost_loop(k->c, b->at->fctx, b->stmt) : CFG_NONE;
+    stand(k, (struct standing){b->at->fctx, b->stmt, i, loop}, 0);
 }
 
 static void settle(struct stuck *k)
@@ -414,10 +559,11 @@ void stuck_check(struct uses *u)
 {
     struct stuck k = {.u = u, .c = u->c};
     collect_uses(&k);
+    collect_crowds(&k);
     collect_joins(&k);
     collect_turns(&k);
     for (uint32_t i = 0; i < k.blockers.n; i++)
-        stand(&k, (struct standing){k.blockers.at[i].at->fctx, k.blockers.at[i].stmt, i}, 0);
+        stand_at_wait(&k, i);
     settle(&k);
     check_own_joins(&k);
     for (size_t i = 0; i < k.blockers.n; i++)
@@ -431,4 +577,7 @@ void stuck_check(struct uses *u)
     vec_release(&k.blockers);
     vec_release(&k.standings);
     vec_release(&k.changes);
+    map_release(&k.crowds);
+    free(k.first_of);
+    free(k.by_frame);
 }

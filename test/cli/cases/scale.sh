@@ -115,4 +115,8 @@ case_long_ring() {
     expect_code 0
     expect_out 'a ring of more than 1024, which was not looked at: 1'
     expect_no_out 'too many cycles'
+    expect_err 'heddle: 1 group of locks with a ring of more than 1024'
+    run deadlocks r.c --strict
+    expect_code 2
+    expect_err '--strict: not all of the program could be followed'
 }
