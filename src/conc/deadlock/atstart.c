@@ -19,7 +19,8 @@ enum {
 
 struct starting {
     struct conc *c;
-    uint32_t fctx; /* whose tests are asked */
+    uint32_t fctx;                /* whose tests are asked */
+    const struct call_site *from; /* the call whose arguments the parameters are; NULL: any */
     struct idset *tested;
     uint32_t left; /* values that may still be looked at, for one test */
 };
@@ -44,10 +45,25 @@ static bool place_at_start(struct conc *c, uint32_t loc, uint32_t size, int64_t 
 static bool value_at_start(struct starting *k, inst_id inst, ir_ref ref, int calls, int depth,
                            int64_t *out);
 
+/* The one place that the call in question gives as a parameter; IDSET_END. */
+static uint32_t place_given(const struct starting *k, inst_id inst, ir_ref address)
+{
+    struct conc *c = k->c;
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, inst).i];
+    if (!k->from || c->frames.at[c->fctxs.at[k->fctx].frame].inst.i != inst.i ||
+        ref_kind(address) != REF_REG || ref_index(address) >= pf->func->nparams)
+        return IDSET_END;
+    uint32_t frame = c->fctxs.at[k->from->fctx].frame;
+    ir_ref arg = call_arg(frame_func(c, frame), k->from->stmt, (int32_t)ref_index(address));
+    return arg.bits ? idset_only(pta_value(c->pta, c->frames.at[frame].inst, arg)) : IDSET_END;
+}
+
 static bool loaded_at_start(struct starting *k, inst_id inst, const struct prog_func *pf,
                             const struct ir_stmt *s, int64_t *out)
 {
     uint32_t loc = idset_only(pta_value(k->c->pta, inst, prog_args(pf, s)[0]));
+    if (loc == IDSET_END)
+        loc = place_given(k, inst, prog_args(pf, s)[0]);
     if (loc == IDSET_END || !place_at_start(k->c, loc, s->size, out))
         return false;
     idset_add(k->tested, loc);
@@ -208,6 +224,17 @@ bool wait_needs_change(struct conc *c, const struct wait *at, struct idset *test
         fctx = c->fctxs.at[fctx].callers.at[0].fctx;
     }
     return false;
+}
+
+bool wait_needs_change_from(struct conc *c, const struct wait *at, const struct call_site *from,
+                            struct idset *tested, uint32_t *first)
+{
+    struct starting k = {.c = c, .tested = tested, .from = from};
+    *first = at->stmt;
+    return at->fctx == at->inner_fctx &&
+           lead_at_start(&k, at->fctx, at->stmt, token_at(c, at->token).locs, first) ==
+               LEADS_THERE &&
+           !idset_is_empty(tested) && idset_count(tested) <= MAX_TESTED;
 }
 
 /* ---- changes ---- */

@@ -98,6 +98,9 @@ void exits_check(struct uses *);                          /* exiting.c */
 /* atstart.c: does the wait wait as long as the places that are added to `tested` have what they
  * start with? *first is where that is decided, in the function of the wait. */
 bool wait_needs_change(struct conc *, const struct wait *, struct idset *tested, uint32_t *first);
+/* The same if its function was called there, with what that call is given: `await(&ready)`. */
+bool wait_needs_change_from(struct conc *, const struct wait *, const struct call_site *from,
+                            struct idset *tested, uint32_t *first);
 /* Do the tests above it lead elsewhere, and does nothing change what they test? */
 bool wait_never_begins(struct conc *, const struct wait *);
 struct start_change {

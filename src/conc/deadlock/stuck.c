@@ -14,6 +14,7 @@ enum {
     MAX_STUCK = 400,
     MAX_STANDINGS = 2000,
     MAX_TURNS = 64,
+    MAX_GIVEN_TURNS = 16,
     MAX_STANDING = 4,
     MAX_UP = 16,
     MAX_ASKED = 256,
@@ -306,34 +307,6 @@ static void collect_joins(struct stuck *k)
     }
 }
 
-/* Conditions with what they test, and all that may change that. */
-static void collect_turns(struct stuck *k)
-{
-    struct uses *u = k->u;
-    struct idset all = {0};
-    uint32_t turns = 0;
-    for (size_t i = u->begin[USE_COND_WAIT]; i < u->begin[USE_COND_WAIT + 1]; i++) {
-        const struct use *use = &u->list.at[i];
-        struct idset tested = {0};
-        uint32_t first;
-        if (!use->is_timed && turns < MAX_TURNS &&
-            wait_needs_change(k->c, &use->at, &tested, &first)) {
-            turns++;
-            vec_push(&k->blockers,
-                     ((struct blocker){.at = &use->at,
-                                       .stmt = first,
-                                       .loc = use->loc,
-                                       .by = USE_SIGNAL,
-                                       .joined = PTA_NONE,
-                                       .tested = seqs_add_set(&k->c->sets, &tested)}));
-            idset_union(&all, &tested);
-        }
-        idset_release(&tested);
-    }
-    start_changes_find(k->c, &all, &k->changes);
-    idset_release(&all);
-}
-
 /* Does the function return only by way of the statement? What calls throw on the way to it is not
  * looked at. */
 static bool returns_after(struct conc *c, func_id f, uint32_t stmt)
@@ -359,6 +332,66 @@ static bool returns_after(struct conc *c, func_id f, uint32_t stmt)
     vec_release(&work);
     idset_release(&seen);
     return is_after || !is_around;
+}
+
+/* A helper that waits for the flag it is given: each of its calls is such a wait. */
+static void collect_given_turns(struct stuck *k, const struct use *use, struct idset *all)
+{
+    struct conc *c = k->c;
+    const struct fctx *x = &c->fctxs.at[use->at.fctx];
+    for (size_t i = 0; i < x->callers.n && i < MAX_GIVEN_TURNS; i++) {
+        struct idset tested = {0};
+        uint32_t first, n;
+        struct call_site from = x->callers.at[i];
+        pta_edges(c->pta, c->frames.at[c->fctxs.at[from.fctx].frame].inst, from.stmt, &n);
+        if (n == 1 && wait_needs_change_from(c, &use->at, &from, &tested, &first) &&
+            returns_after(c, func_of_fctx(c, use->at.fctx), first)) {
+            struct wait *at = ARENA_ARRAY(&c->arena, struct wait, 1);
+            *at = use->at;
+            at->fctx = from.fctx;
+            at->stmt = from.stmt;
+            at->lockset = 0;
+            vec_push(&k->blockers, ((struct blocker){.at = at,
+                                                     .stmt = from.stmt,
+                                                     .loc = use->loc,
+                                                     .by = USE_SIGNAL,
+                                                     .joined = PTA_NONE,
+                                                     .tested = seqs_add_set(&c->sets, &tested)}));
+            idset_union(all, &tested);
+        }
+        idset_release(&tested);
+    }
+}
+
+/* Conditions with what they test, and all that may change that. */
+static void collect_turns(struct stuck *k)
+{
+    struct uses *u = k->u;
+    struct idset all = {0};
+    uint32_t turns = 0;
+    for (size_t i = u->begin[USE_COND_WAIT]; i < u->begin[USE_COND_WAIT + 1]; i++) {
+        const struct use *use = &u->list.at[i];
+        struct idset tested = {0};
+        uint32_t first;
+        if (!use->is_timed && turns < MAX_TURNS &&
+            wait_needs_change(k->c, &use->at, &tested, &first)) {
+            turns++;
+            vec_push(&k->blockers,
+                     ((struct blocker){.at = &use->at,
+                                       .stmt = first,
+                                       .loc = use->loc,
+                                       .by = USE_SIGNAL,
+                                       .joined = PTA_NONE,
+                                       .tested = seqs_add_set(&k->c->sets, &tested)}));
+            idset_union(&all, &tested);
+        } else if (!use->is_timed && turns < MAX_TURNS && idset_is_empty(&tested)) {
+            turns++;
+            collect_given_turns(k, use, &all);
+        }
+        idset_release(&tested);
+    }
+    start_changes_find(k->c, &all, &k->changes);
+    idset_release(&all);
 }
 
 /* Where does a function come only once it is over, or the loop in whose rounds it is? */
