@@ -441,6 +441,19 @@ static bool is_set_back(const struct search *s, uint32_t block)
     return false;
 }
 
+/* Does only the one block lead to the other, but for rounds of a loop that begins there? */
+static bool is_entered_from(const struct search *s, uint32_t block, uint32_t from)
+{
+    const struct cfg *cfg = s->info->cfg;
+    uint32_t n = 0;
+    for (uint32_t i = cfg->pred_first[block]; i < cfg->pred_first[block + 1]; i++) {
+        n += cfg->preds[i] == from;
+        if (cfg->preds[i] != from && !cfg_dominates(cfg, block, cfg->preds[i]))
+            return false;
+    }
+    return n == 1;
+}
+
 /* Is the block reached from the branch only where all are here? */
 static bool is_where_all(const struct search *s, uint32_t branch, uint32_t block)
 {
@@ -449,8 +462,7 @@ static bool is_where_all(const struct search *s, uint32_t branch, uint32_t block
     const uint32_t *succ = ir_succs(s->pf->unit, s->pf->func, b);
     for (uint32_t i = 0; b->nsuccs == 2 && i < 2; i++) {
         bool is_exact;
-        bool is_one_way = cfg->pred_first[succ[i] + 1] - cfg->pred_first[succ[i]] == 1 &&
-                          cfg_dominates(cfg, succ[i], block);
+        bool is_one_way = is_entered_from(s, succ[i], branch) && cfg_dominates(cfg, succ[i], block);
         if (is_one_way && says_all(s, condition_of(s, branch), i == 0, &is_exact) &&
             (is_exact || is_set_back(s, succ[i])))
             return true;
@@ -669,6 +681,245 @@ static struct rally result_of(const struct search *s)
     return (struct rally){is_block ? block_at(s, s->point)->first : IR_NONE, s->counter};
 }
 
+/*
+ * ---- turnstiles of semaphores ----
+ *
+ *     lock; if (++count == N) for (i = 0; i < N; i++) sem_post(&stile); unlock; sem_wait(&stile);
+ *
+ * The semaphore begins at zero, is posted there only, once for each thread, and waited for there
+ * only. If the barrier is used again, the count goes back in the same way, behind another one.
+ */
+
+/* The effect of that kind on the place; NULL. */
+static const struct effect *effect_on(const struct search *s, inst_id inst,
+                                      const struct pta_edge *e, enum effect_kind kind, uint32_t loc)
+{
+    for (int k = 0; e->kind == EDGE_MODEL && k < e->model->neffects; k++) {
+        const struct effect *x = &e->model->effects[k];
+        if (x->kind == kind && idset_has(pta_place(s->c->pta, inst, e->stmt, &x->obj), loc))
+            return x;
+    }
+    return NULL;
+}
+
+/* Does the semaphore begin at the number, wherever it is made? */
+static bool begins_at(const struct search *s, uint32_t loc, int64_t number)
+{
+    uint32_t n, found = 0;
+    for (uint32_t f = 0; f < s->c->frames.n; f++) {
+        inst_id inst = s->c->frames.at[f].inst;
+        const struct prog_func *pf = frame_func(s->c, f);
+        const struct pta_edge *e = pta_inst_edges(s->c->pta, inst, &n);
+        for (uint32_t i = 0; i < n; i++) {
+            const struct effect *x = effect_on(s, inst, &e[i], EFFECT_SEM_INIT, loc);
+            int64_t value;
+            if (!x)
+                continue;
+            if (x->size.kind != PLACE_ARG ||
+                !ir_ref_int(pf->unit, call_arg(pf, e[i].stmt, x->size.index), &value) ||
+                value != number)
+                return false;
+            found++;
+        }
+    }
+    return found > 0;
+}
+
+/* Was a semaphore that is used as a lock taken before the statement, and is it kept? */
+static bool is_under_semaphore(const struct search *s, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(s->c->pta, s->inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *x = &e[i].model->effects[k];
+            if (x->kind != EFFECT_SEM_WAIT || x->success != SUCCESS_ALWAYS ||
+                !comes_first(s->info, e[i].stmt, stmt))
+                continue;
+            uint32_t loc = one_place(s->c, pta_place(s->c->pta, s->inst, e[i].stmt, &x->obj));
+            bool is_kept = loc != PTA_NONE && begins_at(s, loc, 1);
+            for (uint32_t j = 0; j < n && is_kept; j++)
+                is_kept = !effect_on(s, s->inst, &e[j], EFFECT_SEM_POST, loc) ||
+                          !comes_first(s->info, e[i].stmt, e[j].stmt) ||
+                          !comes_first(s->info, e[j].stmt, stmt);
+            if (is_kept)
+                return true;
+        }
+    return false;
+}
+
+static bool counts_in(const struct search *s, uint32_t stmt, uint32_t *loc)
+{
+    const struct ir_stmt *a = &s->pf->stmts[stmt];
+    if (a->op != IR_STORE || a->sub != ORDER_NONE)
+        return is_arrival(s, stmt, loc);
+    *loc = place_of(s, a);
+    return *loc != PTA_NONE && counts_by_one(s, a, *loc) &&
+           (is_locked(s, stmt) || is_under_semaphore(s, stmt));
+}
+
+/* How often the loop runs, `for (i = 0; i < n; i++)`, if the statement is in each of its rounds and
+ * it has no other end; -1: it is not known. */
+static int64_t rounds_of(const struct search *s, uint32_t loop, uint32_t stmt)
+{
+    const struct cfg *cfg = s->info->cfg;
+    uint32_t header = cfg->loops[loop].header, at;
+    int64_t start = 1, step = 0, limit = -1;
+    const struct ir_stmt *cmp = def_of(s, condition_of(s, header), &at);
+    if (!cmp || cmp->op != IR_CMP ||
+        (cmp->sub != CMP_SLT && cmp->sub != CMP_ULT && cmp->sub != CMP_NE) ||
+        !ir_ref_int(s->pf->unit, prog_args(s->pf, cmp)[1], &limit) ||
+        !cfg_in_loop(cfg, ir_succs(s->pf->unit, s->pf->func, block_at(s, header))[0], loop))
+        return -1;
+    const struct ir_stmt *phi = def_of(s, prog_args(s->pf, cmp)[0], &at);
+    if (!phi || phi->op != IR_PHI || phi->nargs != 4 || s->info->block_of[at] != header)
+        return -1;
+    for (uint32_t i = 0; i < 4; i += 2) {
+        const struct ir_stmt *sum = def_of(s, prog_args(s->pf, phi)[i], &at);
+        if (!sum)
+            ir_ref_int(s->pf->unit, prog_args(s->pf, phi)[i], &start);
+        else if (sum->op == IR_ADD &&
+                 prog_args(s->pf, sum)[0].bits == ref_make(REF_REG, phi->dst).bits)
+            ir_ref_int(s->pf->unit, prog_args(s->pf, sum)[1], &step);
+    }
+    for (uint32_t b = 0; b < s->pf->func->nblocks; b++)
+        for (uint32_t i = 0; cfg_in_loop(cfg, b, loop) && i < block_at(s, b)->nsuccs; i++) {
+            uint32_t to = ir_succs(s->pf->unit, s->pf->func, block_at(s, b))[i];
+            if ((b != header && !cfg_in_loop(cfg, to, loop)) ||
+                (to == header && !cfg_dominates(cfg, s->info->block_of[stmt], b)))
+                return -1;
+        }
+    return start == 0 && step == 1 ? limit : -1;
+}
+
+/* Is the post made by the last one to come, once for each thread? */
+static bool lets_all_go(const struct search *s, uint32_t stmt, const struct effect *post)
+{
+    const struct cfg *cfg = s->info->cfg;
+    uint32_t loop = cfg->loop[s->info->block_of[stmt]], arrival = s->info->block_of[s->arrival];
+    int64_t times = 1, rounds = 1;
+    if (post->size.kind != PLACE_NONE &&
+        (post->size.kind != PLACE_ARG ||
+         !ir_ref_int(s->pf->unit, call_arg(s->pf, stmt, post->size.index), &times)))
+        return false;
+    if (loop != CFG_NONE && !cfg_in_loop(cfg, arrival, loop))
+        rounds = times == 1 ? rounds_of(s, loop, stmt) : -1;
+    else if (loop != cfg->loop[arrival])
+        return false;
+    return rounds * times == threads_here(s) && is_last_here(s, stmt);
+}
+
+/* Is the semaphore waited for at this statement only, and posted only where all are here? */
+static bool is_stile_of(const struct search *s, uint32_t loc, uint32_t wait)
+{
+    uint32_t n, nposts = 0;
+    func_id own = pta_inst_func(s->c->pta, s->inst);
+    for (uint32_t f = 0; f < s->c->frames.n; f++) {
+        inst_id inst = s->c->frames.at[f].inst;
+        bool is_own = pta_inst_func(s->c->pta, inst).i == own.i;
+        const struct pta_edge *e = pta_inst_edges(s->c->pta, inst, &n);
+        for (uint32_t i = 0; i < n; i++) {
+            bool waits = effect_on(s, inst, &e[i], EFFECT_SEM_WAIT, loc);
+            const struct effect *post = effect_on(s, inst, &e[i], EFFECT_SEM_POST, loc);
+            if ((waits && !(is_own && e[i].stmt == wait)) ||
+                (post && !(is_own && lets_all_go(s, e[i].stmt, post))))
+                return false;
+            nposts += post != NULL;
+        }
+    }
+    return nposts > 0 && begins_at(s, loc, 0);
+}
+
+/* Is nothing done between the arrival and the wait but what belongs to the barrier? */
+static bool is_plain_until(struct search *s, uint32_t wait)
+{
+    uint32_t n, block = s->info->block_of[wait];
+    const struct pta_edge *e = pta_inst_edges(s->c->pta, s->inst, &n);
+    for (uint32_t i = 0; i < n; i++)
+        if (e[i].kind != EDGE_MODEL && comes_first(s->info, s->arrival, e[i].stmt) &&
+            !comes_first(s->info, wait, e[i].stmt))
+            return false;
+    for (uint32_t i = block_at(s, block)->first; i < wait; i++)
+        if (stores(&s->pf->stmts[i]) && i != s->arrival)
+            return false;
+    s->awaited = PTA_NONE;
+    s->point = block;
+    return block != s->info->block_of[s->arrival] && is_pure(s);
+}
+
+/* Does the arrival lead, on all ways, to the wait at a turnstile? Which? IR_NONE. */
+static uint32_t stile_behind(struct search *s)
+{
+    uint32_t n, found = IR_NONE;
+    const struct pta_edge *e = pta_inst_edges(s->c->pta, s->inst, &n);
+    uint8_t *is_wait = xcalloc(s->pf->func->nblocks + 1, 1);
+    for (uint32_t i = 0; i < n && found == IR_NONE; i++)
+        for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++) {
+            const struct effect *x = &e[i].model->effects[k];
+            if (x->kind != EFFECT_SEM_WAIT || x->success != SUCCESS_ALWAYS ||
+                x->flags & EFF_TIMED || !comes_first(s->info, s->arrival, e[i].stmt))
+                continue;
+            uint32_t loc = one_place(s->c, pta_place(s->c->pta, s->inst, e[i].stmt, &x->obj));
+            uint32_t block = s->info->block_of[e[i].stmt];
+            is_wait[block] = 1;
+            bool is_passed = has_way(s, s->info->block_of[s->arrival], CFG_NONE, is_wait);
+            is_wait[block] = 0;
+            if (loc != PTA_NONE && !is_passed && is_stile_of(s, loc, e[i].stmt) &&
+                is_plain_until(s, e[i].stmt))
+                found = e[i].stmt;
+        }
+    free(is_wait);
+    return found;
+}
+
+/* Is the counter changed at turnstiles only, and set back at one if it is needed again? */
+static bool are_stiles(struct search *s)
+{
+    bool has_up = false, has_down = false, is_again = false;
+    for (uint32_t f = 0; f < s->c->frames.n; f++) {
+        if (!pta_origin(s->c->pta, s->c->frames.at[f].origin)->ncreations)
+            continue;
+        func_id func = pta_inst_func(s->c->pta, s->c->frames.at[f].inst);
+        struct search t = {.c = s->c, .inst = s->c->frames.at[f].inst, .frame = f};
+        t.pf = frame_func(s->c, f);
+        for (t.arrival = 0; t.arrival < t.pf->func->nstmts; t.arrival++) {
+            const struct ir_stmt *a = &t.pf->stmts[t.arrival];
+            if (!stores(a) ||
+                !idset_has(pta_value(s->c->pta, t.inst, prog_args(t.pf, a)[0]), s->counter))
+                continue;
+            t.info = finfo_of(s->c, func);
+            if (!counts_in(&t, t.arrival, &t.counter) || t.counter != s->counter ||
+                stile_behind(&t) == IR_NONE)
+                return false;
+            *(step_of(&t) > 0 ? &has_up : &has_down) = true;
+            is_again |= !s->c->frames.at[f].is_once || stmt_in_loop(s->c, func, t.arrival);
+        }
+    }
+    return has_up && (has_down || !is_again);
+}
+
+/* Does the function wait at a turnstile? The first one, if it has two, is the barrier. */
+static bool find_stile(struct search *s, struct rally *out)
+{
+    uint32_t n;
+    bool waits = false, posts = false;
+    const struct pta_edge *e = pta_inst_edges(s->c->pta, s->inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        waits |= e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_SEM_WAIT);
+        posts |= e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_SEM_POST);
+    }
+    for (s->arrival = 0; waits && posts && s->arrival < s->pf->func->nstmts; s->arrival++) {
+        if (!counts_in(s, s->arrival, &s->counter))
+            continue;
+        uint32_t wait = stile_behind(s);
+        if (wait == IR_NONE || !are_stiles(s))
+            continue;
+        *out = (struct rally){wait + 1, s->counter};
+        return true;
+    }
+    return false;
+}
+
 static bool may_wait(const struct pta_edge *e)
 {
     return e->kind == EDGE_MODEL && model_has(e->model, EFFECT_COND_WAIT);
@@ -687,9 +938,11 @@ bool rally_find(struct conc *c, uint32_t frame, struct rally *out)
     bool waits = s.info->cfg->nloops > 0;
     for (uint32_t i = 0; i < n && !waits; i++)
         waits = may_wait(&e[i]);
-    if (!waits || s.pf->func->nblocks > MAX_BLOCKS || s.info->cfg->is_irreducible)
+    if (s.pf->func->nblocks > MAX_BLOCKS || s.info->cfg->is_irreducible)
         return false;
-    for (s.arrival = 0; s.arrival < s.pf->func->nstmts; s.arrival++) {
+    if (find_stile(&s, out))
+        return true;
+    for (s.arrival = 0; waits && s.arrival < s.pf->func->nstmts; s.arrival++) {
         if (!is_arrival(&s, s.arrival, &s.counter))
             continue;
         for (s.loop = 0; s.loop < s.info->cfg->nloops; s.loop++) {

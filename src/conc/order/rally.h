@@ -11,6 +11,9 @@
  *   point     the first statement that comes after the wait, and after the store that ends it; or,
  *             if the last one returns on its own, every return
  *
+ * Or the last one posts a semaphore as often as there are threads, and everybody waits for that
+ * once: a turnstile. The counter goes back in the same way, behind a second one.
+ *
  * What comes before an arrival in one thread is before what comes behind a point in another, as for
  * the barriers of a library (phase.h, A-BARRIER).
  */
