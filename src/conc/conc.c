@@ -205,6 +205,7 @@ void conc_free(struct conc *c)
     map_release(&c->handed_locks);
     map_release(&c->start_locks);
     map_release(&c->late_numbers);
+    map_release(&c->lock_names);
     vec_release(&c->publications);
     map_release(&c->publication_ids);
     vec_release(&c->races);

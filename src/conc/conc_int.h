@@ -441,6 +441,7 @@ struct conc {
     struct map start_locks;    /* ... origin -> place of one that it begins with, + 1 */
     struct map handed_locks;   /* spin.c: (place, origin that gives it back for its creator) */
     struct map late_numbers;   /* fixed.c: (object, offset) -> is it set while threads run? */
+    struct map lock_names;     /* settled.c: term -> term + 1 that always means the same lock */
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
     struct owned *owned;          /* owned.c; NULL until asked for */
@@ -690,6 +691,8 @@ uint32_t lockset_meet(struct conc *, uint32_t a, uint32_t b);
 uint32_t lockset_join(struct conc *, uint32_t a, uint32_t b); /* both are held */
 /* stripe.c: are the number of a lock and that of an element remainders of one number? */
 bool numbers_agree(const struct conc *, uint32_t lock, uint32_t element);
+/* settled.c: the way from a variable to a lock, if it always leads to the same one; PTA_NONE. */
+uint32_t lock_name(struct conc *, uint32_t term);
 /* sweep.c: the place of all the locks, taken together somewhere, that this is one of; PTA_NONE. */
 uint32_t sweep_of(const struct conc *, uint32_t loc);
 /*

@@ -174,13 +174,39 @@ static void test_many_locks(void **state)
     among_many("", WRITE, 70, true);
 }
 
+/* A lock that a variable leads to is known by that, as long as nobody puts another one there. */
+static void test_lock_behind_variable(void **state)
+{
+    (void)state;
+#define MAKE "  %9 = call @malloc(40)\n  store 8 @head, %9\n"
+#define MADE(body)                                                                     \
+    DECLARE "func @make(%0) {\nb0:\n" MAKE                                             \
+            "  ret 0\n}\nfunc @main() {\nb0:\n  %0 = alloca 8\n  %1 = alloca 8\n" body \
+            "  call @create(%0, @a, 0)\n  call @create(%1, @b, 0)\n"
+#define UNDER_HEAD "  %1 = load 8 @head\n  call @lock(%1)\n" WRITE "  call @unlock(%1)\n"
+#define TWICE      "  %2 = call @make(0)\n  %3 = call @make(0)\n"
+    SILENT(MADE(TWICE) END "}\n" A("b0:\n" UNDER_HEAD END) B("b0:\n" UNDER_HEAD END));
+    RACY(MADE(TWICE) "  %4 = call @make(0)\n" END "}\n" A("b0:\n" UNDER_HEAD END)
+             B("b0:\n" UNDER_HEAD END));
+    RACY(MADE(TWICE) END "}\n" A("b0:\n  %8 = call @make(0)\n" UNDER_HEAD END)
+             B("b0:\n" UNDER_HEAD END));
+    RACY(MADE(TWICE "  %4 = call @malloc(40)\n  store 8 @back, %4\n") END
+         "}\n" A("b0:\n  %1 = load 8 @back\n  call @lock(%1)\n" WRITE "  call @unlock(%1)\n" END)
+             B("b0:\n" UNDER_HEAD END));
+#define ONCE_MADE "  call @once(@flag, @make)\n"
+    SILENT(MADE("") END "}\n" A("b0:\n" ONCE_MADE UNDER_HEAD END)
+               B("b0:\n" ONCE_MADE UNDER_HEAD END));
+    RACY(MADE("") END "}\n" A("b0:\n" ONCE_MADE UNDER_HEAD END)
+             B("b0:\n  %3 = call @make(0)\n" UNDER_HEAD END));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_one_lock),    UNIT(test_lock_functions),     UNIT(test_shared),
-        UNIT(test_recursion),   UNIT(test_lock_of_the_object), UNIT(test_lock_of_the_index),
-        UNIT(test_lock_within), UNIT(test_two_locks_in_order), UNIT(test_lock_by_number),
-        UNIT(test_many_locks),
+        UNIT(test_one_lock),    UNIT(test_lock_functions),       UNIT(test_shared),
+        UNIT(test_recursion),   UNIT(test_lock_of_the_object),   UNIT(test_lock_of_the_index),
+        UNIT(test_lock_within), UNIT(test_two_locks_in_order),   UNIT(test_lock_by_number),
+        UNIT(test_many_locks),  UNIT(test_lock_behind_variable),
     };
     return UNIT_RUN(tests);
 }

@@ -45,11 +45,18 @@ static void collect_writes(struct conc *c, struct write_log *log)
     vec_release(&list);
 }
 
+struct write_log *write_log_of(struct conc *c)
+{
+    if (!c->write_log)
+        c->write_log = ARENA_ARRAY(&c->arena, struct write_log, 1);
+    if (!c->write_log->is_full)
+        collect_writes(c, c->write_log);
+    return c->write_log;
+}
+
 uint32_t values_last_write(struct values *v, obj_id obj)
 {
-    if (!v->log->is_full)
-        collect_writes(v->c, v->log);
-    return v->log->last[obj.i];
+    return write_log_of(v->c)->last[obj.i];
 }
 
 const struct write_record *writes_to_obj(struct conc *c, obj_id obj, uint32_t *last)

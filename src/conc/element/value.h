@@ -76,6 +76,9 @@ struct write_log {
     VEC(struct list_put) put_list;
 };
 
+/* Collected when it is first asked for. */
+struct write_log *write_log_of(struct conc *);
+
 /* slot.c: where a place is written, or what leads there is called. */
 struct write_site {
     uint32_t frame, stmt;

@@ -10,7 +10,8 @@
  *   UNIQUE loc      the token is one run-time lock
  *   RELATION t      lock address = t(SELF), SELF the address of the accessed byte. If two accesses
  *                   meet at one address and have the same relation, they hold the same lock:
- *                   `p->lock` guards `p->data`, `locks[i]` guards `table[i]`.
+ *                   `p->lock` guards `p->data`, `locks[i]` guards `table[i]`. Without SELF it is a
+ *                   way from a variable that always leads to the same lock (settled.c).
  *   OWNER t         the access goes through a pointer held in the object that contains the lock
  *                   (`q->lock` guards `q->head->next`), or along a list that begins there. An
  *                   assumption of the default mode.
@@ -612,6 +613,15 @@ static uint32_t guard_fixed(struct conc *c, struct lock_token t)
     return guard(c, GUARD_RELATION, at, t.mode);
 }
 
+/* A lock by the way that leads to it from a variable and does not change. */
+static uint32_t guard_settled(struct conc *c, struct lock_token t)
+{
+    if (t.unique || t.term == PTA_NONE || c->opt.mode == MODE_SOUND || c->prog->classes)
+        return PTA_NONE;
+    uint32_t name = lock_name(c, t.term);
+    return name == PTA_NONE ? PTA_NONE : guard(c, GUARD_RELATION, name, t.mode);
+}
+
 static uint32_t guard_of_token(struct conc *c, struct lock_token t, uint32_t address,
                                const struct idset *locs)
 {
@@ -777,6 +787,7 @@ static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, ui
                                guard_within(c, t, address, GUARD_PART),
                                guard_named(c, t, address),
                                guard_fixed(c, t),
+                               guard_settled(c, t),
                                guard_held(c, t, address),
                                guard_striped(c, t, address),
                                guard_parallel(c, t, address),

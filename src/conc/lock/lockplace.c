@@ -1,4 +1,5 @@
-/* Which of two locks of one object or array comes first, by where they lie in it. */
+/* Which of two locks of one kind comes first, by where they lie in one object or array, or by the
+ * variables that lead to them. */
 #include "conc/lock/lockrel.h"
 
 enum relation_kind relation_by_place(const struct conc *c, const struct lock_token *h,
@@ -28,4 +29,16 @@ enum relation_kind relation_by_end(const struct conc *c, const struct lock_token
         return REL_UNKNOWN;
     int64_t last = y->off + (int64_t)(span / y->stride - 1) * y->stride;
     return x->off == y->off ? REL_UP : x->off == last ? REL_DOWN : REL_UNKNOWN;
+}
+
+/* Any order of names will do, as long as it is one. */
+enum relation_kind relation_by_name(struct conc *c, const struct lock_token *h,
+                                    const struct lock_token *w)
+{
+    bool is_known = h->term != PTA_NONE && w->term != PTA_NONE && !c->prog->classes;
+    uint32_t held = is_known ? lock_name(c, h->term) : PTA_NONE;
+    uint32_t wanted = held != PTA_NONE ? lock_name(c, w->term) : PTA_NONE;
+    if (wanted == PTA_NONE)
+        return REL_UNKNOWN;
+    return held == wanted ? REL_SAME : held < wanted ? REL_UP : REL_DOWN;
 }

@@ -1054,7 +1054,8 @@ enum relation_kind lock_relation(struct conc *c, const struct relation_query *q)
         uint32_t array = r == REL_UP || r == REL_DOWN ? array_behind(&k, h.term) : PTA_NONE;
         return array != PTA_NONE && is_array_unsorted(&k, array) ? REL_UNKNOWN : r;
     }
-    return by_terms(&k, behind_holder(c, &k, h.term), behind_holder(c, &k, w.term));
+    enum relation_kind r = by_terms(&k, behind_holder(c, &k, h.term), behind_holder(c, &k, w.term));
+    return r == REL_UNKNOWN ? relation_by_name(c, &h, &w) : r;
 }
 
 /* Is the number what the other one, in another function, is loaded from? */

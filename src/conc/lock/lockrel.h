@@ -34,6 +34,9 @@ enum relation_kind relation_by_place(const struct conc *, const struct lock_toke
                                      const struct lock_token *wanted);
 enum relation_kind relation_by_end(const struct conc *, const struct lock_token *known,
                                    const struct lock_token *any);
+/* The same for locks that are known by the variables that lead to them (settled.c). */
+enum relation_kind relation_by_name(struct conc *, const struct lock_token *held,
+                                    const struct lock_token *wanted);
 /* The same for locks of two known objects, by a comparison that the function makes of them. */
 enum relation_kind lock_relation_by_test(struct conc *, const struct relation_query *);
 /* The same for two values at a statement: which one is greater, if they name locks? */

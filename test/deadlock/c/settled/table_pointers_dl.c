@@ -1,0 +1,45 @@
+/* Pointers to locks in a table: the log's is taken before the statistics', but by one the other way round. */
+#include <pthread.h>
+#include <stdlib.h>
+
+enum { LOCK_LOG, LOCK_STATISTICS, LOCKS };
+
+static pthread_mutex_t *locks[LOCKS];
+static long lines, bytes;
+
+static void count(int n)
+{
+    pthread_mutex_lock(locks[LOCK_STATISTICS]); // DEADLOCK!
+    bytes += n;
+    pthread_mutex_unlock(locks[LOCK_STATISTICS]);
+}
+
+static void *log_lines(void *arg)
+{
+    for (int i = 0; i < 100; i++) {
+        pthread_mutex_lock(locks[LOCK_LOG]); // DEADLOCK
+        lines++;
+        count(i);
+        pthread_mutex_unlock(locks[LOCK_LOG]);
+    }
+    return arg;
+}
+
+int main(void)
+{
+    pthread_t t[2];
+    for (int i = 0; i < LOCKS; i++) {
+        locks[i] = malloc(sizeof *locks[i]);
+        pthread_mutex_init(locks[i], NULL);
+    }
+    for (int i = 0; i < 2; i++)
+        pthread_create(&t[i], NULL, log_lines, NULL);
+    pthread_mutex_lock(locks[LOCK_STATISTICS]); // DEADLOCK
+    pthread_mutex_lock(locks[LOCK_LOG]); // DEADLOCK!
+    bytes += lines;
+    pthread_mutex_unlock(locks[LOCK_LOG]);
+    pthread_mutex_unlock(locks[LOCK_STATISTICS]);
+    for (int i = 0; i < 2; i++)
+        pthread_join(t[i], NULL);
+    return lines != 200;
+}
