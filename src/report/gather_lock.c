@@ -498,6 +498,10 @@ static void judge(const struct issue_view *v, struct finding *f)
         score -= 0.1;
         reasons[n++] = "more than two threads must meet";
     }
+    if (v->issue->kind == ISSUE_STUCK && pta_stats(v->g->pta).given_up) {
+        score -= 0.35; /* that nobody ends the wait is said of the whole program */
+        reasons[n++] = "pointers with too many targets may hide who ends the wait";
+    }
     f->confidence = score;
     f->is_certain = score >= CONFIDENCE_HIGH;
     f->nreasons = n;
