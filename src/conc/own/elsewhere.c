@@ -8,7 +8,8 @@
  *             table that is filled before there are threads, a list of all objects.
  *
  * That is no such look, with two exceptions: the function puts the object where it is taken from,
- * itself or by a call, before or after the access while it holds the lock; or it has it from there.
+ * itself or by a call, before or after the access while it holds the lock; or the object says that
+ * nobody has it, by a flag that takers set.
  *
  * A place is steady if whatever is stored there is stored while there is one thread, or into an
  * object that nobody else knows, or puts something in front of a list: `n->next = all; all = n`.
@@ -27,6 +28,7 @@ enum { MAX_STRIP = 8, MAX_VALUES = 8, MAX_WRITES_OF_PLACE = 16, MAX_PUT_DEPTH = 
 struct elsewhere {
     uint32_t *first, *next; /* frame -> its first context, context -> the next of its frame; + 1 */
     struct map steady;      /* location -> 1 no, 2 yes */
+    struct map marks;       /* location -> what takers store there, enum mark, + 1 */
 };
 
 static struct elsewhere *elsewhere_of(struct conc *c)
@@ -46,7 +48,7 @@ static struct elsewhere *elsewhere_of(struct conc *c)
 void elsewhere_free(struct elsewhere *e)
 {
     if (e)
-        map_release(&e->steady);
+        map_release(&e->steady), map_release(&e->marks);
 }
 
 /* What an address is computed from. */
@@ -342,10 +344,90 @@ static bool is_put_here(struct conc *c, uint32_t frame, uint32_t stmt, const str
     return is_put;
 }
 
+/* ---- elements that say that they are free ---- */
+
+enum mark { MARK_NONE, MARK_ZERO, MARK_NONZERO, MARK_ANY };
+
+/* Is the address that of a part of what the function takes out of somewhere? */
+static bool is_of_taken(struct conc *c, func_id f, ir_ref address)
+{
+    const struct finfo *info = finfo_of(c, f);
+    ir_ref base = strip(&c->prog->funcs[f.i], info, address);
+    uint32_t def = ref_kind(base) == REF_REG ? info->def[ref_index(base)] : IR_NONE;
+    return def != IR_NONE && stmt_takes(c, f, def);
+}
+
+/* What is stored in the place, of an object that is being taken: is it zero? */
+static enum mark find_mark(struct conc *c, uint32_t loc)
+{
+    unsigned mark = MARK_NONE;
+    uint32_t last, n = 0;
+    const struct write_record *list = writes_to_obj(c, pta_loc(c->pta, (loc_id){loc})->obj, &last);
+    for (uint32_t i = last; i; i = list[i - 1].next) {
+        const struct write_record *w = &list[i - 1];
+        const struct prog_func *pf = frame_func(c, w->frame);
+        const struct ir_stmt *s = &pf->stmts[w->stmt];
+        int64_t value;
+        if (s->op != IR_STORE ||
+            !pta_overlap(pta_loc(c->pta, w->loc), w->size, pta_loc(c->pta, (loc_id){loc}), 1) ||
+            !is_of_taken(c, c->frames.at[w->frame].func, prog_args(pf, s)[0]))
+            continue;
+        if (n++ == MAX_WRITES_OF_PLACE || !ir_ref_int(pf->unit, prog_args(pf, s)[1], &value))
+            return MARK_ANY;
+        mark |= value ? MARK_NONZERO : MARK_ZERO;
+    }
+    return (enum mark)mark;
+}
+
+static enum mark mark_at(struct conc *c, uint32_t loc)
+{
+    struct elsewhere *e = elsewhere_of(c);
+    uint32_t known = map_get(&e->marks, loc, 0);
+    if (!known) {
+        known = (uint32_t)find_mark(c, loc) + 1;
+        map_put(&e->marks, loc, known);
+    }
+    return (enum mark)(known - 1);
+}
+
+/* Does the way to the access ask a flag of the same element, which who takes it sets otherwise:
+ * `if (!b->in_use) clear(b)`? */
+static bool is_told_free(struct conc *c, uint32_t frame, const struct access *a)
+{
+    inst_id inst = c->frames.at[frame].inst;
+    func_id f = pta_inst_func(c->pta, inst);
+    const struct prog_func *pf = frame_func(c, frame);
+    const struct finfo *info = finfo_of(c, f);
+    uint32_t block = info->block_of[a->stmt];
+    int64_t off;
+    uint32_t element = term_strip(c, term_of(c, f, a->address), &off);
+    for (uint32_t b = block; b != info->cfg->idom[b] && info->cfg->idom[b] != CFG_NONE;) {
+        b = info->cfg->idom[b];
+        const struct ir_block *at = &pf->unit->blocks[pf->func->first_block + b];
+        const struct ir_stmt *t = &pf->stmts[at->first + at->count - 1];
+        bool if_true = false;
+        ir_ref value =
+            t->op == IR_BRANCH ? tested_flag(c, f, prog_args(pf, t)[0], &if_true) : (ir_ref){0};
+        const struct ir_stmt *load = def_in(pf, info, value);
+        if (!load || load->op != IR_LOAD ||
+            term_strip(c, term_of(c, f, prog_args(pf, load)[0]), &off) != element)
+            continue;
+        uint32_t loc = idset_only(pta_value(c->pta, inst, prog_args(pf, load)[0]));
+        uint32_t zero = ir_succs(pf->unit, pf->func, at)[if_true ? 1 : 0];
+        uint32_t other = ir_succs(pf->unit, pf->func, at)[if_true ? 0 : 1];
+        if (loc == IDSET_END || zero == other)
+            continue;
+        if ((cfg_dominates(info->cfg, zero, block) && mark_at(c, loc) == MARK_NONZERO) ||
+            (cfg_dominates(info->cfg, other, block) && mark_at(c, loc) == MARK_ZERO))
+            return true;
+    }
+    return false;
+}
+
 bool is_met_elsewhere(struct conc *c, uint32_t frame, const struct access *a)
 {
     if (ref_is_none(a->address) || a->is_behind || c->prog->classes)
         return false;
     return is_reached_otherwise(c, c->frames.at[frame].inst, a->address) &&
-           !is_put_here(c, frame, a->stmt, a->locs);
+           !is_put_here(c, frame, a->stmt, a->locs) && !is_told_free(c, frame, a);
 }

@@ -1,4 +1,5 @@
 // Two threads change neighbouring bit-fields under different locks
+// tsan: some: not every line is reached at the same time as another
 #include <pthread.h>
 #include <stdio.h>
 

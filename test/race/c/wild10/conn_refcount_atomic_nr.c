@@ -1,4 +1,5 @@
 // Connections shared by a reader and a writer thread; the last reference frees
+// tsan: no: it runs until it gets input or a signal
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>

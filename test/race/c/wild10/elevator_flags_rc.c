@@ -1,4 +1,5 @@
 // Dining savages with a volatile turn instead of a lock
+// tsan: some: not every line is reached at the same time as another
 #include <pthread.h>
 #include <stdbool.h>
 #include <stdio.h>

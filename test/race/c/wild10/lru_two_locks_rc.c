@@ -1,4 +1,5 @@
 // An LRU cache: the hash has a lock and the list another; one path moves items under the wrong one
+// tsan: some: not every line is reached at the same time as another
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>

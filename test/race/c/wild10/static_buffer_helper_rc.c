@@ -1,4 +1,5 @@
 // A helper that formats into a static buffer is called by several threads
+// tsan: some: not every line is reached at the same time as another
 #include <pthread.h>
 #include <stdio.h>
 #include <string.h>

@@ -1,4 +1,5 @@
 // One thread, epoll, connections with handlers in their records; a worker only resolves names
+// tsan: no: it runs until it gets input or a signal
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>

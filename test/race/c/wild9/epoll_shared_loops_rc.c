@@ -1,4 +1,5 @@
 // Two threads run loops of their own over their own connections, with one counter for all
+// tsan: no: it runs until it gets input or a signal
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,4 +1,5 @@
 // MCS queue lock with nodes on the stacks of the threads
+// tsan: no: spinning threads take too long
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdbool.h>

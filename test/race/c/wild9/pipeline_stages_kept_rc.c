@@ -1,4 +1,5 @@
 // The first stage keeps the item it handed on and still counts in it
+// tsan: some: not every line is reached at the same time as another
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>

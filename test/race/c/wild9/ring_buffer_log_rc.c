@@ -1,4 +1,5 @@
 // A ring of log lines: the writers' index is atomic, but they wrap round onto what the flusher reads
+// tsan: some: not every line is reached at the same time as another
 #include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>

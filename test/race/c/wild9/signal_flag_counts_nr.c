@@ -1,4 +1,5 @@
 // A handler that sets volatile sig_atomic_t flags, looked at by the main loop; no threads
+// tsan: no: it runs until it gets input or a signal
 #include <signal.h>
 #include <stdio.h>
 #include <unistd.h>

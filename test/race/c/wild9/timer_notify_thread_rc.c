@@ -1,4 +1,5 @@
 // A POSIX timer that runs its function in a thread of its own
+// tsan: no: it runs until it gets input or a signal
 // link: -lrt
 #include <pthread.h>
 #include <signal.h>

@@ -1,4 +1,5 @@
 // The temporary of a swap is shared, and so is the index of the inner loop
+// tsan: some: not every line is reached at the same time as another
 // flags: -fopenmp
 #include <stdio.h>
 #define N 100

@@ -1,4 +1,5 @@
 // The generator's state is an ordinary static variable
+// tsan: some: not every line is reached at the same time as another
 // flags: -fopenmp
 #include <stdio.h>
 static unsigned state = 1;

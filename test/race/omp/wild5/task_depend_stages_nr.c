@@ -1,4 +1,5 @@
 // A chain of tasks per block: read, transform, write
+// tsan: no: what dependences order is reported now and then
 // flags: -fopenmp
 #include <stdio.h>
 #define BLOCKS 16

@@ -1,4 +1,5 @@
 // The same without the taskwait
+// tsan: no: reports the stack of functions that have returned, too
 // flags: -fopenmp
 #include <stdio.h>
 static long fib(int n)

