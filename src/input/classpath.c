@@ -243,7 +243,12 @@ static bool add_file(struct classpath *cp, const char *path, const char *shown,
         (void)add_place(cp, PLACE_FILE, role, path, shown);
         return true;
     }
-    p = add_place(cp, jimage_is(file.data, file.len) ? PLACE_IMAGE : PLACE_ZIP, role, path, shown);
+    bool is_image = jimage_is(file.data, file.len);
+    if (!is_image && role == ROLE_PLATFORM && str_ends(path, "/modules")) {
+        os_unmap_file(&file);
+        return diag_set(diag, "its modules file is damaged: it does not begin like one");
+    }
+    p = add_place(cp, is_image ? PLACE_IMAGE : PLACE_ZIP, role, path, shown);
     p->file = file;
     if (p->kind == PLACE_IMAGE)
         return jimage_open(&p->image, file.data, file.len, diag);

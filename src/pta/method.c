@@ -429,12 +429,22 @@ uint32_t origin_receiver(struct pta *p, uint32_t stmt_id, loc_id loc)
 
 /* ---- static initialisers ---- */
 
+static void run_initialiser(struct pta *p, class_id class)
+{
+    psym_id init = class_initialiser(p->prog->classes, class);
+    func_id f = init.i == IR_NONE ? (func_id){IR_NONE} : p->prog->syms[init.i].func;
+    if (f.i != IR_NONE && p->origins.n)
+        inst_make(p, f, p->origins.at[0].pub.ctx);
+}
+
+/* The interfaces, too: their default methods use their own variables without asking for more. */
 void class_initialise(struct pta *p, class_id class)
 {
-    for (; class.i != IR_NONE; class = class_info(p->prog->classes, class)->super) {
-        psym_id init = class_initialiser(p->prog->classes, class);
-        func_id f = init.i == IR_NONE ? (func_id){IR_NONE} : p->prog->syms[init.i].func;
-        if (f.i != IR_NONE && p->origins.n)
-            inst_make(p, f, p->origins.at[0].pub.ctx);
-    }
+    if (class.i == IR_NONE)
+        return;
+    struct idset_iter it = idset_begin(&class_info(p->prog->classes, class)->interfaces);
+    for (uint32_t i; idset_step(&it, &i);)
+        run_initialiser(p, (class_id){i});
+    for (; class.i != IR_NONE; class = class_info(p->prog->classes, class)->super)
+        run_initialiser(p, class);
 }
