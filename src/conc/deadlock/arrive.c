@@ -320,7 +320,7 @@ bool all_must_come(struct conc *c, uint32_t loc)
     struct arrivals all = {.c = c};
     struct crowd k = count_crowd(&all, loc);
     arrivals_release(&all);
-    return k.wanted != UNKNOWN && k.coming.most == k.wanted;
+    return k.wanted > 1 && k.coming.most == k.wanted;
 }
 
 /* Is it a barrier or a latch? A semaphore is not: it starts with permits of its own. */

@@ -323,18 +323,21 @@ static bool is_upgrade(const struct search *s, uint32_t at)
 }
 
 /* In recursion that was not followed to the end, what callees give back on the way is not known.
- * In a large circle flags that tell of a held lock are not kept (exit_unite). */
-static bool is_cut_short(const struct search *s, const struct wait *w)
+ * In a large circle flags that tell of a held lock are not kept (exit_unite). What is further up
+ * than where the lock was taken does not matter. */
+static bool is_cut_short(const struct search *s, const struct wait *w, uint32_t held)
 {
-    const struct conc *c = s->c;
-    uint32_t fctx = w->fctx, entry = w->entry;
+    struct conc *c = s->c;
+    uint32_t fctx = w->fctx, stmt = w->stmt, entry = w->entry;
+    uint32_t locs = token_at(c, held).locs;
     for (int up = 0; up < MAX_UP && fctx != PTA_NONE; up++) {
         const struct fctx *x = &c->fctxs.at[fctx];
         const struct frame *f = &c->frames.at[x->frame];
         if (f->is_tangled || (c->stats.flow_cut && f->is_recursive))
             return true;
-        if (entry >= x->entries.n)
+        if (entry >= x->entries.n || acquisition_before(c, fctx, stmt, locs) != PTA_NONE)
             break;
+        stmt = x->entries.at[entry].stmt;
         fctx = x->entries.at[entry].caller;
         entry = x->entries.at[entry].caller_entry;
     }
@@ -347,7 +350,7 @@ static void check_self(struct search *s, uint32_t at)
     const struct wait *w = wait_of(s, e);
     bool is_allowed = w->is_recursive && !is_upgrade(s, at);
     if (e->relation != REL_SAME || e->is_guess || is_allowed || w->kind != WAIT_LOCK ||
-        !is_plain_lock(s, e) || !blocks(s, e, e) || is_cut_short(s, w))
+        !is_plain_lock(s, e) || !blocks(s, e, e) || is_cut_short(s, w, e->held))
         return;
     s->path[0] = at;
     s->length = 1;
