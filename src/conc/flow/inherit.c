@@ -11,7 +11,7 @@
 
 enum {
     MAX_INHERITED = 64, /* locks of all callers; more are not claimed */
-    MAX_ENTRIES = 16,    /* per function context; more fall together */
+    MAX_ENTRIES = 16,   /* per function context; more fall together */
     MANY_CONTEXTS = 60000,
     FEW_INHERITED = 8, /* the same two in a program with so many function contexts */
     FEW_ENTRIES = 3,

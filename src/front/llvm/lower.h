@@ -68,8 +68,8 @@ struct lower {
     LLVMModuleRef module;
     LLVMTargetDataRef layout;
     struct ir_builder *build;
-    struct shim_passes *passes;
-    struct shim_passes *promote; /* the first of them, run on its own for an audit */
+    struct shim_passes *passes, *wide; /* `wide`: for functions with too many ways */
+    struct shim_passes *promote;       /* the first of them, run on its own for an audit */
     struct arena arena;
     uint32_t pointer_size;
     uint32_t const_parts; /* of the constant that is being worked out */

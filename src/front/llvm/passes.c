@@ -2,13 +2,19 @@
  * The only passes we allow: registers for locals (mem2reg, sroa) and folding of constant
  * branches (simplifycfg without its speculation, which would move reads out of conditions).
  * Anything stronger deletes or invents accesses; doc/design.md has the measurements.
+ *
+ * simplifycfg takes empty blocks away one by one, and goes through all ways into the block behind
+ * each time: a switch with 20,000 cases takes it 8 s. Functions with such a block are left alone.
  */
 #include "front/llvm/lower.h"
 #include <stdlib.h>
 #include <string.h>
 
 #define PROMOTE  "mem2reg"
-#define SIMPLIFY "sroa<modify-cfg>,simplifycfg<no-speculate-blocks;no-simplify-cond-branch>"
+#define SPLIT    "sroa<modify-cfg>"
+#define SIMPLIFY SPLIT ",simplifycfg<no-speculate-blocks;no-simplify-cond-branch>"
+
+enum { MANY_WAYS = 3000 }; /* into one block */
 
 static struct shim_passes *make(const char *list, struct diag *diag)
 {
@@ -22,16 +28,17 @@ static struct shim_passes *make(const char *list, struct diag *diag)
 
 bool passes_init(struct lower *lo, struct diag *diag)
 {
-    if (!lo->audit)
-        return (lo->passes = make(PROMOTE "," SIMPLIFY, diag)) != NULL;
-    lo->promote = make(PROMOTE, diag);
-    lo->passes = lo->promote ? make(SIMPLIFY, diag) : NULL;
+    lo->wide = make(lo->audit ? SPLIT : PROMOTE "," SPLIT, diag);
+    lo->promote = lo->wide && lo->audit ? make(PROMOTE, diag) : NULL;
+    if (lo->wide && (lo->promote || !lo->audit))
+        lo->passes = make(lo->audit ? SIMPLIFY : PROMOTE "," SIMPLIFY, diag);
     return lo->passes != NULL;
 }
 
 void passes_release(struct lower *lo)
 {
     shim_passes_free(lo->promote);
+    shim_passes_free(lo->wide);
     shim_passes_free(lo->passes);
 }
 
@@ -90,6 +97,18 @@ static void unfold_waits(LLVMValueRef function)
         }
 }
 
+static bool has_many_ways(LLVMValueRef function)
+{
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b)) {
+        int n = 0;
+        for (LLVMUseRef u = LLVMGetFirstUse(LLVMBasicBlockAsValue(b)); u && n <= MANY_WAYS; n++)
+            u = LLVMGetNextUse(u);
+        if (n > MANY_WAYS)
+            return true;
+    }
+    return false;
+}
+
 void passes_run(struct lower *lo, LLVMValueRef function)
 {
     unfold_waits(function);
@@ -100,7 +119,7 @@ void passes_run(struct lower *lo, LLVMValueRef function)
         shim_passes_run(lo->promote, function);
         audit_function(lo, "promoted", function);
     }
-    shim_passes_run(lo->passes, function);
+    shim_passes_run(has_many_ways(function) ? lo->wide : lo->passes, function);
     if (lo->audit)
         audit_function(lo, "after", function);
 }

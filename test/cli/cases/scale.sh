@@ -26,6 +26,29 @@ case_many_creations() {
     [ "$(peak_of)" -le $((8 * few)) ] || fail "4 times as many threads: $few -> $(peak_of) MB"
 }
 
+# CPU seconds that heddle and its children needed, in tenths.
+tenths_of() {
+    sed -n 's/^ *\([0-9]*\)\.\([0-9]\)[0-9]* *in all.*/\1\2/p' <<<"$out" | head -1
+}
+
+# A switch with $1 cases, all of which end in one block
+write_switch() {
+    echo '#include <pthread.h>'
+    echo 'static int g; static int step(int k) { int r = 0; switch (k) {'
+    for ((i = 0; i < $1; i++)); do echo "case $((3 * i)): r = $((7 * i % 1000)); break;"; done
+    echo 'default: r = 1; } return r; }'
+    echo 'static void *work(void *a) { g += step(*(int *)a); return 0; }'
+    echo 'int main(int c, char **v) { (void)v; pthread_t t; int k = c; pthread_create(&t, 0, work, &k);'
+    echo 'g += step(c); pthread_join(t, 0); return g; }'
+}
+
+case_large_switch() {
+    write_switch 20000 >s.c
+    run check --stats s.c
+    expect_code 1
+    [ "$(tenths_of)" -le 30 ] || fail "20,000 cases: $(tenths_of) tenths of a second"
+}
+
 # ---- limits that the report must speak of ----
 
 # Two threads that each call one of $1 functions, which all write one variable. $2: before the entry
