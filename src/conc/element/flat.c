@@ -79,10 +79,12 @@ static bool ends_in_row(struct index *x, const struct element *e, const struct e
         if (role_of_poly(x, e, other, &bound[i].max) != ROLE_COMMON)
             continue;
         ncommon++;
-        struct poly none = {0}, last = poly_add(&none, &bound[i].max, t->coef),
+        int64_t scale = bound[i].scale; /* pointers are counted in bytes */
+        struct poly none = {0}, last = poly_add(&none, &bound[i].max, t->coef / MAX(scale, 1)),
                     rest = poly_add(width, &last, -1);
         struct poly size = poly_int(e->size);
-        if (bound[i].scale == 1 && linear_stays_below(x, e, other, &rest, &none, &size))
+        if (scale > 0 && t->coef % scale == 0 &&
+            linear_stays_below(x, e, other, &rest, &none, &size))
             return false;
     }
     return ncommon > 0;

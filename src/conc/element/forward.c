@@ -365,6 +365,10 @@ static bool stored_by(struct values *v, uint32_t frame, uint32_t stmt, const str
     }
     if (s->op == IR_MEMCOPY) {
         struct slot from;
+        struct poly to = value_eval(v, frame, args[0], depth + 1);
+        if (poly_equal(&to, &slot->at) &&
+            value_counted(v, frame, stmt, args[1], (uint32_t)slot->size, out, depth + 2))
+            return true;
         return copied_from(v, frame, stmt, slot, &from, depth) &&
                ((is_initial(v, from.locs) && table_value(v, &from.at, from.size, out)) ||
                 content_before(v, frame, stmt, &from, out, depth + 2));

@@ -870,7 +870,9 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         return true;
     struct poly at_a = value_of(x->v, a->frame, a->address);
     struct poly at_b = value_of(x->v, b->frame, b->address);
-    if (!is_same) {
+    if (!is_same) { /* what was counted, and then for which thread */
+        at_a = value_behind(x, a, &at_a);
+        at_b = value_behind(x, b, &at_b);
         at_a = translate_joined(x, a, b, &at_a);
         at_b = translate_joined(x, b, a, &at_b);
     }
@@ -892,6 +894,8 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         return true;
     struct poly in_a = value_of_bounded(x->v, a->frame, a->address);
     struct poly in_b = value_of_bounded(x->v, b->frame, b->address);
+    in_a = value_behind(x, a, &in_a);
+    in_b = value_behind(x, b, &in_b);
     bool is_tried = poly_equal(&in_a, &at_a) && poly_equal(&in_b, &at_b);
     return (!is_tried && index_differs(x, a, b, &in_a, &in_b)) || listed_apart(x, a, b) ||
            rows_apart(x, a, b, &in_a, &in_b) || dims_apart(x, x->v, a, b) ||

@@ -22,6 +22,7 @@
  *   upper.c    variables of the creator when it makes threads
  *   holder.c   objects that are found through others, each through one
  *   afterjoin.c  what is done with a thread's data right after it was joined
+ *   behind.c   what a loop has left when it ended
  *   steady.c   handles that stay where they were put
  *   algorithm.c  parts of containers that algorithms of the library are given
  *   storage.c  storage that only its container knows
@@ -267,6 +268,10 @@ bool settled_apart(struct index *, const struct element *a, const struct element
 /* teamflag.c */
 /* Does an atomic flag that one thread of a team sets and the other waits for order the two? */
 bool flags_apart(struct index *, const struct element *a, const struct element *b);
+
+/* behind.c */
+/* The address as it is at the element's statement, behind loops that count in it. */
+struct poly value_behind(struct index *, const struct element *, const struct poly *);
 
 /* steady.c */
 /* The statement that begins a thread, or puts its handle where that stays. */

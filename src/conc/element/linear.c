@@ -127,8 +127,9 @@ static bool is_in_loop(struct linear *l, enum side side, uint32_t frame, uint32_
     const struct element *e = element_of(l, side);
     const struct birth *b = &x->v->births[index_origin(x, e->frame).i];
     uint32_t stmt = stmt_in_frame(x, e, frame);
-    if (stmt == IR_NONE && b->is_known && b->frame == frame)
-        stmt = b->stmt;
+    struct element made = {.frame = b->frame, .stmt = b->stmt};
+    if (stmt == IR_NONE && b->is_known)
+        stmt = stmt_in_frame(x, &made, frame);
     const struct finfo *info = index_info(x, frame);
     return stmt != IR_NONE && cfg_in_loop(info->cfg, info->block_of[stmt], loop);
 }
@@ -503,6 +504,24 @@ static uint32_t find_variable(const struct linear *l, uint32_t sym, enum side si
 
 static bool is_never_negative(struct linear *l, const struct poly *p, enum side side);
 
+/* `round * size` is `last round * size` at most, if the size is not negative. */
+static void add_most(struct linear *l, const struct poly *whole, const uint32_t *sym, int round,
+                     enum side side)
+{
+    struct round_bound bound[MAX_BOUNDS];
+    struct poly size = poly_symbol(sym[!round]);
+    uint32_t s[4];
+    memcpy(s, value_symbol_at(l->x->v, sym[round]), sizeof s);
+    if (s[0] != VALUE_ROUND || !is_in_loop(l, side, s[1], s[2]) ||
+        (side == SIDE_BOTH && !is_in_loop(l, SIDE_B, s[1], s[2])))
+        return;
+    for (uint32_t i = 0, n = value_round_bounds(l->x->v, s[1], s[2], bound); i < n; i++) {
+        struct poly most = poly_mul(&bound[i].max, &size);
+        if (bound[i].scale == 1)
+            add_fact(l, &most, whole, side, 0);
+    }
+}
+
 /* `number * size` of two that are not negative is not, either: what thread 0 has lies below. */
 static void add_signs(struct linear *l, uint32_t var)
 {
@@ -519,6 +538,8 @@ static void add_signs(struct linear *l, uint32_t var)
     memcpy(t.sym, v.sym, sizeof t.sym);
     poly_add_term(&whole, &t);
     add_fact(l, &whole, &zero, v.side, 0);
+    for (int k = 0; k < 2; k++)
+        add_most(l, &whole, v.sym, k, v.side);
 }
 
 /* `number * size`: whoever has the smaller number is `size` below the other, or more. */

@@ -660,14 +660,6 @@ static bool is_step(struct values *v, const struct write_record *w, int64_t *ste
            idset_only(pta_value(c->pta, inst, ir_args(pf->unit, pf->func, load)[0])) == w->loc.i;
 }
 
-/* A variable in memory that is set, then stepped once in each round of a loop. */
-struct counter {
-    uint32_t frame, loop; /* the loop */
-    uint32_t start, step; /* writes: index + 1 */
-    uint32_t step_at;     /* statements of `frame` */
-    uint32_t start_at;
-};
-
 /* Does whoever runs as `writer` stand still while the origin's team is there? */
 static bool waits_for_team(const struct values *v, uint32_t writer, uint32_t origin)
 {
@@ -731,8 +723,14 @@ static bool is_overwritten(struct values *v, const struct meeting *m, const stru
     return !leads_around(v, k->frame, block, info->cfg->loops[k->loop].header, start);
 }
 
+/* Does a loop inside of this one change the counter, so that this one but begins it anew? */
+static bool is_of_outer(const struct cfg *cfg, const struct counter *k, uint32_t loop)
+{
+    return cfg_in_loop(cfg, cfg->loops[k->loop].header, loop);
+}
+
 /* What is to be done with the writes to the counter: find the step, its start, look at the rest. */
-enum pass { FIND_STEP, FIND_START, CHECK_OTHERS };
+enum pass { FIND_STEP, FIND_CHANGE, FIND_START, CHECK_OTHERS };
 
 static bool pass_writes(struct values *v, uint32_t frame, uint32_t stmt, loc_id loc, uint32_t size,
                         struct counter *out, enum pass pass)
@@ -757,11 +755,20 @@ static bool pass_writes(struct values *v, uint32_t frame, uint32_t stmt, loc_id 
         struct finfo *info = finfo_of(c, pta_inst_func(c->pta, c->frames.at[m.frame].inst));
         uint32_t loop = info->cfg->loop[info->block_of[m.b]];
         bool is_around = loop != CFG_NONE && cfg_in_loop(info->cfg, info->block_of[m.a], loop);
-        if (pass == FIND_STEP && is_around && op == IR_STORE && is_step(v, w, &step)) {
-            if (out->step)
+        bool is_behind =
+            loop != CFG_NONE && !is_around && list.n == 2 &&
+            cfg_dominates(info->cfg, info->cfg->loops[loop].header, info->block_of[m.a]);
+        bool is_wanted =
+            (pass == FIND_STEP && op == IR_STORE && is_step(v, w, &step)) || pass == FIND_CHANGE;
+        if (is_wanted && (is_around || is_behind)) {
+            bool is_second = out->step && (pass == FIND_STEP || out->frame != m.frame);
+            if (is_second || (out->step && out->loop == loop))
                 return false;
+            if (out->step && is_of_outer(info->cfg, out, loop))
+                continue;
             out->frame = m.frame, out->loop = loop;
             out->step = i, out->step_at = m.b;
+            out->is_behind = is_behind;
         } else if ((pass == FIND_START && i != out->step && !note_start(v, i, &m, out)) ||
                    (pass == CHECK_OTHERS && i != out->step && i != out->start &&
                     !is_overwritten(v, &m, out))) {
@@ -774,8 +781,9 @@ static bool pass_writes(struct values *v, uint32_t frame, uint32_t stmt, loc_id 
 static bool find_steps(struct values *v, uint32_t frame, uint32_t stmt, loc_id loc, uint32_t size,
                        struct counter *out)
 {
-    *out = (struct counter){.frame = PTA_NONE};
-    return pass_writes(v, frame, stmt, loc, size, out, FIND_STEP) && out->step &&
+    *out = (struct counter){.loc = loc, .frame = PTA_NONE};
+    return pass_writes(v, frame, stmt, loc, size, out, FIND_STEP) &&
+           (out->step || pass_writes(v, frame, stmt, loc, size, out, FIND_CHANGE)) && out->step &&
            pass_writes(v, frame, stmt, loc, size, out, FIND_START) && out->start &&
            pass_writes(v, frame, stmt, loc, size, out, CHECK_OTHERS);
 }
@@ -793,7 +801,7 @@ static bool is_counter(struct values *v, uint32_t frame, uint32_t stmt, const st
         return false;
     uint32_t at = info->block_of[load.a], step = info->block_of[k->step_at];
     uint32_t header = info->cfg->loops[k->loop].header;
-    if (!cfg_in_loop(info->cfg, at, k->loop) ||
+    if (cfg_in_loop(info->cfg, at, k->loop) == k->is_behind ||
         cfg_in_loop(info->cfg, info->block_of[first.a], k->loop) ||
         !cfg_dominates(info->cfg, info->block_of[first.a], header))
         return false;
@@ -801,30 +809,79 @@ static bool is_counter(struct values *v, uint32_t frame, uint32_t stmt, const st
         if (cfg_in_loop(info->cfg, info->cfg->preds[i], k->loop) &&
             !cfg_dominates(info->cfg, step, info->cfg->preds[i]))
             return false;
+    if (k->is_behind)
+        return true;
     return at == step ? load.a <= k->step_at : !leads_to(v, k->frame, step, at, k->loop);
 }
 
-static bool load_counter(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
-                         uint32_t size, struct poly *out, int depth)
+static uint32_t block_in_frame(struct values *v, uint32_t frame, uint32_t stmt)
+{
+    return finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst))->block_of[stmt];
+}
+
+/* What the store or the copy puts there. */
+static struct poly written_value(struct values *v, const struct write_record *w, int depth)
+{
+    const struct prog_func *pf = frame_func(v->c, w->frame);
+    const struct ir_stmt *s = &pf->stmts[w->stmt];
+    ir_ref from = prog_args(pf, s)[1];
+    return s->op == IR_STORE
+               ? value_eval(v, w->frame, from, depth + 1)
+               : value_content(v, w->frame, w->stmt, from, (uint32_t)w->size, depth + 1);
+}
+
+/* What each round adds, also by way of other variables: `end = first + n; ...; first = end`. */
+static bool find_step(struct values *v, const struct counter *k, struct poly *step, int depth)
+{
+    const struct write_record *w = &v->log->writes.at[k->step - 1];
+    struct poly before = poly_symbol(value_symbol(v, VALUE_COUNTED, k->loc.i, 0, 0));
+    uint32_t depth_before = v->counter_depth, steps = v->steps;
+    int64_t constant;
+    if (frame_func(v->c, w->frame)->stmts[w->stmt].op == IR_STORE && is_step(v, w, &constant)) {
+        *step = poly_int(constant);
+        return true;
+    }
+    if (v->counted)
+        return false;
+    struct counter inside = *k;
+    inside.is_behind = false;
+    v->counted = &inside;
+    v->unsettled++;
+    v->counter_depth = (uint32_t)depth + 1;
+    struct poly after = written_value(v, w, depth);
+    v->counter_depth = depth_before;
+    v->unsettled--;
+    v->counted = NULL;
+    v->steps = steps;
+    *step = poly_add(&after, &before, -1);
+    return !step->is_unknown && !poly_has(step, before.term[0].sym[0]) &&
+           value_is_fixed(v, k->frame, k->loop, step);
+}
+
+bool value_counted(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address, uint32_t size,
+                   struct poly *out, int depth)
 {
     struct conc *c = v->c;
     uint32_t loc = idset_only(pta_value(c->pta, c->frames.at[frame].inst, address));
     struct counter k;
-    int64_t step = 0;
+    struct poly step;
+    if (v->counted && v->counted->loc.i == loc) {
+        *out = poly_symbol(value_symbol(v, VALUE_COUNTED, loc, 0, 0));
+        return is_counter(v, frame, stmt, v->counted);
+    }
     if (loc == IDSET_END || pta_loc(c->pta, (loc_id){loc})->stride ||
         pta_obj(c->pta, pta_loc(c->pta, (loc_id){loc})->obj)->kind != OBJ_STACK ||
         !find_steps(v, frame, stmt, (loc_id){loc}, size, &k) || !is_counter(v, frame, stmt, &k) ||
-        !is_step(v, &v->log->writes.at[k.step - 1], &step))
+        !find_step(v, &k, &step, depth))
         return false;
-    const struct write_record *w = &v->log->writes.at[k.start - 1];
-    const struct prog_func *pf = frame_func(c, w->frame);
-    ir_ref from = ir_args(pf->unit, pf->func, &pf->stmts[w->stmt])[1];
-    struct poly start = pf->stmts[w->stmt].op == IR_STORE
-                            ? value_eval(v, w->frame, from, depth + 1)
-                            : value_content(v, w->frame, w->stmt, from, size, depth + 1);
+    struct poly start = written_value(v, &v->log->writes.at[k.start - 1], depth);
     struct poly round = poly_symbol(value_symbol(v, VALUE_ROUND, k.frame, k.loop, 0));
-    *out = poly_add(&start, &round, step);
-    return !out->is_unknown;
+    struct poly moved = poly_mul(&step, &round);
+    struct meeting m;
+    *out = poly_add(&start, &moved, 1);
+    if (k.is_behind && find_meeting(v, frame, stmt, k.frame, k.step_at, &m) && m.frame == k.frame)
+        *out = value_after_loops(v, k.frame, block_in_frame(v, k.frame, m.a), out);
+    return !out->is_unknown && !(k.is_behind && poly_has(out, round.term[0].sym[0]));
 }
 
 /* The lower bound of the part of a loop that the thread was created for (taskloop). */
@@ -981,7 +1038,7 @@ struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref
         return out;
     if (load_given_part(v, frame, &at, &out, depth) ||
         load_own(v, frame, stmt, address, size, &at, &out, depth) ||
-        load_counter(v, frame, stmt, address, size, &out, depth) ||
+        value_counted(v, frame, stmt, address, size, &out, depth) ||
         (size == 8 && pushed_end(v, frame, stmt, address, &at, &out, depth + 1)))
         return out;
     const struct birth *b = &v->births[v->c->frames.at[frame].origin.i];

@@ -163,6 +163,8 @@ static struct poly eval_counter(struct values *v, uint32_t frame, uint32_t stmt,
             x = poly_add(&x, &self, -1);
         else
             is_part = value_loads_part(v, frame, args[i]);
+        if (!is_latch)
+            x = value_after_loops(v, frame, info->block_of[stmt], &x);
         struct poly *known = is_latch ? &step : &start;
         bool *has = is_latch ? &has_step : &has_start;
         is_counter = !x.is_unknown && (!*has || poly_equal(&x, known));
@@ -708,8 +710,23 @@ static bool is_computed(const struct values *v, uint32_t frame, uint32_t reg)
     struct finfo *info = finfo_of(v->c, pta_inst_func(v->c->pta, v->c->frames.at[frame].inst));
     uint32_t def = reg < pf->func->nparams ? IR_NONE : info->def[reg];
     uint8_t op = def == IR_NONE ? IR_RET : pf->stmts[def].op;
+    if (v->counted && (op == IR_LOAD || op == IR_CALL))
+        return true; /* the counter is in memory */
     return op == IR_ADD || op == IR_SUB || op == IR_MUL || op == IR_SEXT || op == IR_ZEXT ||
-           op == IR_TRUNC || op == IR_COPY;
+           op == IR_TRUNC || op == IR_COPY || op == IR_ADDR || op == IR_CAST;
+}
+
+/* Is the value told by rounds of the loop whose step is looked for: by that very step? */
+static bool is_by_counter(const struct values *v, uint32_t known)
+{
+    struct poly p = value_poly(v, known - 1);
+    for (uint32_t i = 0; v->counted && i < p.n; i++)
+        for (int k = 0; k < POLY_DEGREE && p.term[i].sym[k]; k++) {
+            const uint32_t *s = value_symbol_at(v, p.term[i].sym[k]);
+            if (s[0] == VALUE_ROUND && s[1] == v->counted->frame && s[2] == v->counted->loop)
+                return true;
+        }
+    return false;
 }
 
 static struct poly eval_reg(struct values *v, uint32_t frame, uint32_t reg, int depth)
@@ -717,7 +734,7 @@ static struct poly eval_reg(struct values *v, uint32_t frame, uint32_t reg, int 
     uint64_t key = map_key2(frame, reg);
     uint32_t known = map_get(&v->memo, key, 0);
     struct poly one;
-    if (known)
+    if (known && !is_by_counter(v, known))
         return value_poly(v, known - 1);
     if (v->of_calls.i == PTA_NONE && is_one_object(v, frame, reg, &one)) {
         map_put(&v->memo, key, value_intern(v, &one) + 1);

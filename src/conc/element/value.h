@@ -39,6 +39,7 @@ enum value_kind {
     VALUE_TURN,     /* result of a wait at a barrier: one thread gets another one than the rest */
     VALUE_LAST,     /* pins only: the thread that got the last part */
     VALUE_SCHEDULE, /* in PART only: schedule, chunk and origin of a loop */
+    VALUE_COUNTED,  /* while a step is looked for only: what a counter in memory was before it */
 };
 
 /* In RESULT only, beside the operations of the IR: the smaller of two values. */
@@ -100,17 +101,18 @@ struct values {
     struct conc *c;
     struct tuples syms; /* (kind, a, b, c) */
     struct seqs polys;
-    struct map memo;           /* (frame, register) -> polynomial + 1 */
-    struct map working;        /* the same -> being evaluated */
-    struct map beside;         /* (write, origin) -> 1: not done beside the origin, 2: it is */
-    struct map injective;      /* content of a table -> index, if no number is there twice */
-    uint32_t counter_depth;    /* where the innermost loop's phi is being evaluated */
-    uint32_t unsettled, steps; /* > 0: inside a loop's phi, results are not final */
-    bool is_asked;             /* value_of is at work */
-    uint32_t open_depth;       /* of the outermost one in work that was asked for meanwhile */
-    struct birth *births;      /* by origin */
-    bool *is_one_of;           /* by frame: stands for others, its parameters are symbols */
-    func_id of_calls;          /* the values are those of all its calls; PTA_NONE */
+    struct map memo;               /* (frame, register) -> polynomial + 1 */
+    struct map working;            /* the same -> being evaluated */
+    struct map beside;             /* (write, origin) -> 1: not done beside the origin, 2: it is */
+    struct map injective;          /* content of a table -> index, if no number is there twice */
+    uint32_t counter_depth;        /* where the innermost loop's phi is being evaluated */
+    uint32_t unsettled, steps;     /* > 0: inside a loop's phi, results are not final */
+    bool is_asked;                 /* value_of is at work */
+    uint32_t open_depth;           /* of the outermost one in work that was asked for meanwhile */
+    struct birth *births;          /* by origin */
+    bool *is_one_of;               /* by frame: stands for others, its parameters are symbols */
+    const struct counter *counted; /* load.c: its step is looked for; NULL */
+    func_id of_calls;              /* the values are those of all its calls; PTA_NONE */
     struct write_log *log;
     struct tuples slot_keys; /* (set of locations, extent) */
     VEC(struct slot_writers) slot_writers;

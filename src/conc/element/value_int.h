@@ -118,6 +118,24 @@ struct poly value_content(struct values *, uint32_t frame, uint32_t stmt, ir_ref
  * while the thread runs; else unknown. */
 struct poly value_unchanged(struct values *, uint32_t frame, uint32_t stmt, ir_ref address,
                             uint32_t size, const struct poly *at, int depth);
+/* A variable in memory that is set, then stepped once in each round of a loop. */
+struct counter {
+    loc_id loc;
+    uint32_t frame, loop; /* the loop */
+    uint32_t start, step; /* writes: index + 1 */
+    uint32_t step_at;     /* statements of `frame` */
+    uint32_t start_at;
+    bool is_behind; /* what is asked for is what the loop has left */
+};
+
+/* What a variable in memory that a loop around the statement steps on holds there. */
+bool value_counted(struct values *, uint32_t frame, uint32_t stmt, ir_ref address, uint32_t size,
+                   struct poly *out, int depth);
+/* behind.c: how often the loop has run when the statement behind it is reached. */
+bool value_rounds_behind(struct values *, uint32_t frame, uint32_t loop, uint32_t stmt,
+                         struct poly *rounds);
+/* The value as it is in the block, behind loops of the frame that count in it. */
+struct poly value_after_loops(struct values *, uint32_t frame, uint32_t block, const struct poly *);
 /* Is the value the lower bound of a part of a shared-out loop, just loaded? */
 bool value_loads_part(struct values *, uint32_t frame, ir_ref);
 /* A register or counter of the thread that runs the frame. */

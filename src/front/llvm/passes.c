@@ -109,9 +109,30 @@ static bool has_many_ways(LLVMValueRef function)
     return false;
 }
 
+/*
+ * `__builtin_constant_p(n)`: what is no constant in front of the passes is none, as without
+ * optimisation. What the program does must not depend on it; but std::advance has a way of its own
+ * for steps of 1, which nobody takes.
+ */
+static void answer_constants(LLVMValueRef function)
+{
+    static const char name[] = "llvm.is.constant";
+    for (LLVMBasicBlockRef b = LLVMGetFirstBasicBlock(function); b; b = LLVMGetNextBasicBlock(b))
+        for (LLVMValueRef i = LLVMGetFirstInstruction(b); i; i = LLVMGetNextInstruction(i)) {
+            size_t len = 0;
+            LLVMValueRef callee = LLVMIsACallInst(i) ? LLVMGetCalledValue(i) : NULL;
+            if (!callee || !LLVMIsAFunction(callee) ||
+                strncmp(LLVMGetValueName2(callee, &len), name, sizeof name - 1) != 0)
+                continue;
+            bool is_constant = LLVMIsAConstant(LLVMGetOperand(i, 0)) != NULL;
+            LLVMReplaceAllUsesWith(i, LLVMConstInt(LLVMTypeOf(i), is_constant, false));
+        }
+}
+
 void passes_run(struct lower *lo, LLVMValueRef function)
 {
     unfold_waits(function);
+    answer_constants(function);
     LLVMRemoveEnumAttributeAtIndex(function, (LLVMAttributeIndex)LLVMAttributeFunctionIndex,
                                    lo->attr_optnone);
     if (lo->audit) {
