@@ -206,6 +206,10 @@ void conc_free(struct conc *c)
     map_release(&c->start_locks);
     map_release(&c->late_numbers);
     map_release(&c->lock_names);
+    map_release(&c->lock_user_of);
+    for (size_t i = 0; i < c->lock_users.n; i++)
+        idset_release(&c->lock_users.at[i]);
+    vec_release(&c->lock_users);
     vec_release(&c->publications);
     map_release(&c->publication_ids);
     vec_release(&c->races);

@@ -433,15 +433,18 @@ struct conc {
     struct tuples started_keys;  /* started.c: (frame, join, tested load and how) */
     VEC(bool) started;           /* ... may the join be left out so? */
     struct idset throwers;       /* throw.c: origins of which something throws by itself */
-    struct idset slot_shared;  /* perthread.c: objects in a ThreadLocal that were not made for it */
-    bool has_slots;            /* ... is known */
-    bool is_uninterrupted;     /* interrupt.c: nobody interrupts threads of the JVM */
-    struct map tidy;           /* tidy.c: origin -> is it joined by who starts it? */
-    struct map tidy_joins;     /* (frame, join) -> what is over with it */
-    struct map start_locks;    /* ... origin -> place of one that it begins with, + 1 */
-    struct map handed_locks;   /* spin.c: (place, origin that gives it back for its creator) */
-    struct map late_numbers;   /* fixed.c: (object, offset) -> is it set while threads run? */
-    struct map lock_names;     /* settled.c: term -> term + 1 that always means the same lock */
+    struct idset slot_shared; /* perthread.c: objects in a ThreadLocal that were not made for it */
+    bool has_slots;           /* ... is known */
+    bool is_uninterrupted;    /* interrupt.c: nobody interrupts threads of the JVM */
+    struct map tidy;          /* tidy.c: origin -> is it joined by who starts it? */
+    struct map tidy_joins;    /* (frame, join) -> what is over with it */
+    struct map start_locks;   /* ... origin -> place of one that it begins with, + 1 */
+    struct map handed_locks;  /* spin.c: (place, origin that gives it back for its creator) */
+    struct map late_numbers;  /* fixed.c: (object, offset) -> is it set while threads run? */
+    struct map lock_names;    /* settled.c: term -> term + 1 that always means the same lock */
+    struct map lock_user_of;  /* such a term -> index + 1 of the origins that take the lock */
+    VEC(struct idset) lock_users;
+    bool has_lock_users;
     uint32_t nothing_acquired; /* live elements that every origin starts with */
 
     struct owned *owned;          /* owned.c; NULL until asked for */
