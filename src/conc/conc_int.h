@@ -199,6 +199,11 @@ struct origin_news {
     bool is_due;
 };
 
+/* The function contexts of each frame: index + 1. */
+struct fctx_index {
+    uint32_t *first, *next;
+};
+
 /* Who has used the exits of a function context, or guessed them. */
 struct dependent {
     uint32_t fctx, block;
@@ -386,6 +391,7 @@ struct conc {
     VEC(struct prior) priors;
     VEC(struct exit_handler) exit_handlers;
     u32_vec work, unlisted;
+    struct fctx_index *fctx_index;
     struct idset cut_circles; /* large ones whose locks are not all known */
     uint32_t *descendants;    /* origin -> set of live elements of its descendants and itself */
     uint32_t *exit_live;      /* origin -> what is alive when it has ended */
@@ -696,6 +702,8 @@ uint32_t lockset_join(struct conc *, uint32_t a, uint32_t b); /* both are held *
 bool numbers_agree(const struct conc *, uint32_t lock, uint32_t element);
 /* settled.c: the way from a variable to a lock, if it always leads to the same one; PTA_NONE. */
 uint32_t lock_name(struct conc *, uint32_t term);
+/* Do two such ways surely lead to different locks? */
+bool lock_names_differ(struct conc *, uint32_t a, uint32_t b);
 /* sweep.c: the place of all the locks, taken together somewhere, that this is one of; PTA_NONE. */
 uint32_t sweep_of(const struct conc *, uint32_t loc);
 /*
@@ -801,6 +809,8 @@ ir_ref tested_flag(struct conc *, func_id, ir_ref cond, bool *if_true);
 /* Is the statement reached only where the register was found to be zero, or not zero? */
 bool is_only_where(struct conc *, func_id, uint32_t stmt, uint32_t reg, bool is_nonzero);
 void flow_run(struct conc *);
+/* Once the flow is known. (rounds.c) */
+const struct fctx_index *fctx_index(struct conc *);
 uint32_t fctx_make(struct conc *, uint32_t frame, uint32_t lockset, uint32_t mask, uint32_t given);
 /* What an origin holds from its start on: it runs one at a time with others (spawn: lock). */
 uint32_t lockset_of_origin(struct conc *, origin_id);

@@ -323,7 +323,8 @@ static bool is_upgrade(const struct search *s, uint32_t at)
 }
 
 /* In recursion that was not followed to the end, what callees give back on the way is not known.
- * In a large circle flags that tell of a held lock are not kept (exit_unite). What is further up
+ * In a large circle in which locks of others are given back, flags that tell of a held lock are
+ * not kept (exit_unite). What is further up
  * than where the lock was taken does not matter. */
 static bool is_cut_short(const struct search *s, const struct wait *w, uint32_t held)
 {
@@ -333,7 +334,7 @@ static bool is_cut_short(const struct search *s, const struct wait *w, uint32_t 
     for (int up = 0; up < MAX_UP && fctx != PTA_NONE; up++) {
         const struct fctx *x = &c->fctxs.at[fctx];
         const struct frame *f = &c->frames.at[x->frame];
-        if (f->is_tangled || (c->stats.flow_cut && f->is_recursive))
+        if (idset_has(&c->cut_circles, f->circle) || (c->stats.flow_cut && f->is_recursive))
             return true;
         if (entry >= x->entries.n || acquisition_before(c, fctx, stmt, locs) != PTA_NONE)
             break;

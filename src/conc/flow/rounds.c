@@ -260,6 +260,20 @@ void record_all(struct conc *c)
     vec_clear(&c->unlisted);
 }
 
+const struct fctx_index *fctx_index(struct conc *c)
+{
+    if (c->fctx_index)
+        return c->fctx_index;
+    struct fctx_index *index = c->fctx_index = ARENA_NEW(&c->arena, struct fctx_index);
+    index->first = ARENA_ARRAY(&c->arena, uint32_t, c->frames.n + 1);
+    index->next = ARENA_ARRAY(&c->arena, uint32_t, c->fctxs.n + 1);
+    for (uint32_t x = 0; x < c->fctxs.n; x++) {
+        index->next[x] = index->first[c->fctxs.at[x].frame];
+        index->first[c->fctxs.at[x].frame] = x + 1;
+    }
+    return index;
+}
+
 bool conc_way_was_cut(const struct conc *c, uint32_t fctx, uint32_t entry)
 {
     if (c->stats.flow_spent)

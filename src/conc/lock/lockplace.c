@@ -31,7 +31,7 @@ enum relation_kind relation_by_end(const struct conc *c, const struct lock_token
     return x->off == y->off ? REL_UP : x->off == last ? REL_DOWN : REL_UNKNOWN;
 }
 
-/* Any order of names will do, as long as it is one. */
+/* In a table that has another lock in each place, by the place. */
 enum relation_kind relation_by_name(struct conc *c, const struct lock_token *h,
                                     const struct lock_token *w)
 {
@@ -40,5 +40,7 @@ enum relation_kind relation_by_name(struct conc *c, const struct lock_token *h,
     uint32_t wanted = held != PTA_NONE ? lock_name(c, w->term) : PTA_NONE;
     if (wanted == PTA_NONE)
         return REL_UNKNOWN;
-    return held == wanted ? REL_SAME : held < wanted ? REL_UP : REL_DOWN;
+    if (held == wanted || !lock_names_differ(c, held, wanted))
+        return held == wanted ? REL_SAME : REL_UNKNOWN;
+    return held < wanted ? REL_UP : REL_DOWN;
 }

@@ -25,11 +25,12 @@ struct way {
 
 /* ---- who writes a variable, and when ---- */
 
-struct moment {
+struct moments {
     struct conc *c;
     const struct idset *users;
     uint32_t fctx, stmt;
-    bool is_late;
+    uint32_t once; /* what all that is written once is written under; PTA_NONE: nothing is */
+    bool is_late, is_plain;
 };
 
 /* Is one of them there, beside who writes? */
@@ -42,72 +43,82 @@ static bool may_be_taken(struct conc *c, uint32_t live, const struct idset *user
     return false;
 }
 
-/* Is a lock held that only the first to come gets, and others wait for? */
-static bool holds_once(const struct conc *c, uint32_t lockset)
+/* What is held that only the first to come gets, and others wait for; PTA_NONE. */
+static uint32_t once_held(const struct conc *c, uint32_t lockset)
 {
     struct seq s = seqs_at(&c->sets, lockset);
     for (uint32_t i = 0; i < s.n; i++) {
         struct lock_token t = token_at(c, s.at[i]);
         uint32_t sync = t.unique ? sync_at(c, seqs_at(&c->sets, t.locs).at[0]) : PTA_NONE;
         if (sync != PTA_NONE && c->syncs.at[sync].kind == SYNC_ONCE)
-            return true;
+            return sync;
     }
-    return false;
+    return PTA_NONE;
 }
 
 static void visit_write(void *ctx, uint32_t stmt, const state_vec *states)
 {
-    struct moment *m = ctx;
+    struct moments *m = ctx;
     struct conc *c = m->c;
     const struct fctx *x = &c->fctxs.at[m->fctx];
-    if (stmt != m->stmt)
-        return;
-    for (size_t i = 0; i < states->n; i++)
-        for (size_t e = 0; e < x->entries.n && !m->is_late; e++) {
+    for (size_t i = 0; stmt == m->stmt && i < states->n; i++)
+        for (size_t e = 0; e < x->entries.n; e++) {
             struct entry entry = c->fctxs.at[m->fctx].entries.at[e];
             uint32_t live = live_apply(c, entry.live, states->at[i].live);
-            m->is_late = may_be_taken(c, live, m->users) &&
-                         !holds_once(c, held_locks(c, &entry, &states->at[i]));
+            uint32_t once = once_held(c, held_locks(c, &entry, &states->at[i]));
+            m->is_plain |= once == PTA_NONE;
+            m->is_late |= once == PTA_NONE ? may_be_taken(c, live, m->users)
+                                           : m->once != PTA_NONE && m->once != once;
+            if (once != PTA_NONE)
+                m->once = once;
         }
 }
 
-static bool is_fresh_there(struct conc *c, uint32_t fctx, uint32_t stmt)
+static bool is_fresh_there(struct conc *c, uint32_t fctx, uint32_t stmt, int operand)
 {
     const struct prog_func *pf = frame_func(c, c->fctxs.at[fctx].frame);
-    const struct ir_stmt *s = &pf->stmts[stmt];
-    if (s->op != IR_STORE)
+    if (pf->stmts[stmt].op != IR_STORE)
         return false;
-    ir_ref address = prog_args(pf, s)[0];
-    uint32_t term = term_of(c, func_of_fctx(c, fctx), address);
-    return ownership_at(c, fctx, stmt, term, address) == OWN_FRESH;
+    ir_ref ref = prog_args(pf, &pf->stmts[stmt])[operand];
+    return ownership_at(c, fctx, stmt, term_of(c, func_of_fctx(c, fctx), ref), ref) == OWN_FRESH;
 }
 
-static bool is_written_late(struct conc *c, const struct idset *users, const struct write_record *w)
+static void add_moments(struct moments *m, const struct write_record *w)
 {
-    for (uint32_t x = 0; x < c->fctxs.n; x++) {
-        struct moment m = {c, users, x, w->stmt, false};
-        if (c->fctxs.at[x].frame != w->frame || !c->fctxs.at[x].is_reached ||
-            is_fresh_there(c, x, w->stmt))
-            continue;
-        flow_each(c, x, visit_write, &m);
-        if (m.is_late)
-            return true;
+    const struct fctx_index *index = fctx_index(m->c);
+    m->stmt = w->stmt;
+    for (uint32_t x = index->first[w->frame]; x && !m->is_late; x = index->next[x - 1]) {
+        m->fctx = x - 1;
+        if (m->c->fctxs.at[x - 1].is_reached && !is_fresh_there(m->c, x - 1, w->stmt, 0))
+            flow_each(m->c, x - 1, visit_write, m);
     }
-    return false;
 }
 
+static bool is_null_at_first(const struct conc *c, const struct pta_loc *at)
+{
+    const struct pta_obj *o = pta_obj(c->pta, at->obj);
+    int64_t value;
+    return o->kind != OBJ_GLOBAL ||
+           (sym_initial_value(&c->prog->syms[o->site], (uint64_t)at->off, POINTER, &value) &&
+            !value);
+}
+
+/* Is nothing stored there that may come between two who take the lock? What is made once is the
+ * only thing that is ever there. */
 static bool is_settled(struct conc *c, const struct idset *users, const struct pta_loc *at)
 {
     const struct write_log *log = write_log_of(c);
+    struct moments m = {.c = c, .users = users, .once = PTA_NONE};
     uint32_t seen = 0;
-    for (uint32_t i = log->last[at->obj.i]; i; i = log->writes.at[i - 1].next) {
+    for (uint32_t i = log->last[at->obj.i]; i && !m.is_late; i = log->writes.at[i - 1].next) {
         const struct write_record *w = &log->writes.at[i - 1];
         if (!pta_overlap(pta_loc(c->pta, w->loc), w->size, at, POINTER))
             continue;
-        if (seen++ == MAX_STORES || is_written_late(c, users, w))
+        if (seen++ == MAX_STORES)
             return false;
+        add_moments(&m, w);
     }
-    return true;
+    return !m.is_late && (m.once == PTA_NONE || (!m.is_plain && is_null_at_first(c, at)));
 }
 
 /* ---- the way to the lock ---- */
@@ -261,4 +272,35 @@ uint32_t lock_name(struct conc *c, uint32_t term)
     }
     map_put(&c->lock_names, term, name + 1);
     return name;
+}
+
+/* ---- tables of locks ---- */
+
+/* Is each pointer in the variable one to a new object, known to nobody when it is put there? */
+static bool has_own_in_each(struct conc *c, obj_id table)
+{
+    const struct write_log *log = write_log_of(c);
+    const struct fctx_index *index = fctx_index(c);
+    uint32_t seen = 0;
+    for (uint32_t i = log->last[table.i]; i; i = log->writes.at[i - 1].next) {
+        const struct write_record *w = &log->writes.at[i - 1];
+        if (seen++ == MAX_STORES)
+            return false;
+        for (uint32_t x = index->first[w->frame]; x; x = index->next[x - 1])
+            if (c->fctxs.at[x - 1].is_reached && !is_fresh_there(c, x - 1, w->stmt, 1))
+                return false;
+    }
+    return pta_obj(c->pta, table)->kind == OBJ_GLOBAL && seen;
+}
+
+bool lock_names_differ(struct conc *c, uint32_t a, uint32_t b)
+{
+    const uint32_t *s = tuples_at(&c->terms, a), *t = tuples_at(&c->terms, b);
+    if (s[0] != TERM_LOAD || t[0] != TERM_LOAD)
+        return false;
+    s = tuples_at(&c->terms, s[1]), t = tuples_at(&c->terms, t[1]);
+    if (s[0] != TERM_SYM || t[0] != TERM_SYM || s[1] != t[1] || s[2] == t[2])
+        return false;
+    obj_id table = pta_sym_obj(c->pta, (psym_id){s[1]});
+    return table.i != PTA_NONE && has_own_in_each(c, table);
 }

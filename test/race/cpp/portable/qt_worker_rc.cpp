@@ -3,6 +3,15 @@ struct QMetaObject;
 struct QEvent;
 struct QMetaMethod;
 
+class QDeadlineTimer
+{
+  public:
+    QDeadlineTimer() : left(-1) {}
+
+  private:
+    long left;
+};
+
 class QObject
 {
   public:
@@ -29,7 +38,7 @@ class QThread : public QObject
     explicit QThread(QObject *parent = nullptr);
     ~QThread();
     void start(Priority = InheritPriority);
-    bool wait(unsigned long ms = ~0ul);
+    bool wait(QDeadlineTimer = QDeadlineTimer());
 
   protected:
     virtual void run();
@@ -62,7 +71,7 @@ class QWaitCondition
   public:
     QWaitCondition();
     ~QWaitCondition();
-    bool wait(QMutex *, unsigned long ms = ~0ul);
+    bool wait(QMutex *, QDeadlineTimer = QDeadlineTimer());
     void wakeOne();
 
   private:
