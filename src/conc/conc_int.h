@@ -977,6 +977,8 @@ bool stmt_takes(struct conc *, func_id, uint32_t stmt);
 bool call_takes(struct conc *, func_id, uint32_t stmt,
                 int depth);                              /* ... or the callee, and returns it */
 bool call_claims(struct conc *, func_id, uint32_t stmt); /* ... an element, by a counter */
+/* Is the result the address of an element that was selected by a counter, which is moved on? */
+bool stmt_claims(struct conc *, func_id, uint32_t stmt);
 bool take_is_locked(struct conc *, func_id, uint32_t stmt);
 /* Does nobody else have what the statement takes, or the phi, whose values were all taken? */
 bool takes_alone(struct conc *, func_id, uint32_t stmt);

@@ -332,8 +332,7 @@ bool stmt_takes(struct conc *c, func_id f, uint32_t stmt)
     return t[0] == TERM_INDEX && index_is_moved_on(c, f, t[3], stmt);
 }
 
-/* Is the result the address of an element that was selected by a counter, which is moved on? */
-static bool stmt_claims(struct conc *c, func_id f, uint32_t stmt)
+bool stmt_claims(struct conc *c, func_id f, uint32_t stmt)
 {
     const struct ir_stmt *s = &c->prog->funcs[f.i].stmts[stmt];
     if (s->op != IR_ADDR || c->prog->classes)
