@@ -1119,6 +1119,8 @@ struct effect_pair live_compose(struct conc *, struct effect_pair first, struct 
 void quiet_calls_fill(struct conc *, uint32_t fctx);
 /* Origins whose handle reaches the place, as a set of LIVE_ONE elements. */
 uint32_t joined_origins(struct conc *, uint32_t frame, uint32_t stmt, const struct place *);
+/* The same of a join; none if it may return although the thread runs on. */
+uint32_t joined_by(struct conc *, uint32_t frame, uint32_t stmt, const struct effect *);
 
 /* race.c */
 void races_run(struct conc *);

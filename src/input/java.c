@@ -468,6 +468,7 @@ static bool add_stages(struct java_run *run, struct diag *diag)
     } helpers[] = {
         {"java/util/concurrent/CompletableFuture", java_stages},
         {"java/lang/Thread$UncaughtExceptionHandler", java_uncaught},
+        {"java/util/function/BiFunction", java_then},
     };
     for (size_t i = 0; i < ARRAY_SIZE(helpers); i++) {
         uint32_t id;

@@ -101,7 +101,7 @@ bool value_joined(struct values *v, uint32_t frame, uint32_t stmt, const struct 
                   struct poly *out, int depth)
 {
     struct conc *c = v->c;
-    struct seq all = seqs_at(&c->sets, joined_origins(c, frame, stmt, &e->handle));
+    struct seq all = seqs_at(&c->sets, joined_by(c, frame, stmt, e));
     struct poly handle, round;
     if (all.n != 1 || !live_is_origin(c, all.at[0]) || depth > MAX_EVAL_DEPTH - 8 ||
         !handle_joined(v, frame, stmt, e, &handle, depth))

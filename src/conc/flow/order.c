@@ -110,6 +110,14 @@ uint32_t joined_origins(struct conc *c, uint32_t frame, uint32_t stmt, const str
     return set;
 }
 
+uint32_t joined_by(struct conc *c, uint32_t frame, uint32_t stmt, const struct effect *join)
+{
+    uint32_t all = joined_origins(c, frame, stmt, &join->handle);
+    if (join->src.kind == PLACE_NONE)
+        return all;
+    return seqs_intersect(&c->sets, all, joined_origins(c, frame, stmt, &join->src)) ? 0 : all;
+}
+
 /* What a thread holds from its start on: a lock of the executor, or one that its creator handed to
  * it (spin.c). */
 uint32_t lockset_of_origin(struct conc *c, origin_id o)

@@ -392,8 +392,7 @@ static bool is_joined_between(struct conc *c, uint32_t frame, uint32_t from, uin
             const struct effect *f = &e[i].model->effects[k];
             if (f->kind == EFFECT_JOIN && comes_first(info, from, e[i].stmt) &&
                 comes_first(info, e[i].stmt, to) &&
-                seqs_has(&c->sets, joined_origins(c, frame, e[i].stmt, &f->handle),
-                         2 * o.i + LIVE_ONE))
+                seqs_has(&c->sets, joined_by(c, frame, e[i].stmt, f), 2 * o.i + LIVE_ONE))
                 return true;
         }
     }
@@ -436,8 +435,8 @@ struct ended join_ended(struct conc *c, const struct state *s, uint32_t frame, u
     func_id func = pta_inst_func(c->pta, c->frames.at[frame].inst);
     bool is_cancel = e->kind == EFFECT_CANCEL, is_of_children = e->flags & EFF_CHILDREN;
     bool is_all = is_cancel || e->flags & EFF_ALL;
-    uint32_t all = is_cancel ? cancelled_origins(c, frame, stmt, &e->handle)
-                             : joined_origins(c, frame, stmt, &e->handle);
+    uint32_t all =
+        is_cancel ? cancelled_origins(c, frame, stmt, &e->handle) : joined_by(c, frame, stmt, e);
     uint32_t one = joined_now(c, frame, stmt, &e->handle, all, s->live.gen);
     if (stmt_in_loop(c, func, stmt) || is_all || (!one && is_called_in_loop(c, frame, all)))
         one = all; /* a different handle each time round; counted by LIVE_MORE */

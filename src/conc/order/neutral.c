@@ -203,7 +203,7 @@ static bool joins_within(struct conc *c, uint32_t frame, uint32_t stmt, origin_i
         for (int k = 0; e[i].kind == EDGE_MODEL && e[i].model && k < e[i].model->neffects; k++) {
             const struct effect *f = &e[i].model->effects[k];
             if (f->kind == EFFECT_JOIN && !(f->flags & EFF_TIMED) &&
-                seqs_has(&c->sets, joined_origins(c, frame, stmt, &f->handle), 2 * o.i + LIVE_ONE))
+                seqs_has(&c->sets, joined_by(c, frame, stmt, f), 2 * o.i + LIVE_ONE))
                 return true;
         }
         if (e[i].kind != EDGE_CALL || depth == MAX_WAIT_DEPTH ||

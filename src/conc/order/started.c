@@ -262,8 +262,7 @@ static bool joins_beside(const struct guarded *g, uint32_t frame, uint32_t stmt)
             if (f->kind == EFFECT_JOIN &&
                 (comes_first(info, e[i].stmt, stmt) ||
                  follows(g, inst, stmt, e[i].stmt, IR_NONE)) &&
-                seqs_intersect(&g->c->sets, g->origins,
-                               joined_origins(g->c, frame, e[i].stmt, &f->handle)))
+                seqs_intersect(&g->c->sets, g->origins, joined_by(g->c, frame, e[i].stmt, f)))
                 return true;
         }
     return false;
@@ -557,7 +556,7 @@ static bool asks_well(struct walk *w, uint32_t load, uint32_t join, const struct
     if (!is_new)
         return c->started.at[id];
     struct guarded g = {.c = c, .frame = w->frame, .join = join, .e = e};
-    g.origins = joined_origins(c, w->frame, join, &e->handle);
+    g.origins = joined_by(c, w->frame, join, e);
     g.flag = pta_value(c->pta, w->inst, prog_args(pf, &pf->stmts[load])[0]);
     g.none_if_zero = none_if_zero;
     vec_push(&c->started, means_none(&g, load));

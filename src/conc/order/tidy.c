@@ -173,7 +173,7 @@ uint32_t tidy_over(struct conc *c, uint32_t frame, uint32_t stmt, const struct e
     const struct prog_func *pf = frame_func(c, frame);
     func_id f = pta_inst_func(c->pta, c->frames.at[frame].inst);
     ir_ref thread = thread_of(pf, stmt, e);
-    uint32_t joined = joined_origins(c, frame, stmt, &e->handle), over = 0;
+    uint32_t joined = joined_by(c, frame, stmt, e), over = 0;
     if (!c->prog->classes || ref_kind(thread) != REF_REG || seqs_at(&c->sets, joined).n != 1)
         return 0;
     uint32_t o = seqs_at(&c->sets, joined).at[0] / 2, self = c->frames.at[frame].origin.i;

@@ -789,8 +789,8 @@ static bool gets_result(struct conc *c, uint32_t frame, uint32_t stmt, origin_id
             const struct effect *join = &e[i].model->effects[k];
             if (join->kind == EFFECT_JOIN && join->ret.kind == PLACE_RET &&
                 !(join->flags & EFF_TIMED))
-                is_result |= seqs_has(&c->sets, joined_origins(c, frame, stmt, &join->handle),
-                                      2 * o.i + LIVE_ONE);
+                is_result |=
+                    seqs_has(&c->sets, joined_by(c, frame, stmt, join), 2 * o.i + LIVE_ONE);
         }
     return n == 1 && is_result;
 }

@@ -48,4 +48,7 @@ struct ir_unit *java_stages(struct diag *) MUST_USE;
 /* What runs handlers of uncaught exceptions. */
 struct ir_unit *java_uncaught(struct diag *) MUST_USE;
 
+/* What BiFunction.andThen returns. */
+struct ir_unit *java_then(struct diag *) MUST_USE;
+
 #endif

@@ -93,3 +93,28 @@ struct ir_unit *java_uncaught(struct diag *diag)
         "}\n";
     return ir_parse(text, strlen(text), "uncaught", diag);
 }
+
+/* BiFunction.andThen: what was composed is called with two arguments, its second part with one. */
+struct ir_unit *java_then(struct diag *diag)
+{
+    static const char text[] =
+        "unit \"then\" pointer 8 producer \"java\"\n"
+        "classdef @\"heddle/BiThen\" super @\"java/lang/Object\" implements "
+        "@\"java/util/function/BinaryOperator\" library {\n"
+        "  method \"apply(" OBJECT OBJECT ")" OBJECT "\" "
+        "@\"heddle/BiThen.apply(" OBJECT OBJECT ")" OBJECT "\" public\n"
+        "}\n"
+        "func @\"heddle/BiThen.apply(" OBJECT OBJECT ")" OBJECT "\"(%0, %1, %2) pretty \"andThen\" "
+        "artificial {\n"
+        "b0:\n"
+        "  %3 = addr %0 + 32\n"
+        "  %4 = load 8 %3\n"
+        "  %5 = vcall @\"java/util/function/BiFunction.apply(" OBJECT OBJECT ")" OBJECT
+        "\"(%4, %1, %2)\n"
+        "  %6 = addr %0 + 40\n"
+        "  %7 = load 8 %6\n"
+        "  %8 = vcall @\"java/util/function/Function.apply(" OBJECT ")" OBJECT "\"(%7, %5)\n"
+        "  ret %8\n"
+        "}\n";
+    return ir_parse(text, strlen(text), "then", diag);
+}
