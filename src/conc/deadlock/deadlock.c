@@ -429,46 +429,63 @@ static bool keeps_ring_open(struct search *s, const struct order_edge *e, struct
     return l->stride && seats.count < 0 && ring_is_longer(c, &q, &seats);
 }
 
-/* By a wait for a seat that comes before the statement in its function. */
-static bool has_seat_before(struct search *s, const struct order_edge *e, uint32_t fctx,
-                            uint32_t stmt)
+/* The statement, and the calls that lead to it. */
+struct seat_way {
+    uint32_t fctx, stmt;
+    const struct seat_way *below;
+};
+
+static bool is_kept_on(struct conc *c, const struct seat_way *way, const struct idset *places)
+{
+    for (; way; way = way->below)
+        if (is_given_back_before(c, way->fctx, way->stmt, places))
+            return false;
+    return true;
+}
+
+/* By a wait for a seat that comes before the statement in its function, and is kept. */
+static bool has_seat_before(struct search *s, const struct order_edge *e,
+                            const struct seat_way *way)
 {
     struct conc *c = s->c;
-    inst_id inst = c->frames.at[c->fctxs.at[fctx].frame].inst;
+    inst_id inst = c->frames.at[c->fctxs.at[way->fctx].frame].inst;
     uint32_t n;
     const struct pta_edge *p = pta_inst_edges(c->pta, inst, &n);
     for (uint32_t i = 0; i < n; i++)
         for (int k = 0; p[i].kind == EDGE_MODEL && k < p[i].model->neffects; k++) {
             const struct effect *eff = &p[i].model->effects[k];
             if (eff->kind != EFFECT_SEM_WAIT || eff->success != SUCCESS_ALWAYS ||
-                !stmt_dominates(c, pta_inst_func(c->pta, inst), p[i].stmt, stmt))
+                !stmt_dominates(c, pta_inst_func(c->pta, inst), p[i].stmt, way->stmt))
                 continue;
             const struct idset *places = pta_place(c->pta, inst, p[i].stmt, &eff->obj);
             struct seats seats = {semaphore_value(c, places), semaphore_number(c, places)};
-            if (keeps_ring_open(s, e, seats))
+            if (keeps_ring_open(s, e, seats) && is_kept_on(c, way, places))
                 return true;
         }
     return false;
 }
 
 /* In the function that waits, or in all that call it. */
-static bool is_ring_kept_open(struct search *s, const struct order_edge *e, uint32_t fctx,
-                              uint32_t stmt, int up)
+static bool is_ring_kept_open(struct search *s, const struct order_edge *e,
+                              const struct seat_way *way, int up)
 {
-    const struct fctx *x = &s->c->fctxs.at[fctx];
-    bool is_open = has_seat_before(s, e, fctx, stmt);
+    const struct fctx *x = &s->c->fctxs.at[way->fctx];
+    bool is_open = has_seat_before(s, e, way);
     if (is_open || up >= MAX_SEATS_UP || !x->callers.n || fctx_is_start(x))
         return is_open;
-    for (size_t i = 0; i < x->callers.n; i++)
-        if (!is_ring_kept_open(s, e, x->callers.at[i].fctx, x->callers.at[i].stmt, up + 1))
+    for (size_t i = 0; i < x->callers.n; i++) {
+        struct seat_way from = {x->callers.at[i].fctx, x->callers.at[i].stmt, way};
+        if (!is_ring_kept_open(s, e, &from, up + 1))
             return false;
+    }
     return true;
 }
 
 static bool is_never_closed(struct search *s, const struct order_edge *e)
 {
     const struct wait *w = wait_of(s, e);
-    return is_ring_kept_open(s, e, w->shown_fctx, w->shown_stmt, 0);
+    struct seat_way way = {w->shown_fctx, w->shown_stmt, NULL};
+    return is_ring_kept_open(s, e, &way, 0);
 }
 
 /* Edges between locks of one kind whose order can be compared, with their relation. */

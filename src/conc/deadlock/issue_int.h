@@ -54,6 +54,10 @@ int64_t semaphore_value(struct conc *, const struct idset *places);
 /* The same as a term. */
 struct number_at semaphore_number(struct conc *, const struct idset *places);
 
+/* givenback.c: may a semaphore at one of these places have been posted before the statement by its
+ * function, or below it, without a wait for it in between? */
+bool is_given_back_before(struct conc *, uint32_t fctx, uint32_t stmt, const struct idset *places);
+
 void cycles_find(struct finder *);       /* deadlock.c */
 void atomicity_check(struct finder *);   /* atomicity.c */
 void callbacks_check(struct finder *);   /* callback.c */
