@@ -31,12 +31,13 @@ bool runs_at_fork(const struct model_fn *m)
     return registers_for(m, WHEN_FORK);
 }
 
-/* Is the function the first one that is registered, which runs before the fork? */
-static bool runs_before_fork(const struct walk *w, uint32_t stmt, uint32_t inst)
+bool is_fork_handler(const struct conc *c, inst_id inst, uint32_t stmt, enum fork_when when,
+                     uint32_t target)
 {
-    const struct pta *pta = w->c->pta;
-    psym_id f = w->c->prog->funcs[pta_inst_func(pta, (inst_id){inst}).i].sym;
-    struct idset_iter it = idset_begin(pta_value(pta, w->inst, call_arg(w->pf, stmt, 0)));
+    const struct pta *pta = c->pta;
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(pta, inst).i];
+    psym_id f = c->prog->funcs[pta_inst_func(pta, (inst_id){target}).i].sym;
+    struct idset_iter it = idset_begin(pta_value(pta, inst, call_arg(pf, stmt, (uint32_t)when)));
     uint32_t loc;
     while (idset_step(&it, &loc)) {
         const struct pta_obj *o = pta_obj(pta, pta_loc(pta, (loc_id){loc})->obj);
@@ -46,22 +47,32 @@ static bool runs_before_fork(const struct walk *w, uint32_t stmt, uint32_t inst)
     return false;
 }
 
-/* What runs before the fork takes what the others give back; nobody holds it otherwise. */
-void fork_handlers_step(struct walk *w, struct state s, uint32_t stmt, const struct pta_edge *e,
-                        uint32_t n)
+/* The handlers of that time; what holds after each of them. */
+static void run_fork_handlers(struct walk *w, const state_vec *states, uint32_t stmt,
+                              enum fork_when when, state_vec *out)
 {
-    state_vec before = {0}, after = {0};
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(w->c->pta, w->inst, stmt, &n);
     for (uint32_t i = 0; i < n; i++)
-        if (e[i].kind == EDGE_CALL && runs_before_fork(w, stmt, e[i].target))
-            call_frame(w, s, stmt, (inst_id){e[i].target}, false, &before);
-    if (!before.n)
-        vec_push(&before, s);
-    for (uint32_t i = 0; i < n; i++)
-        for (size_t k = 0; k < before.n; k++)
-            if (e[i].kind == EDGE_CALL && !runs_before_fork(w, stmt, e[i].target))
-                call_frame(w, before.at[k], stmt, (inst_id){e[i].target}, false, &after);
+        for (size_t k = 0; k < states->n; k++)
+            if (e[i].kind == EDGE_CALL && runs_at_fork(e[i].model) &&
+                is_fork_handler(w->c, w->inst, stmt, when, e[i].target))
+                call_frame(w, states->at[k], stmt, (inst_id){e[i].target}, false, out);
+}
+
+/* What runs before the fork takes what the others give back, each in a process of its own; nobody
+ * holds it otherwise. Whether they give it back: deadlock/forked.c. */
+void fork_handlers_step(struct walk *w, struct state s, uint32_t stmt)
+{
+    state_vec start = {0}, before = {0}, parent = {0}, child = {0};
+    vec_push(&start, s);
+    run_fork_handlers(w, &start, stmt, BEFORE_FORK, &before);
+    run_fork_handlers(w, before.n ? &before : &start, stmt, IN_PARENT, &parent);
+    run_fork_handlers(w, before.n ? &before : &start, stmt, IN_CHILD, &child);
+    vec_release(&start);
     vec_release(&before);
-    vec_release(&after);
+    vec_release(&parent);
+    vec_release(&child);
 }
 
 static bool ends_process(const struct conc *c, inst_id inst, uint32_t stmt)

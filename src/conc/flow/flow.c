@@ -562,7 +562,7 @@ static void step_model(struct walk *w, struct state s, uint32_t stmt, const stru
             is_called = true;
         }
     if (runs_at_fork(m))
-        fork_handlers_step(w, s, stmt, e, n);
+        fork_handlers_step(w, s, stmt);
     if (is_called && m->effects[call].flags & EFF_REPEATS)
         repeat_call(w, &s, stmt, e, n, m, &done);
     if (comes_back && !(is_called && is_sure))

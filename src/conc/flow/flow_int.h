@@ -108,8 +108,10 @@ struct lock_split split_for_call(struct walk *, uint32_t held, uint32_t frame, u
 bool runs_at_exit(const struct model_fn *);
 /* The same around a fork; walks those that the call registers. */
 bool runs_at_fork(const struct model_fn *);
-void fork_handlers_step(struct walk *, struct state, uint32_t stmt, const struct pta_edge *,
-                        uint32_t n);
+/* Which argument of the call that registers it the handler is. */
+enum fork_when { BEFORE_FORK, IN_PARENT, IN_CHILD };
+bool is_fork_handler(const struct conc *, inst_id, uint32_t stmt, enum fork_when, uint32_t target);
+void fork_handlers_step(struct walk *, struct state, uint32_t stmt);
 void exit_step(struct walk *, uint32_t stmt, const state_vec *states);
 /* emptied.c: the way round a join, where the pointer to what has the thread is null. */
 bool is_emptied_way(const struct walk *, const struct test *, uint32_t branch, bool is_true,
