@@ -5,7 +5,7 @@
  *     thread: lock(&log); ...            main: if (fork() == 0) { log_line("child"); exec(...); }
  *
  * Looked for are locks that the child takes before it is another program, that threads which may
- * run at the fork take, too, and that the forking thread does not hold itself. A lock that a handler
+ * run at the fork take, too, and that the forking thread does not hold itself. What a handler
  * (pthread_atfork) gives back or makes anew in the child is free there; one that is taken before
  * the fork and given back by none stays held in the child, or in the parent.
  */
@@ -165,8 +165,7 @@ static void add_changed(const struct conc *c, uint32_t inst, bool is_free, struc
         for (uint32_t i = 0; i < n; i++) {
             for (int k = 0; e[i].kind == EDGE_MODEL && k < e[i].model->neffects; k++)
                 if (is_change(&e[i].model->effects[k], is_free))
-                    idset_union(out,
-                                pta_place(c->pta, in, e[i].stmt, &e[i].model->effects[k].obj));
+                    idset_union(out, pta_place(c->pta, in, e[i].stmt, &e[i].model->effects[k].obj));
             if (e[i].kind == EDGE_CALL && idset_add(&seen, e[i].target))
                 vec_push(&work, e[i].target);
         }
@@ -181,7 +180,7 @@ struct registering {
     uint32_t fctx, stmt;
 };
 
-/* Adds what the handlers of that time, of one registration, take or make free; false if there may be
+/* Adds what the handlers of that time take or make free; false if there may be
  * one that is not known. */
 static bool add_handled(const struct registering *r, enum fork_when when, bool is_free,
                         struct idset *out)
@@ -235,7 +234,7 @@ static void check_parent(const struct registering *r, const struct idset *taken)
         uint32_t callee = x->calls.at[i].callee;
         if (x->calls.at[i].stmt == r->stmt && !x->calls.at[i].is_spawn &&
             is_fork_handler(c, inst, r->stmt, BEFORE_FORK,
-                       c->frames.at[c->fctxs.at[callee].frame].inst.i))
+                            c->frames.at[c->fctxs.at[callee].frame].inst.i))
             report_kept(r, callee, &kept, 0);
     }
     idset_release(&given);
