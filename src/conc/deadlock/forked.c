@@ -6,7 +6,7 @@
  *
  * Looked for are locks that the child takes before it is another program, that threads which may
  * run at the fork take, too, and that the forking thread does not hold itself. What a handler
- * (pthread_atfork) gives back or makes anew in the child is free there; one that is taken before
+ * (pthread_atfork) gives back or makes anew in the child is free there; what is taken before
  * the fork and given back by none stays held in the child, or in the parent.
  */
 #include "conc/deadlock/lockuse.h"
