@@ -293,6 +293,7 @@ struct reader_event {
     loc_id loc; /* lock, or turn */
     enum reader_way way;
     bool enters;
+    uint32_t inst; /* of the statement */
     uint32_t sync; /* + 1: none of these, but a counter that was waited for (latch.c); 0 */
 };
 struct turn_test {

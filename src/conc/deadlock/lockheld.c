@@ -206,11 +206,27 @@ static bool is_taken_before(struct finder *f, uint32_t at, const struct asking *
            !has_matched_unlocks(f, at, a->locs);
 }
 
+/* While the first reader holds it for all, no reader waits for it. A writer does, and holds it, too. */
+static bool is_held_for_readers(const struct conc *c, const struct wait *w, uint32_t token)
+{
+    uint32_t locs = token_at(c, token).locs, at = w->inner_fctx;
+    bool is_readers = readers_hold(c, locs, (inst_id){PTA_NONE});
+    if (!is_readers || token_at(c, token).mode == LOCK_SHARED)
+        return is_readers;
+    for (int n = 0; n < MAX_UP && at != PTA_NONE; n++) {
+        if (readers_hold(c, locs, c->frames.at[c->fctxs.at[at].frame].inst))
+            return true;
+        const struct entry *e = way_in_with(c, at, locs);
+        at = e ? e->caller : PTA_NONE;
+    }
+    return false;
+}
+
 bool is_surely_held(struct finder *f, const struct wait *w, uint32_t token)
 {
     struct conc *c = f->c;
-    if (readers_hold(c, token_at(c, token).locs))
-        return false; /* while it is held for them, no reader waits for it */
+    if (is_held_for_readers(c, w, token))
+        return false;
     struct asking a = {.c = c, .locs = token_at(c, token).locs, .stmt = w->inner_stmt, .all = true};
     uint32_t at = w->inner_fctx;
     for (int n = 0; n < MAX_UP && !is_taken_before(f, at, &a, n > 0); n++) {

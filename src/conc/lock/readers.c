@@ -309,7 +309,7 @@ static void add_event(struct conc *c, const struct counting *k, uint32_t stmt, u
                       uint32_t loc)
 {
     inst_id inst = c->frames.at[k->frame].inst;
-    struct reader_event e = {.loc = {loc}, .way = way, .enters = k->step > 0};
+    struct reader_event e = {.loc = {loc}, .way = way, .enters = k->step > 0, .inst = inst.i};
     bool is_new;
     uint32_t *slot = map_slot(&c->reader_index, map_key2(inst.i, stmt), &is_new);
     if (is_new) {
@@ -471,11 +471,13 @@ uint32_t readers_leave(const struct conc *c, inst_id inst, uint32_t stmt)
     return e && !e->enters && e->way == WAY_STMT ? turn_at(c, e->loc.i) : PTA_NONE;
 }
 
-bool readers_hold(const struct conc *c, uint32_t locs)
+bool readers_hold(const struct conc *c, uint32_t locs, inst_id inst)
 {
-    for (size_t i = 0; i < c->reader_events.n; i++)
-        if (c->reader_events.at[i].way != WAY_STMT && !c->reader_events.at[i].sync &&
-            seqs_has(&c->sets, locs, c->reader_events.at[i].loc.i))
+    for (size_t i = 0; i < c->reader_events.n; i++) {
+        const struct reader_event *e = &c->reader_events.at[i];
+        if (e->way != WAY_STMT && !e->sync && (inst.i == PTA_NONE || e->inst == inst.i) &&
+            seqs_has(&c->sets, locs, e->loc.i))
             return true;
+    }
     return false;
 }

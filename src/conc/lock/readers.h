@@ -44,8 +44,8 @@ bool readers_step(const struct walk *, uint32_t stmt, state_vec *states);
 void readers_edge(const struct walk *, struct state *, uint32_t branch, bool is_true);
 /* The set with what the statement gives back. */
 uint32_t readers_release(struct conc *, inst_id, uint32_t stmt, uint32_t set);
-/* Is it a lock that the first reader takes for all? */
-bool readers_hold(const struct conc *, uint32_t locs);
+/* Is it a lock that the first reader takes for all, here, or (PTA_NONE) anywhere? */
+bool readers_hold(const struct conc *, uint32_t locs, inst_id);
 /* The turn that a reader who goes here must have; PTA_NONE. */
 uint32_t readers_leave(const struct conc *, inst_id, uint32_t stmt);
 

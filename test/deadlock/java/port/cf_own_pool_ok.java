@@ -1,0 +1,28 @@
+// A stage on a pool of one thread is combined with another stage on the same pool.
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+
+class Pricing {
+    private final ExecutorService executor = Executors.newSingleThreadExecutor();
+
+    CompletableFuture<Double> rate() {
+        return CompletableFuture.supplyAsync(() -> 1.17, executor);
+    }
+
+    CompletableFuture<Double> price(double net) {
+        return rate().thenApplyAsync(r -> net * r, executor);
+    }
+
+    void stop() {
+        executor.shutdown();
+    }
+}
+
+public class Main {
+    public static void main(String[] args) {
+        Pricing pricing = new Pricing();
+        System.out.println(pricing.price(100).join());
+        pricing.stop();
+    }
+}
