@@ -20,6 +20,7 @@
 
 enum {
     MAX_SEARCH = 48, /* registers followed to make one term */
+    MAX_LOOK_BACK = 64, /* statements before a load that are looked at for one like it */
     MAX_GETTER = 24, /* statements of a function whose result is looked into */
     MAX_GETTER_DEPTH = 12,
     MAX_TERM_DEPTH = 8, /* nesting of a term; deeper ones are unknown, so that terms stay finite */
@@ -310,6 +311,56 @@ static uint32_t put_by_call(struct conc *c, func_id f, uint32_t address, int dep
     return ref_is_none(put) ? PTA_NONE : term_of_ref(c, f, put, depth);
 }
 
+static bool is_plain_load(const struct ir_stmt *s)
+{
+    return s->op == IR_LOAD && s->sub == ORDER_NONE && !(s->flags & IRF_VOLATILE);
+}
+
+/* Does the statement use the variable, but for reading it? Then it may change there. */
+static bool may_change_variable(const struct prog_func *pf, uint32_t stmt, ir_ref variable)
+{
+    const struct ir_stmt *s = &pf->stmts[stmt];
+    for (uint32_t i = 0; s->op != IR_LOAD && i < s->nargs; i++)
+        if (prog_args(pf, s)[i].bits == variable.bits)
+            return true;
+    return false;
+}
+
+/*
+ * The load of the same variable that comes before this one, with nothing in between that changes
+ * it: both get the same. `make(i, forks[i], forks[i + 1])`, where `i` is in memory because it is
+ * handed on by reference. IR_NONE if there is none near.
+ */
+static uint32_t load_before(struct conc *c, func_id f, uint32_t load)
+{
+    const struct finfo *info = finfo_of(c, f);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    const struct cfg *cfg = info->cfg;
+    ir_ref variable = load == IR_NONE ? (ir_ref){0} : prog_args(pf, &pf->stmts[load])[0];
+    uint32_t def =
+        ref_kind(variable) == REF_REG ? info->def[ref_index(variable)] : IR_NONE;
+    if (def == IR_NONE || pf->stmts[def].op != IR_ALLOCA || !is_plain_load(&pf->stmts[load]))
+        return IR_NONE;
+    uint32_t block = info->block_of[load], at = load;
+    for (int n = 0; n < MAX_LOOK_BACK; n++) {
+        const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
+        if (at == b->first) {
+            if (cfg->pred_first[block + 1] - cfg->pred_first[block] != 1)
+                return IR_NONE;
+            block = cfg->preds[cfg->pred_first[block]];
+            b = &pf->unit->blocks[pf->func->first_block + block];
+            at = b->first + b->count;
+            continue;
+        }
+        const struct ir_stmt *s = &pf->stmts[--at];
+        if (s->op == IR_LOAD && prog_args(pf, s)[0].bits == variable.bits)
+            return s->size == pf->stmts[load].size && is_plain_load(s) ? at : IR_NONE;
+        if (may_change_variable(pf, at, variable))
+            return IR_NONE;
+    }
+    return IR_NONE;
+}
+
 static uint32_t term_of_load(struct conc *c, func_id f, uint32_t load, uint32_t address,
                              uint32_t self, int depth)
 {
@@ -321,6 +372,9 @@ static uint32_t term_of_load(struct conc *c, func_id f, uint32_t load, uint32_t 
     uint32_t value = forwarded(c, f, load, address, depth);
     if (value == PTA_NONE && is_only_initialised(c, f, load, address))
         return make(c, TERM_LOAD, address, 0, 0);
+    uint32_t before = value == PTA_NONE ? load_before(c, f, load) : IR_NONE;
+    if (before != IR_NONE)
+        return term_of_reg(c, f, c->prog->funcs[f.i].stmts[before].dst, depth + 1);
     return value == PTA_NONE ? self : value;
 }
 
