@@ -206,7 +206,7 @@ static bool is_taken_before(struct finder *f, uint32_t at, const struct asking *
            !has_matched_unlocks(f, at, a->locs);
 }
 
-/* While the first reader holds it for all, no reader waits for it. A writer does, and holds it, too. */
+/* While the first reader holds it for all, no reader waits for it. A writer does, and holds it. */
 static bool is_held_for_readers(const struct conc *c, const struct wait *w, uint32_t token)
 {
     uint32_t locs = token_at(c, token).locs, at = w->inner_fctx;

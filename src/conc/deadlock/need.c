@@ -5,7 +5,8 @@
  */
 #include "conc/deadlock/lockuse.h"
 
-enum { MAX_UP = 32, MAX_DOWN = 4 };
+/* Functions of a library are wrapped into each other: they count less. */
+enum { MAX_UP = 32, MAX_DOWN = 24, OWN_STEP = 4, LIBRARY_STEP = 1 };
 
 struct need {
     struct uses *u;
@@ -59,7 +60,18 @@ static bool is_in_round(struct conc *c, func_id f, uint32_t at, uint32_t stmt)
     return false;
 }
 
+static int step_into(const struct conc *c, uint32_t callee)
+{
+    return prog_func_is_library(c->prog, func_of_fctx(c, callee)) ? LIBRARY_STEP : OWN_STEP;
+}
+
 typedef bool passes(struct conc *, func_id, uint32_t at, uint32_t stmt);
+
+static const struct wait *taken_below(struct need *k, uint32_t callee, int depth)
+{
+    int below = depth + step_into(k->c, callee);
+    return below <= MAX_DOWN ? taken_always(k, callee, below) : NULL;
+}
 
 /* Calls before the statement: all functions that may be meant take it. */
 static const struct wait *taken_by_call(struct need *k, uint32_t fctx, uint32_t stmt, int depth,
@@ -74,7 +86,7 @@ static const struct wait *taken_by_call(struct need *k, uint32_t fctx, uint32_t 
             struct call_record r = c->fctxs.at[fctx].calls.at[end];
             if (r.stmt != at)
                 break;
-            if (is_always && (r.is_spawn || !(by = taken_always(k, r.callee, depth + 1))))
+            if (is_always && (r.is_spawn || !(by = taken_below(k, r.callee, depth))))
                 is_always = false;
         }
         if (is_always && by)
@@ -94,7 +106,7 @@ static const struct wait *taken_before(struct need *k, uint32_t fctx, uint32_t s
             stmt_dominates(c, func_of_fctx(c, fctx), w->stmt, stmt))
             return w;
     }
-    return depth < MAX_DOWN ? taken_by_call(k, fctx, stmt, depth, is_before) : NULL;
+    return taken_by_call(k, fctx, stmt, depth, is_before);
 }
 
 /* A lock that each round of a loop around the statement takes, before or after it: who waits for it
@@ -113,13 +125,44 @@ static const struct wait *taken_in_round(struct need *k, uint32_t fctx, uint32_t
     return taken_by_call(k, fctx, stmt, 0, is_in_round);
 }
 
+/* Does what the statement calls come before what it signals: a task, before its promise is kept? */
+static bool calls_first(struct conc *c, uint32_t fctx, uint32_t stmt)
+{
+    uint32_t n;
+    const struct pta_edge *e =
+        pta_edges(c->pta, c->frames.at[c->fctxs.at[fctx].frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n; i++)
+        for (int m = 0; e[i].kind == EDGE_MODEL && m < e[i].model->neffects; m++)
+            if (e[i].model->effects[m].kind == EFFECT_CALL)
+                return true;
+            else if (e[i].model->effects[m].kind == EFFECT_RELEASE)
+                return false;
+    return false;
+}
+
+static bool is_there(struct conc *c, func_id f, uint32_t at, uint32_t stmt)
+{
+    (void)c, (void)f;
+    return at == stmt;
+}
+
+/* In the library, below where the user sees the signal. */
+static const struct wait *taken_inside(struct need *k, const struct wait *at)
+{
+    const struct wait *by = NULL;
+    uint32_t fctx = at->inner_fctx, stmt = at->inner_stmt;
+    if (calls_first(k->c, fctx, stmt))
+        by = taken_by_call(k, fctx, stmt, 0, is_there);
+    return by || fctx == at->fctx ? by : taken_before(k, fctx, stmt, 0);
+}
+
 bool needs_lock(struct uses *u, const struct wait *at, uint32_t locs, bool is_repeated,
                 const struct wait **by)
 {
     struct conc *c = u->c;
     struct need k = {u, c, locs};
     uint32_t fctx = at->fctx, stmt = at->stmt;
-    *by = NULL;
+    *by = taken_inside(&k, at);
     for (int up = 0; up < MAX_UP && fctx != PTA_NONE && !*by; up++) {
         *by = taken_before(&k, fctx, stmt, 0);
         if (!*by && is_repeated)

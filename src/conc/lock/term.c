@@ -19,9 +19,9 @@
 #include <assert.h>
 
 enum {
-    MAX_SEARCH = 48, /* registers followed to make one term */
+    MAX_SEARCH = 48,    /* registers followed to make one term */
     MAX_LOOK_BACK = 64, /* statements before a load that are looked at for one like it */
-    MAX_GETTER = 24, /* statements of a function whose result is looked into */
+    MAX_GETTER = 24,    /* statements of a function whose result is looked into */
     MAX_GETTER_DEPTH = 12,
     MAX_TERM_DEPTH = 8, /* nesting of a term; deeper ones are unknown, so that terms stay finite */
 };
@@ -337,8 +337,7 @@ static uint32_t load_before(struct conc *c, func_id f, uint32_t load)
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct cfg *cfg = info->cfg;
     ir_ref variable = load == IR_NONE ? (ir_ref){0} : prog_args(pf, &pf->stmts[load])[0];
-    uint32_t def =
-        ref_kind(variable) == REF_REG ? info->def[ref_index(variable)] : IR_NONE;
+    uint32_t def = ref_kind(variable) == REF_REG ? info->def[ref_index(variable)] : IR_NONE;
     if (def == IR_NONE || pf->stmts[def].op != IR_ALLOCA || !is_plain_load(&pf->stmts[load]))
         return IR_NONE;
     uint32_t block = info->block_of[load], at = load;

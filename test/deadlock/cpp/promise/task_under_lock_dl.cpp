@@ -1,0 +1,34 @@
+// A task is run by a thread of its own; whoever wants its result holds the lock that it takes.
+#include <future>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+static std::mutex table_mutex;
+static std::vector<int> table;
+
+static int largest()
+{
+    std::lock_guard<std::mutex> guard(table_mutex); // DEADLOCK
+    int most = 0;
+    for (int n : table)
+        most = n > most ? n : most;
+    return most;
+}
+
+int main()
+{
+    for (int i = 0; i < 10; i++)
+        table.push_back(i);
+    std::packaged_task<int()> job([] { return largest(); });
+    std::future<int> result = job.get_future();
+    std::thread worker([](std::packaged_task<int()> task) { task(); }, std::move(job));
+    int most;
+    {
+        std::unique_lock<std::mutex> guard(table_mutex); // DEADLOCK
+        table.push_back(3);
+        most = result.get(); // DEADLOCK!
+    }
+    worker.join();
+    return most == 9 ? 0 : 1;
+}
