@@ -133,8 +133,55 @@ static bool is_switch(struct conc *c, uint32_t fctx, uint32_t locs, int depth)
     return depth < MAX_BELOW && is_brought_from(c, fctx, locs, depth + 1);
 }
 
+/* How many of the locks with these places a set has. */
+static uint32_t count_held(const struct conc *c, uint32_t lockset, uint32_t locs)
+{
+    struct seq s = seqs_at(&c->sets, lockset);
+    uint32_t n = 0;
+    for (uint32_t i = 0; i < s.n; i++)
+        n += token_at(c, s.at[i]).locs == locs;
+    return n;
+}
+
+/* Of how many locks with these places the function comes back with, the least and the most. */
+static void count_left(const struct conc *c, uint32_t fctx, uint32_t locs, uint32_t *least,
+                       uint32_t *most)
+{
+    const struct fctx *x = &c->fctxs.at[fctx];
+    *least = UINT32_MAX;
+    *most = 0;
+    for (size_t k = 0; k < x->exits.n; k++) {
+        uint32_t n = x->exits.at[k].is_throw ? *most : count_held(c, x->exits.at[k].lockset, locs);
+        *least = MIN(*least, n);
+        *most = MAX(*most, n);
+    }
+}
+
+/*
+ * Does the function take one lock or two of a kind, and a function that it calls give back one or
+ * two? `lock_two(a, b)` and `unlock_two(a, b)` both ask whether a and b are one object.
+ */
+static bool is_one_or_two(struct conc *c, uint32_t fctx, uint32_t locs)
+{
+    bool takes = false, gives = false;
+    for (size_t i = 0; i < c->fctxs.at[fctx].calls.n; i++) {
+        const struct call_record *r = &c->fctxs.at[fctx].calls.at[i];
+        uint32_t least, most, before = count_held(c, c->fctxs.at[r->callee].lockset, locs);
+        if (r->is_spawn)
+            continue;
+        count_left(c, r->callee, locs, &least, &most);
+        if (least < most && least >= before)
+            takes |= least > 0 && is_switch(c, r->callee, locs, MAX_BELOW);
+        else
+            gives |= least < most && least < before;
+    }
+    return takes && gives;
+}
+
 static bool find_brought(struct conc *c, uint32_t fctx, uint32_t locs, int depth)
 {
+    if (is_one_or_two(c, fctx, locs))
+        return true;
     for (size_t i = 0; i < c->fctxs.at[fctx].calls.n; i++) {
         const struct call_record *r = &c->fctxs.at[fctx].calls.at[i];
         bool is_held[2] = {false, false};
