@@ -72,8 +72,9 @@ static void found(struct gathering *g, enum use_kind kind, uint32_t stmt, const 
                   const struct place *lock, const struct place *object, const struct effect *e)
 {
     struct conc *c = g->c;
-    /* A guard object gives back only what it has. */
-    struct use use = {.kind = kind, .loc = PTA_NONE, .is_direct = lock && lock->kind == PLACE_ARG};
+    /* An object that may have a lock or not (unique_lock) gives back only what it has. */
+    bool is_always = lock && (lock->kind == PLACE_ARG || e->obj2.kind == PLACE_NONE);
+    struct use use = {.kind = kind, .loc = PTA_NONE, .is_direct = is_always};
     use.at = wait_make(c, g->fctx, stmt, s);
     use.is_timed = e->flags & EFF_TIMED || e->success != SUCCESS_ALWAYS;
     use.is_many = e->flags & EFF_MANY;
