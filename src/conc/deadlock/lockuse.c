@@ -955,6 +955,7 @@ void lock_uses_find(struct finder *f)
     cond_waits_check(&u);
     wake_ones_check(&u);
     stuck_check(&u);
+    stopping_check(&u);
     pools_check(&u);
     arrivals_check(&u);
     permits_check(&u);

@@ -10,6 +10,7 @@
  *   need.c     locks that a thread takes on every way to a statement
  *   failedtry.c unlocks after a try that has failed
  *   stuck.c    semaphores, joins and barriers that wait for each other
+ *   stopping.c waits of threads that are told to stop otherwise
  *   starve.c   pools whose threads all wait for tasks of their pool
  *   arrive.c   barriers and latches that wait for more than come
  *   room.c     bounded queues that get full
@@ -123,6 +124,7 @@ enum content_use content_used(struct conc *, inst_id, uint32_t stmt, uint32_t lo
 bool content_is_zero(const struct conc *, uint32_t loc);
 
 void stuck_check(struct uses *);
+void stopping_check(struct uses *); /* stopping.c */
 /* May the post, or the release of a promise, be for a wait at this place? One of which nothing is
  * known may; a semaphore's must be one place, or it may be any. */
 bool post_may_be_for(const struct use *post, uint32_t loc);

@@ -1,0 +1,51 @@
+// The worker's wait does not look at the flag that ends it.
+import java.util.ArrayDeque;
+import java.util.Queue;
+
+class Printer extends Thread {
+    private final Queue<String> jobs = new ArrayDeque<>();
+    private boolean stopped;
+
+    synchronized void print(String job) {
+        jobs.add(job);
+        notify(); // DEADLOCK
+    }
+
+    synchronized void finish() {
+        stopped = true;
+        notifyAll(); // DEADLOCK
+    }
+
+    @Override
+    public void run() {
+        while (true) {
+            String job;
+            synchronized (this) { // DEADLOCK
+                while (jobs.isEmpty()) {
+                    try {
+                        wait(); // DEADLOCK!
+                    } catch (InterruptedException e) {
+                        return;
+                    }
+                }
+                if (stopped) {
+                    return;
+                }
+                job = jobs.remove();
+            }
+            System.out.println(job);
+        }
+    }
+}
+
+public class Main {
+    public static void main(String[] args) throws InterruptedException {
+        Printer p = new Printer();
+        p.start();
+        for (int i = 0; i < 5; i++) {
+            p.print("page " + i);
+        }
+        p.finish();
+        p.join(); // DEADLOCK
+    }
+}
