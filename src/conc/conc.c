@@ -80,6 +80,7 @@ struct conc *conc_run(const struct prog *prog, const struct pta *pta,
     flow_run(c);               /* lock states and live origins, relative to function entries */
     order_run(c);              /* who is alive, absolute */
     entries_run(c);            /* locks and live origins that callers hand down */
+    first_comers_find(c);      /* threads that a flag lets only one thread start */
     relays_find(c);            /* semaphores and latches that hand others on */
     loose_find(c);             /* locks that others than who has them give back */
     sharing_run(c);            /* objects that two origins can meet at */
@@ -198,6 +199,7 @@ void conc_free(struct conc *c)
     vec_release(&c->insides);
     map_release(&c->guards_taken);
     map_release(&c->guards_taker);
+    map_release(&c->first_comers);
     idset_release(&c->throwers);
     idset_release(&c->slot_shared);
     map_release(&c->tidy);

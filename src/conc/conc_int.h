@@ -439,6 +439,7 @@ struct conc {
     struct map guards_taker;     /* lock set -> guards of who may be taking */
     struct tuples started_keys;  /* started.c: (frame, join, tested load and how) */
     VEC(bool) started;           /* ... may the join be left out so? */
+    struct map first_comers;     /* firstcome.c: origin -> group + 1 that has one thread at most */
     struct idset throwers;       /* throw.c: origins of which something throws by itself */
     struct idset slot_shared; /* perthread.c: objects in a ThreadLocal that were not made for it */
     bool has_slots;           /* ... is known */
@@ -1122,6 +1123,11 @@ void quiet_calls_fill(struct conc *, uint32_t fctx);
 uint32_t joined_origins(struct conc *, uint32_t frame, uint32_t stmt, const struct place *);
 /* The same of a join; none if it may return although the thread runs on. */
 uint32_t joined_by(struct conc *, uint32_t frame, uint32_t stmt, const struct effect *);
+
+/* firstcome.c: once it is known who is alive */
+void first_comers_find(struct conc *);
+/* Is there at most one thread of the two origins, or of the one, in all? */
+bool are_first_comers(const struct conc *, origin_id, origin_id);
 
 /* race.c */
 void races_run(struct conc *);

@@ -109,6 +109,8 @@ static bool has_origin(const struct alive *a, uint32_t origin)
 /* May the two run at the same time, for all that is known of the threads' lives? */
 static bool may_overlap(struct comparer *k, const struct aspect *a, const struct aspect *b)
 {
+    if (are_first_comers(k->c, (origin_id){a->origin}, (origin_id){b->origin}))
+        return false;
     return has_origin(alive_of(k, a->live), b->origin) &&
            has_origin(alive_of(k, b->live), a->origin);
 }

@@ -48,7 +48,7 @@ struct effect_pair live_compose(struct conc *c, struct effect_pair first, struct
 
 bool conc_origin_is_many(const struct conc *c, origin_id o)
 {
-    return live_has(c, c->entry_live[o.i], o);
+    return live_has(c, c->entry_live[o.i], o) && !are_first_comers(c, o, o);
 }
 
 static void find_descendants(struct conc *c, const u32_vec *children, uint32_t origin)

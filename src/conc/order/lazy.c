@@ -359,6 +359,30 @@ static bool is_in_section(const struct use *u, const struct flag *g, uint32_t *l
     return n > 0;
 }
 
+/* ---- the same for others (firstcome.c) ---- */
+
+uint32_t flag_root(const struct place_in *p, uint32_t store)
+{
+    uint32_t base =
+        term_base(p->c, term_of(p->c, p->func, prog_args(p->pf, &p->pf->stmts[store])[0]));
+    return tuples_at(&p->c->terms, base)[0] == TERM_SYM ? PTA_NONE : base;
+}
+
+bool flag_is_found_clear(const struct use *u, uint32_t store, uint32_t *lock)
+{
+    ir_ref at = prog_args(u->p.pf, &u->p.pf->stmts[store])[0];
+    struct flag g = {seen_from(&u->p, term_of(u->p.c, u->p.func, at), u->root), -1};
+    *lock = PTA_NONE;
+    return g.place != PTA_NONE && is_in_section(u, &g, lock, 0);
+}
+
+bool flag_lock_given_back(const struct use *u, uint32_t stmt)
+{
+    bool is_any = false;
+    lock_at(u, stmt, true, &is_any);
+    return is_any;
+}
+
 /* ---- 3: all writes of the flag ---- */
 
 static bool is_of_constructor(const struct use *u)
