@@ -338,7 +338,7 @@ uint32_t lockset_handed_down(struct conc *c, uint32_t lockset, func_id callee, i
 {
     func_id from = pta_inst_func(c->pta, caller);
     u32_vec out = {0};
-    lockset = lockset_of_chosen(c, lockset);
+    lockset = lockset_with_chosen(c, lockset);
     for (uint32_t i = 0; i < seqs_at(&c->sets, lockset).n; i++) {
         uint32_t held = seqs_at(&c->sets, lockset).at[i];
         uint32_t token = token_to_callee(c, held, callee, from, stmt);

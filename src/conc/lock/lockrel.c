@@ -261,13 +261,8 @@ static uint32_t selected_by(const struct comparer *k, uint32_t number, uint32_t 
         return PTA_NONE;
     if (term_at(k, x)[0] == TERM_LOAD && term_contains(c, x, number))
         return term_replace(c, x, number, term_self(c));
-    uint32_t at;
-    const struct ir_stmt *s = def_of_term(k, x, &at);
-    if (!s || !is_call(s) || s->nargs != 3 || !call_selects(c, k->q, k->func, at) ||
-        term_of(c, k->func, prog_args(k->pf, s)[2]) != number)
-        return PTA_NONE;
-    return term_index(c, term_of(c, k->func, prog_args(k->pf, s)[1]), 2,
-                      term_of(c, k->func, prog_args(k->pf, s)[0]));
+    struct selection s;
+    return call_selects(c, k->q, k->func, x, &s) && s.number == number ? s.table : PTA_NONE;
 }
 
 /* What x is compared by: x itself, a number in its object, one that selects it, or what a function
@@ -772,9 +767,11 @@ static enum relation_kind by_exception(const struct comparer *k)
     return REL_UNKNOWN;
 }
 
-static enum relation_kind by_choice(const struct comparer *k)
+static enum relation_kind by_choice(const struct comparer *elements)
 {
+    struct comparer numbers = *elements, *k = &numbers;
     struct choice x, y;
+    selected_to_numbers(k->c, k->q, k->func, &k->x, &k->y);
     if (!read_choices(k, &x, &y))
         return REL_UNKNOWN;
     enum relation_kind a = says_of(k, &x.cmp, x.if_true, y.if_true);
@@ -1138,9 +1135,7 @@ static uint32_t name_of_object(const struct comparer *k, inst_id inst, obj_id ob
 enum relation_kind lock_relation_by_test(struct conc *c, const struct relation_query *q)
 {
     inst_id inst = c->frames.at[c->fctxs.at[q->fctx].frame].inst;
-    func_id f = pta_inst_func(c->pta, inst);
-    struct comparer k = {
-        .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+    struct comparer k = comparer_in(c, q, pta_inst_func(c->pta, inst));
     struct seq held = seqs_at(&c->sets, token_at(c, q->held).locs),
                wanted = seqs_at(&c->sets, token_at(c, q->wanted).locs);
     if (held.n != 1 || wanted.n != 1)
@@ -1186,9 +1181,7 @@ static uint32_t field_of_round(const struct comparer *k, uint32_t term)
 uint32_t lock_link(struct conc *c, const struct relation_query *q)
 {
     struct lock_token h = token_at(c, q->held), w = token_at(c, q->wanted);
-    func_id f = func_of_fctx(c, q->fctx);
-    struct comparer k = {
-        .c = c, .q = q, .func = f, .pf = &c->prog->funcs[f.i], .info = finfo_of(c, f)};
+    struct comparer k = comparer_in(c, q, func_of_fctx(c, q->fctx));
     if (h.term == PTA_NONE || w.term == PTA_NONE)
         return PTA_NONE;
     if (h.term == w.term)

@@ -64,8 +64,8 @@ bool locks_are_pair(struct conc *, struct lock_token, struct lock_token, uint32_
 bool lockset_has_pair(struct conc *, uint32_t lockset); /* remembered: many ask */
 /* Is the lock one of two such that the set has, in the terms of the instance? */
 bool lockset_has_chosen(struct conc *, uint32_t lockset, struct lock_token, inst_id);
-/* The set with the names that the locks of such pairs were chosen from. */
-uint32_t lockset_of_chosen(struct conc *, uint32_t lockset);
+/* The set with the locks of such pairs also by the names that they were chosen from. */
+uint32_t lockset_with_chosen(struct conc *, uint32_t lockset);
 struct number_at {
     func_id func;
     uint32_t term; /* PTA_NONE: not known */
@@ -87,8 +87,16 @@ uint32_t lock_link(struct conc *, const struct relation_query *);
 /* Does some function set `a->there = b` and `b->back = a`? Looks at all functions. */
 bool links_are_inverse(struct conc *, uint32_t there, uint32_t back);
 
-/* select.c: does the call give the element of its first argument that its second one is the number
- * of, so that numbers in order are locks in order? The query may be of another function. */
-bool call_selects(struct conc *, const struct relation_query *, func_id, uint32_t stmt);
+/* select.c: is the value (a term) what a call gives as the element of its first argument that its
+ * second one is the number of, so that numbers in order are locks in order? The query may be of
+ * another function. */
+struct selection {
+    uint32_t table, number; /* terms; the table with the way it is asked */
+};
+bool call_selects(struct conc *, const struct relation_query *, func_id, uint32_t value,
+                  struct selection *);
+/* Of two elements that calls select from one table, their numbers; other values stay. */
+void selected_to_numbers(struct conc *, const struct relation_query *, func_id, uint32_t *x,
+                         uint32_t *y);
 
 #endif

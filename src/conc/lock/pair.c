@@ -79,28 +79,24 @@ bool lockset_has_pair(struct conc *c, uint32_t lockset)
     return has;
 }
 
-uint32_t lockset_of_chosen(struct conc *c, uint32_t lockset)
+uint32_t lockset_with_chosen(struct conc *c, uint32_t lockset)
 {
     if (!lockset_has_pair(c, lockset))
         return lockset;
     u32_vec out = {0};
-    bool is_done[MAX_HELD] = {false};
     uint32_t n = seqs_at(&c->sets, lockset).n, chosen[2];
     for (uint32_t i = 0; i < n; i++) {
         uint32_t one = seqs_at(&c->sets, lockset).at[i];
-        for (uint32_t k = i + 1; k < n && !is_done[i]; k++) {
+        vec_push(&out, one);
+        for (uint32_t k = i + 1; k < n; k++) {
             struct lock_token a = token_at(c, one);
-            if (is_done[k] ||
-                !locks_are_pair(c, a, token_at(c, seqs_at(&c->sets, lockset).at[k]), chosen))
+            if (!locks_are_pair(c, a, token_at(c, seqs_at(&c->sets, lockset).at[k]), chosen))
                 continue;
-            is_done[i] = is_done[k] = true;
             for (int m = 0; m < 2; m++) {
                 a.term = chosen[m];
                 vec_push(&out, token_intern(c, a, c->token_stmt.at[one]));
             }
         }
-        if (!is_done[i])
-            vec_push(&out, one);
     }
     return lockset_make(c, &out);
 }

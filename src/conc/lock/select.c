@@ -38,7 +38,8 @@ static bool body_selects(struct conc *c, func_id f)
     return false;
 }
 
-bool call_selects(struct conc *c, const struct relation_query *q, func_id func, uint32_t stmt)
+static bool selects_by_number(struct conc *c, const struct relation_query *q, func_id func,
+                              uint32_t stmt)
 {
     const struct prog_func *pf = &c->prog->funcs[func.i];
     ir_ref callee = prog_args(pf, &pf->stmts[stmt])[0];
@@ -60,4 +61,33 @@ bool call_selects(struct conc *c, const struct relation_query *q, func_id func, 
             return false;
     }
     return true;
+}
+
+bool call_selects(struct conc *c, const struct relation_query *q, func_id func, uint32_t value,
+                  struct selection *out)
+{
+    const struct prog_func *pf = &c->prog->funcs[func.i];
+    const uint32_t *t = tuples_at(&c->terms, value);
+    if (t[0] != TERM_REG || t[1] - pf->reg_base >= pf->func->nregs)
+        return false;
+    uint32_t stmt = finfo_of(c, func)->def[t[1] - pf->reg_base];
+    const struct ir_stmt *s = stmt == IR_NONE ? NULL : &pf->stmts[stmt];
+    if (!s || (s->op != IR_CALL && s->op != IR_VCALL) || s->nargs != 3 ||
+        !selects_by_number(c, q, func, stmt))
+        return false;
+    const ir_ref *args = prog_args(pf, s);
+    out->number = term_of(c, func, args[2]);
+    out->table = term_index(c, term_of(c, func, args[1]), 2, term_of(c, func, args[0]));
+    return true;
+}
+
+void selected_to_numbers(struct conc *c, const struct relation_query *q, func_id func, uint32_t *x,
+                         uint32_t *y)
+{
+    struct selection a, b;
+    if (call_selects(c, q, func, *x, &a) && call_selects(c, q, func, *y, &b) &&
+        a.table == b.table) {
+        *x = a.number;
+        *y = b.number;
+    }
 }

@@ -22,7 +22,7 @@ static bool is_int(ir_ref ref, int32_t value)
 const char *library_name(const struct jmember_ref *m, const ir_ref *args, uint32_t n)
 {
     if (strcmp(m->owner, "java/util/LinkedHashMap") == 0 && strcmp(m->desc, "(IFZ)V") == 0 &&
-        is_int(args[4], 0))
+        n > 4 && is_int(args[4], 0))
         return "insertionOrder";
     if (strcmp(m->owner, "java/util/concurrent/Executors") != 0 || n < 2 || !is_int(args[1], 1))
         return m->name;

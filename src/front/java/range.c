@@ -251,20 +251,23 @@ bool exec_range(struct body *b, const struct jmember_ref *m, const ir_ref *args)
     if ((strcmp(m->owner, "java/lang/System") != 0 && strcmp(m->owner, "java/util/Arrays") != 0) ||
         !may_divide(b))
         return false;
-    if (strcmp(m->owner, "java/lang/System") == 0 && strcmp(m->name, "arraycopy") == 0) {
+    if (strcmp(m->owner, "java/lang/System") == 0) {
+        if (strcmp(m->name, "arraycopy") != 0 ||
+            strcmp(m->desc, "(Ljava/lang/Object;ILjava/lang/Object;II)V") != 0)
+            return false;
         element = element_of(b, args[3]);
         element = element ? element : element_of(b, args[1]);
         if (element)
             call_range(b, RANGE_COPY, element, args + 1, 5);
         return element != 0;
     }
-    if (strcmp(m->owner, "java/util/Arrays") != 0 || m->desc[1] != '[')
+    if (m->desc[1] != '[')
         return false;
     (void)jdesc_next(&after);
     if ((strcmp(m->name, "sort") == 0 || strcmp(m->name, "parallelSort") == 0) &&
         strcmp(after, "II)V") == 0)
         call_range(b, RANGE_SORT, m->desc[2], args + 1, 3);
-    else if (strcmp(m->name, "fill") == 0 && strncmp(after, "II", 2) == 0)
+    else if (strcmp(m->name, "fill") == 0 && strncmp(after, "II", 2) == 0 && after[2] != ')')
         call_range(b, RANGE_FILL, m->desc[2], args + 1, 4);
     else if (strcmp(m->name, "copyOfRange") == 0 && strncmp(after, "II)[", 4) == 0)
         copy_range(b, after + 3, args);
