@@ -488,6 +488,8 @@ static inline struct finfo *finfo_of(struct conc *c, func_id f)
 /* Deletes for a std::unique_ptr what its second parameter points to. */
 bool func_is_deleter(const struct conc *, func_id);
 bool stmt_dominates(struct conc *, func_id, uint32_t a, uint32_t b);
+/* Does whoever returns from the function come by the statement? */
+bool stmt_on_all_ways(struct conc *, func_id, uint32_t stmt);
 void frames_build(struct conc *);
 void noise_spread(struct conc *);       /* from callees to callers, after all sources are marked */
 void priors_find(struct conc *);        /* prior.c */

@@ -37,6 +37,15 @@ bool stmt_dominates(struct conc *c, func_id f, uint32_t a, uint32_t b)
     return x == y ? a < b : cfg_dominates(info->cfg, x, y);
 }
 
+bool stmt_on_all_ways(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_RET && !stmt_dominates(c, f, stmt, i))
+            return false;
+    return true;
+}
+
 bool stmt_in_loop(struct conc *c, func_id f, uint32_t stmt)
 {
     struct finfo *info = finfo_of(c, f);

@@ -93,10 +93,16 @@ static uint32_t operand_count(enum atomic_shape shape)
     }
 }
 
-/* Atomic, but what comes before and after it may be seen in another order. */
-static bool is_relaxed(const struct atomic_method *m)
+/* What comes before and after it, as the name says. */
+static enum ir_order order_of(const struct atomic_method *m)
 {
-    return strstr(m->name, "Plain") || strstr(m->name, "Opaque");
+    if (strstr(m->name, "Plain") || strstr(m->name, "Opaque"))
+        return ORDER_RELAXED;
+    if (strstr(m->name, "Acquire"))
+        return ORDER_ACQUIRE;
+    if (strstr(m->name, "Release") || strcmp(m->name, "lazySet") == 0)
+        return ORDER_RELEASE;
+    return ORDER_SEQ_CST;
 }
 
 static void make_operation(struct ir_stmt *s, const struct atomic_method *m)
@@ -104,7 +110,7 @@ static void make_operation(struct ir_stmt *s, const struct atomic_method *m)
     static const uint8_t ops[] = {IR_LOAD, IR_STORE, IR_RMW, IR_RMW, IR_CMPXCHG, IR_CMPXCHG};
     uint32_t result = s->dst;
     s->op = ops[m->shape];
-    s->sub = is_relaxed(m) ? ORDER_RELAXED : ORDER_SEQ_CST;
+    s->sub = (uint16_t)order_of(m);
     s->aux = 0;
     if (m->shape == ATOMIC_RMW || m->shape == ATOMIC_STEP)
         s->aux = m->rmw;

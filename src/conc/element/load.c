@@ -1015,10 +1015,40 @@ static bool load_initial(struct values *v, uint32_t frame, ir_ref address, uint3
     return list.n && !list.is_many;
 }
 
+/* A write by a constructor or an initialiser, whichever way it goes? */
+static bool is_by_maker(struct values *v, const struct write_record *w)
+{
+    const struct frame *f = &v->c->frames.at[w->frame];
+    const char *selector =
+        method_selector(v->c->prog->syms[frame_func(v->c, w->frame)->sym.i].name);
+    bool is_constructor = selector && text_begins(selector, "<init>");
+    return (is_constructor || is_initialiser(v, w->frame)) &&
+           stmt_on_all_ways(v->c, pta_inst_func(v->c->pta, f->inst), w->stmt);
+}
+
+/* Do only such write what may be there? */
+static bool is_set_by_makers(struct values *v, uint32_t frame, ir_ref address, uint32_t size)
+{
+    const struct conc *c = v->c;
+    struct idset_iter it = idset_begin(pta_value(c->pta, c->frames.at[frame].inst, address));
+    uint32_t loc;
+    while (idset_step(&it, &loc)) {
+        struct write_list list = writes_to(v, (loc_id){loc}, size);
+        for (uint32_t i = 0; i < list.n; i++)
+            if (!is_by_maker(v, write_in(v, &list, i)))
+                return false;
+        if (list.is_many)
+            return false;
+    }
+    return true;
+}
+
 struct poly eval_content(struct values *v, uint32_t frame, uint32_t stmt, ir_ref address,
                          uint32_t size, int depth)
 {
     struct poly self = opaque(v, frame, frame_func(v->c, frame)->stmts[stmt].dst), out;
+    if (v->is_late && !is_set_by_makers(v, frame, address, size))
+        return self;
     if (load_part(v, frame, stmt, address, &out, depth) ||
         load_initial(v, frame, address, size, &out))
         return out;

@@ -902,6 +902,13 @@ struct values *values_new(struct conc *c)
     return v;
 }
 
+struct values *values_set_for_good(struct conc *c)
+{
+    struct values *v = values_new(c);
+    v->is_late = c->prog->classes != NULL;
+    return v;
+}
+
 /* Do the same calls lead from the function to both frames, and no others? */
 static bool is_same_way(const struct conc *c, uint32_t a, uint32_t b, func_id func)
 {

@@ -113,6 +113,7 @@ struct values {
     bool *is_one_of;               /* by frame: stands for others, its parameters are symbols */
     const struct counter *counted; /* load.c: its step is looked for; NULL */
     func_id of_calls;              /* the values are those of all its calls; PTA_NONE */
+    bool is_late; /* loads may come before what is stored: on the JVM they give zeros then */
     struct write_log *log;
     struct tuples slot_keys; /* (set of locations, extent) */
     VEC(struct slot_writers) slot_writers;
@@ -121,6 +122,8 @@ struct values {
 /* All writes to an object, linked by `next`. *last: index + 1 of the newest. */
 const struct write_record *writes_to_obj(struct conc *, obj_id, uint32_t *last);
 struct values *values_new(struct conc *);
+/* The same, but that of the JVM's memory only what its makers set for good is known. */
+struct values *values_set_for_good(struct conc *);
 /* The same, but that the parameters of the function are symbols: what holds for each call of it. */
 struct values *values_of_calls(struct conc *, func_id);
 void values_free(struct values *);

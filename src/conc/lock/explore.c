@@ -125,8 +125,10 @@ uint32_t cell_at_first(struct explore *x, uint32_t cell)
     int64_t number = 0;
     if (idset_has(&x->unsettled, at->obj.i))
         return ANYTHING;
-    if (o->kind != OBJ_GLOBAL)
-        return stored ? stored - 1 : ANYTHING;
+    if (o->kind != OBJ_GLOBAL && stored)
+        return stored - 1;
+    if (o->kind != OBJ_GLOBAL) /* the JVM makes objects of zeros */
+        return x->c->prog->classes ? datum_id(x, datum_number(0)) : ANYTHING;
     if (sym_initial_value(&x->c->prog->syms[o->site], (uint64_t)at->offset, at->size, &number))
         value = datum_id(x, datum_number(number));
     return !stored || stored - 1 == value ? value : ANYTHING;
@@ -170,10 +172,13 @@ static bool is_alone_at(struct conc *c, uint32_t fctx, const state_vec *states)
     return true;
 }
 
-/* A store before there are threads: all such to one place must agree. */
-static void see_first(struct explore *x, inst_id inst, const struct ir_stmt *s, uint32_t loc,
-                      const struct prog_func *pf)
+/* A store before there are threads: all such to one place must agree, on the JVM with the zeros
+ * that objects are made of if the store may be left out. */
+static void see_first(struct explore *x, inst_id inst, uint32_t stmt, uint32_t loc)
 {
+    func_id f = pta_inst_func(x->c->pta, inst);
+    const struct prog_func *pf = &x->c->prog->funcs[f.i];
+    const struct ir_stmt *s = &pf->stmts[stmt];
     const struct pta_loc *l = pta_loc(x->c->pta, (loc_id){loc});
     int64_t number;
     bool is_exact = s->op == IR_STORE && !l->stride && !l->ext && !l->inner &&
@@ -187,6 +192,8 @@ static void see_first(struct explore *x, inst_id inst, const struct ir_stmt *s, 
     bool is_new;
     uint32_t *slot = map_slot(&x->alone, map_key2(l->obj.i, (uint32_t)l->off), &is_new);
     *slot = is_new || *slot == value ? value : ANYTHING + 1;
+    if (x->c->prog->classes && number && !stmt_on_all_ways(x->c, f, stmt))
+        *slot = ANYTHING + 1;
 }
 
 static void see_access(struct looking *k, const struct access *a, const state_vec *states)
@@ -195,7 +202,7 @@ static void see_access(struct looking *k, const struct access *a, const state_ve
     inst_id inst = x->c->frames.at[x->c->fctxs.at[k->fctx].frame].inst;
     const struct prog_func *pf = frame_func(x->c, x->c->fctxs.at[k->fctx].frame);
     const struct ir_stmt *s = &pf->stmts[a->stmt];
-    bool is_atomic = s->op != IR_CALL && a->flags & ACC_ATOMIC && is_ordered(x, s);
+    bool is_atomic = !is_call(s->op) && a->flags & ACC_ATOMIC && is_ordered(x, s);
     struct idset_iter it = idset_begin(a->locs);
     uint32_t loc;
     while (idset_step(&it, &loc)) {
@@ -203,7 +210,7 @@ static void see_access(struct looking *k, const struct access *a, const state_ve
         if (!idset_has(&x->objects, l->obj.i))
             continue;
         if (is_alone_at(x->c, k->fctx, states)) {
-            see_first(x, inst, s, loc, pf);
+            see_first(x, inst, a->stmt, loc);
         } else if (!is_atomic) {
             vec_push(&x->spoiled, *l);
             vec_push(&x->spoiled_size, (uint32_t)a->size);
@@ -293,7 +300,7 @@ static void find_threads(struct explore *x)
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
         for (uint32_t i = 0; i < pf->func->nstmts; i++)
-            if (pf->stmts[i].op != IR_CALL && is_operation(x, c->frames.at[f].inst, i))
+            if (!is_call(pf->stmts[i].op) && is_operation(x, c->frames.at[f].inst, i))
                 idset_add(&origins, c->frames.at[f].origin.i);
     }
     struct idset_iter it = idset_begin(&origins);
@@ -351,6 +358,12 @@ static uint32_t state_of(struct explore *x, const uint32_t *nodes, const uint32_
     return seqs_add(&x->words, word, n + MAX_CELLS);
 }
 
+static void note_born(struct explore *x, const uint32_t *nodes)
+{
+    for (uint32_t t = 0; t < x->threads.n; t++)
+        x->threads.at[t].is_started |= nodes[t] != UNBORN;
+}
+
 static void note_meetings(struct explore *x, const uint32_t *nodes)
 {
     for (uint32_t i = 0; i < x->threads.n; i++)
@@ -404,11 +417,14 @@ static void run_all(struct explore *x)
     idset_add(&seen, work.at[0]);
     while (work.n && !x->is_bad) {
         uint32_t state = vec_pop(&work);
+        note_born(x, seqs_at(&x->words, state).at);
         note_meetings(x, seqs_at(&x->words, state).at);
         x->is_bad |= ++nstates > MAX_STATES;
         for (uint32_t t = 0; t < x->threads.n && !x->is_bad; t++)
             step_thread(x, state, t, &work, &seen);
     }
+    for (uint32_t t = 0; t < x->threads.n; t++) /* by what is not followed: an initialiser */
+        x->is_bad |= !x->threads.at[t].is_started;
     idset_release(&seen);
     vec_release(&work);
 }
@@ -431,7 +447,7 @@ static void prepare(struct explore *x)
     for (uint32_t i = 0; i < c->fctxs.n; i++)
         if (c->fctxs.at[i].is_reached && writes_objects(x, c->frames.at[c->fctxs.at[i].frame].inst))
             flow_each(c, i, see_stmt, &(struct looking){x, i});
-    x->values = values_new(c);
+    x->values = values_set_for_good(c);
     find_busy(x);
     run_all(x);
 }
@@ -446,11 +462,23 @@ static bool covers(struct explore *x, uint32_t node, origin_id o, uint32_t stmt_
            (idset_has(&n->covered, stmt_point) || idset_has(&n->covered, call_point));
 }
 
+/* Where no thread was seen to come, one may come all the same: what decides the way there may have
+ * been taken for what it is at another time. */
+static bool is_covered(struct explore *x, origin_id o, uint32_t stmt_point, uint32_t call_point)
+{
+    for (uint32_t i = 0; i < x->nodes.n; i++)
+        if (covers(x, i, o, stmt_point, call_point))
+            return true;
+    return false;
+}
+
 static bool can_meet(struct explore *x, struct explore_point a, struct explore_point b)
 {
     const struct frame *fa = &x->c->frames.at[a.frame], *fb = &x->c->frames.at[b.frame];
     uint32_t pa = point_of(x, fa->inst, a.stmt), qa = point_of(x, fa->inst, IR_NONE);
     uint32_t pb = point_of(x, fb->inst, b.stmt), qb = point_of(x, fb->inst, IR_NONE);
+    if (!is_covered(x, fa->origin, pa, qa) || !is_covered(x, fb->origin, pb, qb))
+        return true;
     for (size_t i = 0; i < x->meetings.n; i++) {
         uint32_t m = (uint32_t)(x->meetings.at[i] >> 32), n = (uint32_t)x->meetings.at[i];
         if ((covers(x, m, fa->origin, pa, qa) && covers(x, n, fb->origin, pb, qb)) ||
@@ -511,8 +539,6 @@ static bool keeps_apart(struct explore *x, struct explore_point a, struct explor
 
 bool explore_apart(struct explore *x, struct explore_point a, struct explore_point b)
 {
-    if (x->c->prog->classes) /* what a JVM's calls may run and throw is not followed here */
-        return false;
     if (!x->is_ready)
         find_singles(x);
     if (keeps_apart(x, a, b))

@@ -33,13 +33,15 @@ struct thread {
     uint32_t maker; /* frame and loop of that */
     uint32_t loop;
     bool is_unborn; /* at first: it begins when an explored thread creates it */
+    bool is_started;
     uint32_t start; /* node */
 };
 
 /* A function as threads run it: what has to be kept of its registers. */
 struct plan {
-    uint8_t *is_kept; /* register -> decides where it goes or what it stores to cells */
-    uint8_t *live;    /* block, register -> used there or later */
+    uint8_t *is_kept;   /* register -> decides where it goes or what it stores to cells */
+    uint8_t *is_moving; /* register -> computed from what operations give */
+    uint8_t *live;      /* block, register -> used there or later */
 };
 
 struct level {
@@ -102,6 +104,11 @@ struct datum datum_at(const struct explore *, uint32_t id);
 static inline struct datum datum_number(int64_t n)
 {
     return (struct datum){.is_known = true, .number = n};
+}
+
+static inline bool is_call(uint8_t op)
+{
+    return op == IR_CALL || op == IR_VCALL;
 }
 
 /* Does the access keep to one order with the other accesses that count? */

@@ -49,7 +49,7 @@ bool is_operation(struct explore *x, inst_id inst, uint32_t stmt)
 {
     const struct prog_func *pf = func_of(x, inst);
     const struct ir_stmt *s = &pf->stmts[stmt];
-    if (s->op == IR_CALL)
+    if (is_call(s->op))
         return threads_started(x, inst, stmt) != 0;
     if (!is_access(s->op) || !is_ordered(x, s))
         return false;
@@ -116,8 +116,9 @@ static void find_kept(struct explore *x, inst_id inst, struct plan *p)
         const struct ir_stmt *s = &pf->stmts[i];
         bool is_deciding = s->op == IR_BRANCH || s->op == IR_SWITCH || s->op == IR_RET;
         bool is_store = s->op == IR_STORE && stores_to_local(x, inst, pf, s);
-        bool is_call = s->op == IR_CALL && busy_callee(x, inst, i) != PTA_NONE;
-        if (is_deciding || is_store || is_call || (s->op != IR_CALL && is_operation(x, inst, i)))
+        bool is_followed =
+            is_call(s->op) ? busy_callee(x, inst, i) != PTA_NONE : is_operation(x, inst, i);
+        if (is_deciding || is_store || is_followed)
             keep_args(p, &work, pf, s);
     }
     while (work.n) {
@@ -126,6 +127,36 @@ static void find_kept(struct explore *x, inst_id inst, struct plan *p)
             keep_args(p, &work, pf, &pf->stmts[def]);
     }
     vec_release(&work);
+}
+
+/* Registers that an operation gives, and all that are computed from them: what they are changes
+ * with the cells, and nobody else knows it. */
+static void find_moving(struct explore *x, inst_id inst, struct plan *p)
+{
+    const struct prog_func *pf = func_of(x, inst);
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        bool is_result = !is_call(s->op) && is_operation(x, inst, i);
+        if (is_result && s->dst != IR_NO_REG)
+            p->is_moving[s->dst] = 1;
+        if (is_result && s->op == IR_CMPXCHG && s->aux != IR_NO_REG)
+            p->is_moving[s->aux] = 1;
+    }
+    for (bool has_grown = true; has_grown;) {
+        has_grown = false;
+        for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+            const struct ir_stmt *s = &pf->stmts[i];
+            bool is_moving = false;
+            for (uint32_t k = 0; is_computed(s->op) && k < s->nargs; k++) {
+                ir_ref a = prog_args(pf, s)[k];
+                is_moving |= ref_kind(a) == REF_REG && p->is_moving[ref_index(a)];
+            }
+            if (!is_moving || s->dst == IR_NO_REG || p->is_moving[s->dst])
+                continue;
+            p->is_moving[s->dst] = 1;
+            has_grown = true;
+        }
+    }
 }
 
 /* Is the register computed from itself, by more than copying? A counter: it is anything. */
@@ -203,6 +234,7 @@ static const struct plan *plan_of(struct explore *x, inst_id inst)
     size_t nregs = pf->func->nregs;
     size_t nlive = pf->func->nstmts > MAX_BODY ? 0 : nregs * pf->func->nblocks;
     struct plan p = {ARENA_ARRAY(&x->c->arena, uint8_t, nregs + 1),
+                     ARENA_ARRAY(&x->c->arena, uint8_t, nregs + 1),
                      ARENA_ARRAY(&x->c->arena, uint8_t, nlive + 1)};
     vec_push(&x->plan_list, p);
     *slot = (uint32_t)x->plan_list.n;
@@ -210,6 +242,7 @@ static const struct plan *plan_of(struct explore *x, inst_id inst)
     if (x->is_bad)
         return &x->plan_list.at[x->plan_list.n - 1];
     find_kept(x, inst, &p);
+    find_moving(x, inst, &p);
     drop_counters(pf, finfo_of(x->c, pta_inst_func(x->c->pta, inst)), &p);
     for (bool has_grown = true; has_grown;) {
         has_grown = false;
@@ -306,7 +339,9 @@ static uint32_t value_in(struct explore *x, const struct local *l, const struct 
     int64_t n;
     if (ref_kind(ref) == REF_REG) {
         uint32_t known = reg_get(v, ref_index(ref));
-        return known != ANYTHING ? known : known_otherwise(x, l, v->inst, ref);
+        return known != ANYTHING || plan_of(x, v->inst)->is_moving[ref_index(ref)]
+                   ? known
+                   : known_otherwise(x, l, v->inst, ref);
     }
     if (ir_ref_int(pf->unit, ref, &n))
         return datum_id(x, datum_number(n));
@@ -800,7 +835,7 @@ static void run(struct running *r, struct local *l)
             branch(r, l, pf, s);
             return;
         }
-        if (s->op == IR_CALL || s->op == IR_VCALL) {
+        if (is_call(s->op)) {
             if (!call(r, l))
                 return;
         } else if (s->op == IR_STORE) {
@@ -892,7 +927,7 @@ void operation_run(struct explore *x, uint32_t local, const uint32_t *cells, out
     const struct ir_stmt *s = &pf->stmts[v->stmt];
     const ir_ref *args = prog_args(pf, s);
     struct change k = {0};
-    if (s->op == IR_CALL) {
+    if (is_call(s->op)) {
         finish(x, &l, s, cells, 0, &k, out);
         return;
     }

@@ -90,49 +90,59 @@ enum handle_shape {
 struct handle_method {
     const char *prefix; /* of the name */
     enum handle_shape shape;
-    bool is_plain;
-    bool is_relaxed; /* atomic, but orders nothing */
+    enum ir_order order;
 };
 
 /* First match counts. Names of Unsafe end in the type. */
 static const struct handle_method methods[] = {
-    {"compareAndExchange", SHAPE_CAS, false, false},
-    {"compareAndSet", SHAPE_CAS, false, false},
-    {"weakCompareAndSetPlain", SHAPE_CAS, false, true},
-    {"weakCompareAndSet", SHAPE_CAS, false, false},
-    {"compareAndSwap", SHAPE_CAS, false, false},
-    {"getAndSet", SHAPE_SWAP, false, false},
-    {"getAndAdd", SHAPE_ADD, false, false},
-    {"getAndBitwise", SHAPE_ADD, false, false},
-    {"addAndGet", SHAPE_ADD, false, false},
-    {"getAndIncrement", SHAPE_STEP, false, false},
-    {"getAndDecrement", SHAPE_STEP, false, false},
-    {"incrementAndGet", SHAPE_STEP, false, false},
-    {"decrementAndGet", SHAPE_STEP, false, false},
-    {"getVolatile", SHAPE_LOAD, false, false},
-    {"getAcquire", SHAPE_LOAD, false, false},
-    {"getOpaque", SHAPE_LOAD, false, true},
-    {"setVolatile", SHAPE_STORE, false, false},
-    {"setRelease", SHAPE_STORE, false, false},
-    {"setOpaque", SHAPE_STORE, false, true},
-    {"lazySet", SHAPE_STORE, false, false},
-    {"putOrdered", SHAPE_STORE, false, false},
+    {"compareAndExchange", SHAPE_CAS, ORDER_SEQ_CST},
+    {"compareAndSet", SHAPE_CAS, ORDER_SEQ_CST},
+    {"weakCompareAndSet", SHAPE_CAS, ORDER_SEQ_CST},
+    {"compareAndSwap", SHAPE_CAS, ORDER_SEQ_CST},
+    {"getAndSet", SHAPE_SWAP, ORDER_SEQ_CST},
+    {"getAndAdd", SHAPE_ADD, ORDER_SEQ_CST},
+    {"getAndBitwise", SHAPE_ADD, ORDER_SEQ_CST},
+    {"addAndGet", SHAPE_ADD, ORDER_SEQ_CST},
+    {"getAndIncrement", SHAPE_STEP, ORDER_SEQ_CST},
+    {"getAndDecrement", SHAPE_STEP, ORDER_SEQ_CST},
+    {"incrementAndGet", SHAPE_STEP, ORDER_SEQ_CST},
+    {"decrementAndGet", SHAPE_STEP, ORDER_SEQ_CST},
+    {"getVolatile", SHAPE_LOAD, ORDER_SEQ_CST},
+    {"getAcquire", SHAPE_LOAD, ORDER_ACQUIRE},
+    {"getOpaque", SHAPE_LOAD, ORDER_RELAXED},
+    {"setVolatile", SHAPE_STORE, ORDER_SEQ_CST},
+    {"setRelease", SHAPE_STORE, ORDER_RELEASE},
+    {"setOpaque", SHAPE_STORE, ORDER_RELAXED},
+    {"lazySet", SHAPE_STORE, ORDER_RELEASE},
+    {"putOrdered", SHAPE_STORE, ORDER_RELEASE},
 };
+
+/* The order that the name ends in (weakCompareAndSetPlain, getAndAddRelease), or the usual one. */
+static enum ir_order order_in(const char *name, enum ir_order usual)
+{
+    if (strstr(name, "Plain") || strstr(name, "Opaque"))
+        return ORDER_RELAXED;
+    if (strstr(name, "Acquire"))
+        return ORDER_ACQUIRE;
+    if (strstr(name, "Release"))
+        return ORDER_RELEASE;
+    return strstr(name, "Volatile") ? ORDER_SEQ_CST : usual;
+}
 
 static struct handle_method method_of(const struct jmember_ref *m)
 {
     bool is_updater = strstr(m->owner, "FieldUpdater") != NULL;
-    bool is_ordered = strstr(m->name, "Volatile") || strstr(m->name, "Acquire") ||
-                      strstr(m->name, "Release") || is_updater;
+    enum ir_order order = order_in(m->name, is_updater ? ORDER_SEQ_CST : ORDER_NONE);
     for (size_t i = 0; i < ARRAY_SIZE(methods); i++)
         if (strncmp(m->name, methods[i].prefix, strlen(methods[i].prefix)) == 0)
-            return methods[i];
+            return (struct handle_method){"", methods[i].shape,
+                                          order_in(m->name, methods[i].order)};
     bool is_unsafe = strstr(m->owner, "/Unsafe") != NULL;
     if (strcmp(m->name, "get") == 0 || (is_unsafe && strncmp(m->name, "get", 3) == 0))
-        return (struct handle_method){"", SHAPE_LOAD, !is_ordered, false};
+        return (struct handle_method){"", SHAPE_LOAD, order};
     if (strcmp(m->name, "set") == 0 || (is_unsafe && strncmp(m->name, "put", 3) == 0))
-        return (struct handle_method){"", SHAPE_STORE, !is_ordered, false};
-    return (struct handle_method){"", SHAPE_NONE, false, false};
+        return (struct handle_method){"", SHAPE_STORE, order};
+    return (struct handle_method){"", SHAPE_NONE, ORDER_NONE};
 }
 
 static ir_ref emit_access(struct body *b, const struct handle_method *h, const struct jfield *f,
@@ -140,9 +150,7 @@ static ir_ref emit_access(struct body *b, const struct handle_method *h, const s
 {
     ir_ref args[3] = {address, n > 0 ? values[0] : int_ref(b, 1), n > 1 ? values[1] : (ir_ref){0}};
     struct ir_stmt s = {.size = desc_size(*f->desc),
-                        .sub = h->is_plain     ? ORDER_NONE
-                               : h->is_relaxed ? ORDER_RELAXED
-                                               : ORDER_SEQ_CST,
+                        .sub = (uint16_t)h->order,
                         .flags = desc_kind(*f->desc) == 'A' ? IRF_PTR : 0};
     switch (h->shape) {
     case SHAPE_LOAD:
