@@ -185,6 +185,8 @@ static void say_single(struct strbuf *out, const struct issue_view *v)
         words_thread(out, a->thread);
         if (strcmp(a->verb, "lock") == 0)
             strbuf_addf(out, " takes `%s` and ends with it held", lock);
+        else if (strcmp(a->verb, "cancellation") == 0)
+            strbuf_addf(out, " may be cancelled with `%s` held", lock);
         else
             strbuf_addf(out, " leaves `%s` with `%s` held", a->at.function ? a->at.function : "?",
                         lock);

@@ -204,7 +204,7 @@ bool locks_meet(const struct conc *c, uint32_t lockset, uint32_t locs)
 
 /* ---- missing unlocks ---- */
 
-static uint32_t origin_of(const struct conc *c, uint32_t fctx)
+uint32_t fctx_origin(const struct conc *c, uint32_t fctx)
 {
     return c->frames.at[c->fctxs.at[fctx].frame].origin.i;
 }
@@ -617,7 +617,7 @@ static const struct wait *taken_elsewhere(const struct leaving *l, uint32_t toke
     for (size_t i = 0; i < l->u->f->order->waits.n; i++) {
         const struct wait *w = &l->u->f->order->waits.at[i];
         if (w->kind == WAIT_LOCK && c->token_stmt.at[w->token] == c->token_stmt.at[token] &&
-            wait_origin(l->u->f->order, w).i == origin_of(c, l->fctx))
+            wait_origin(l->u->f->order, w).i == fctx_origin(c, l->fctx))
             return w;
     }
     return NULL;
@@ -700,7 +700,7 @@ static bool ends_with(const struct uses *u, uint32_t fctx)
     const struct conc *c = u->c;
     const struct fctx *x = &c->fctxs.at[fctx];
     bool is_kept = fctx_is_start(x);
-    for (size_t k = 0; k < x->exits.n && origin_of(c, fctx) != 0; k++) {
+    for (size_t k = 0; k < x->exits.n && fctx_origin(c, fctx) != 0; k++) {
         struct seq s = seqs_at(&c->sets, x->exits.at[k].lockset);
         for (uint32_t i = 0; i < s.n; i++)
             is_kept |= is_element(c, s.at[i]);
@@ -756,7 +756,7 @@ static bool is_one_of_several(const struct uses *u, const struct use *use, uint3
         const struct wait *w = &u->f->order->waits.at[i];
         uint32_t taken = w->kind == WAIT_LOCK ? token_at(c, w->token).locs : 0;
         if (taken && seqs_at(&c->sets, taken).n > 1 && seqs_meet(&c->sets, taken, locs) &&
-            origin_of(c, w->fctx) == origin_of(c, use->at.fctx))
+            fctx_origin(c, w->fctx) == fctx_origin(c, use->at.fctx))
             return true;
     }
     return false;
@@ -956,6 +956,7 @@ void lock_uses_find(struct finder *f)
     wake_ones_check(&u);
     stuck_check(&u);
     stopping_check(&u);
+    cancels_check(&u);
     pools_check(&u);
     arrivals_check(&u);
     permits_check(&u);

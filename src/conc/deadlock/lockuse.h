@@ -11,6 +11,7 @@
  *   failedtry.c unlocks after a try that has failed
  *   stuck.c    semaphores, joins and barriers that wait for each other
  *   stopping.c waits of threads that are told to stop otherwise
+ *   cancelled.c threads that are cancelled with a lock
  *   starve.c   pools whose threads all wait for tasks of their pool
  *   arrive.c   barriers and latches that wait for more than come
  *   room.c     bounded queues that get full
@@ -125,6 +126,13 @@ bool content_is_zero(const struct conc *, uint32_t loc);
 
 void stuck_check(struct uses *);
 void stopping_check(struct uses *); /* stopping.c */
+/* May `later` be done after `first`? By what their common caller does. (stopping.c) */
+struct stmt_point {
+    uint32_t fctx, stmt;
+};
+bool stmt_may_follow(struct conc *, struct stmt_point first, struct stmt_point later);
+uint32_t fctx_origin(const struct conc *, uint32_t fctx);
+void cancels_check(struct uses *); /* cancelled.c */
 /* May the post, or the release of a promise, be for a wait at this place? One of which nothing is
  * known may; a semaphore's must be one place, or it may be any. */
 bool post_may_be_for(const struct use *post, uint32_t loc);

@@ -20,18 +20,14 @@
 
 enum { MAX_WAYS = 16, MAX_UP = 16, MAX_DECIDERS = 3 };
 
-struct point {
-    uint32_t fctx, stmt;
-};
-
 struct stopping {
     struct uses *u;
     struct conc *c;
     const struct use *wait;
     const struct wait *join;
-    struct idset tested;    /* what the wait tests */
-    struct idset flags;     /* what the ways out of the loop test */
-    VEC(struct point) sets; /* where others set these */
+    struct idset tested;         /* what the wait tests */
+    struct idset flags;          /* what the ways out of the loop test */
+    VEC(struct stmt_point) sets; /* where others set these */
     func_id func;
     const struct prog_func *pf;
     const struct finfo *info;
@@ -128,7 +124,7 @@ static bool is_left_by_flags(struct stopping *k)
 /* ---- what comes after the flag was set ---- */
 
 /* The statement and the calls that lead to it, the innermost first. */
-static uint32_t way_up(const struct conc *c, struct point at, struct point out[MAX_UP])
+static uint32_t way_up(const struct conc *c, struct stmt_point at, struct stmt_point out[MAX_UP])
 {
     uint32_t n = 0;
     while (n < MAX_UP && at.fctx != PTA_NONE) {
@@ -136,12 +132,12 @@ static uint32_t way_up(const struct conc *c, struct point at, struct point out[M
         out[n++] = at;
         if (fctx_is_start(x) || x->callers.n != 1)
             break;
-        at = (struct point){x->callers.at[0].fctx, x->callers.at[0].stmt};
+        at = (struct stmt_point){x->callers.at[0].fctx, x->callers.at[0].stmt};
     }
     return n;
 }
 
-static bool leads_to(struct conc *c, const struct point *from, uint32_t to)
+static bool leads_to(struct conc *c, const struct stmt_point *from, uint32_t to)
 {
     func_id f = func_of_fctx(c, from->fctx);
     const struct prog_func *pf = &c->prog->funcs[f.i];
@@ -164,21 +160,15 @@ static bool leads_to(struct conc *c, const struct point *from, uint32_t to)
     return leads;
 }
 
-/* May `later` be done after `first`? By what their common caller does. */
-static bool may_follow(struct conc *c, struct point first, struct point later)
+bool stmt_may_follow(struct conc *c, struct stmt_point first, struct stmt_point later)
 {
-    struct point a[MAX_UP], b[MAX_UP];
+    struct stmt_point a[MAX_UP], b[MAX_UP];
     uint32_t n = way_up(c, first, a), m = way_up(c, later, b);
     for (uint32_t i = 0; i < n; i++)
         for (uint32_t j = 0; j < m; j++)
             if (a[i].fctx == b[j].fctx)
                 return a[i].stmt == b[j].stmt || leads_to(c, &a[i], b[j].stmt);
     return true;
-}
-
-static uint32_t origin_at(const struct conc *c, uint32_t fctx)
-{
-    return c->frames.at[c->fctxs.at[fctx].frame].origin.i;
 }
 
 /* Where others than the thread set one of the flags. */
@@ -188,7 +178,7 @@ static void find_sets(struct stopping *k)
     for (uint32_t x = 0; x < c->fctxs.n; x++) {
         const struct prog_func *pf = frame_func(c, c->fctxs.at[x].frame);
         inst_id inst = c->frames.at[c->fctxs.at[x].frame].inst;
-        if (!c->fctxs.at[x].is_reached || origin_at(c, x) == origin_at(c, k->wait->at.fctx))
+        if (!c->fctxs.at[x].is_reached || fctx_origin(c, x) == fctx_origin(c, k->wait->at.fctx))
             continue;
         for (uint32_t i = 0; i < pf->func->nstmts; i++) {
             const struct ir_stmt *s = &pf->stmts[i];
@@ -196,15 +186,15 @@ static void find_sets(struct stopping *k)
             if ((s->op == IR_STORE || s->op == IR_RMW) &&
                 idset_intersects(pta_value(c->pta, inst, prog_args(pf, s)[0]), &k->flags) &&
                 !(ir_ref_int(pf->unit, prog_args(pf, s)[1], &value) && !value))
-                vec_push(&k->sets, ((struct point){x, i}));
+                vec_push(&k->sets, ((struct stmt_point){x, i}));
         }
     }
 }
 
-static bool is_before_sets(const struct stopping *k, struct point change)
+static bool is_before_sets(const struct stopping *k, struct stmt_point change)
 {
     for (size_t i = 0; i < k->sets.n; i++)
-        if (may_follow(k->c, k->sets.at[i], change))
+        if (stmt_may_follow(k->c, k->sets.at[i], change))
             return false;
     return true;
 }
@@ -214,20 +204,20 @@ static bool is_before_sets(const struct stopping *k, struct point change)
 static bool is_all_before(const struct stopping *k)
 {
     start_changes changes = {0};
-    uint32_t own = origin_at(k->c, k->wait->at.fctx);
-    uint32_t joiner = origin_at(k->c, k->join->fctx);
+    uint32_t own = fctx_origin(k->c, k->wait->at.fctx);
+    uint32_t joiner = fctx_origin(k->c, k->join->fctx);
     bool is_before = true, is_any = false, is_consumed = false;
     start_changes_find(k->c, &k->tested, &changes);
     for (size_t i = 0; i < changes.n && is_before; i++) {
         const struct start_change *x = &changes.at[i];
         is_before = x->fctx != PTA_NONE;
-        if (is_before && origin_at(k->c, x->fctx) == own) {
+        if (is_before && fctx_origin(k->c, x->fctx) == own) {
             is_consumed = true;
             continue;
         }
         is_any = true;
-        is_before = is_before && origin_at(k->c, x->fctx) == joiner &&
-                    is_before_sets(k, (struct point){x->fctx, x->stmt});
+        is_before = is_before && fctx_origin(k->c, x->fctx) == joiner &&
+                    is_before_sets(k, (struct stmt_point){x->fctx, x->stmt});
     }
     vec_release(&changes);
     return is_before && is_any && is_consumed;
@@ -238,12 +228,12 @@ static bool is_all_before(const struct stopping *k)
 static const struct wait *join_of(const struct stopping *k)
 {
     const struct lock_order *o = k->u->f->order;
-    uint32_t own = origin_at(k->c, k->wait->at.fctx);
+    uint32_t own = fctx_origin(k->c, k->wait->at.fctx);
     for (size_t i = 0; i < o->waits.n; i++) {
         const struct wait *w = &o->waits.at[i];
         struct seq joined = w->kind == WAIT_JOIN ? seqs_at(&k->c->sets, w->token) : (struct seq){0};
         if (joined.n && joined.at[0] / 2 == own && joined.at[joined.n - 1] / 2 == own &&
-            origin_at(k->c, w->fctx) != own)
+            fctx_origin(k->c, w->fctx) != own)
             return w;
     }
     return NULL;

@@ -9,9 +9,9 @@ static int lines;
 static void *journal(void *arg)
 {
     for (;;) {
-        pthread_mutex_lock(&file_lock); // DEADLOCK!
+        pthread_mutex_lock(&file_lock); // DEADLOCK
         lines++;
-        write(2, "tick\n", 5); // DEADLOCK
+        write(2, "tick\n", 5); // DEADLOCK!
         pthread_mutex_unlock(&file_lock);
         sleep(1);
     }
