@@ -60,6 +60,9 @@ struct remembered {
 };
 enum { REMEMBERED = 1 << 15 };
 
+/* Of locks: has the class a pair that only they keep apart, or none do; has it no lock? */
+enum need { NEED_FOUND = 1, NEED_NONE = 2 };
+
 struct comparer {
     struct conc *c;
     struct classes k;
@@ -78,7 +81,7 @@ struct comparer {
     struct map per_object;          /* object -> pairs reported */
     struct map per_variable;        /* variable -> pairs reported */
     uint8_t *per_stmt;              /* statement -> pairs reported, MAX_PER_STMT at most */
-    bool *needs_lock;               /* class -> has a pair that only a lock keeps apart, or none */
+    uint8_t *needs;                 /* class -> enum need; NULL: not asked */
 };
 
 /* ---- two aspects ---- */
@@ -456,6 +459,14 @@ static bool is_revisited(uint32_t verdict)
     return kind == VERDICT_FLAG || kind == VERDICT_FRESH || kind == VERDICT_TURN;
 }
 
+static void note_need(struct comparer *k, uint32_t x, uint32_t y, uint32_t verdict)
+{
+    if (!k->needs || (verdict != VERDICT_RACE && verdict != VERDICT_LOCKED))
+        return;
+    k->needs[x] |= NEED_FOUND;
+    k->needs[y] |= NEED_FOUND;
+}
+
 static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting at)
 {
     struct conc_stats *stats = &k->c->stats;
@@ -469,8 +480,7 @@ static void compare(struct comparer *k, uint32_t x, uint32_t y, struct meeting a
     stats->pairs++;
     stats->pairs_locked += verdict == VERDICT_LOCKED;
     stats->pairs_ordered += verdict == VERDICT_ORDERED || (verdict & VERDICT_MASK) == VERDICT_FLAG;
-    if (k->needs_lock && (verdict == VERDICT_RACE || verdict == VERDICT_LOCKED))
-        k->needs_lock[x] = k->needs_lock[y] = true;
+    note_need(k, x, y, verdict);
     if (verdict == VERDICT_RACE)
         report(k, a, b, at);
     else if ((verdict & VERDICT_MASK) == VERDICT_FLAG)
@@ -488,6 +498,17 @@ static void compare_extents(struct comparer *k, uint32_t x, uint32_t y, struct m
         for (uint32_t j = f->first; j; j = k->k.list.at[j - 1].next)
             if (x != y || j <= i)
                 compare(k, i - 1, j - 1, at);
+}
+
+/* Which classes need their locks, of those that have any: the pairs themselves are not told. */
+static void find_needs(struct comparer *k, uint32_t x, uint32_t y)
+{
+    const struct extent *e = &k->k.extents.at[x], *f = &k->k.extents.at[y];
+    for (uint32_t i = e->first; i; i = k->k.list.at[i - 1].next)
+        for (uint32_t j = f->first; j; j = k->k.list.at[j - 1].next)
+            if ((x != y || j <= i) && !(k->needs[i - 1] && k->needs[j - 1]))
+                note_need(k, i - 1, j - 1,
+                          verdict_of(k, k->k.list.at[i - 1].aspect, k->k.list.at[j - 1].aspect));
 }
 
 /* Reports a pair after all, or leaves it dropped. */
@@ -632,8 +653,7 @@ static int by_place(const void *pa, const void *pb)
  * asks. */
 static bool is_cut(const struct sweep *s, loc_id at)
 {
-    bool is_asked = s->k->needs_lock || s->k->c->opt.watch[0];
-    return !is_asked && is_enough(s->k, at);
+    return !s->k->c->opt.watch[0] && is_enough(s->k, at);
 }
 
 /* Compares two extents that overlap there. */
@@ -645,10 +665,13 @@ static void meet(struct sweep *s, uint32_t x, uint32_t y, struct meeting at)
     }
     idset_add(&s->met[x], y);
     idset_add(&s->met[y], x);
-    if (is_cut(s, (loc_id){at.a}))
-        s->k->c->stats.races_cut++;
-    else
+    if (!is_cut(s, (loc_id){at.a})) {
         compare_extents(s->k, x, y, at);
+        return;
+    }
+    s->k->c->stats.races_cut++;
+    if (s->k->needs)
+        find_needs(s->k, x, y);
 }
 
 /* Compares an extent with those of a place that it was not compared with yet. */
@@ -861,6 +884,19 @@ static void compare_all(struct comparer *k)
     vec_release(&r);
 }
 
+/* Accesses without a lock need none. */
+static uint8_t *needs_new(const struct conc *c, const struct classes *k)
+{
+    uint8_t *needs = xcalloc(k->list.n + 1, sizeof *needs);
+    for (size_t i = 0; i < k->list.n; i++) {
+        bool has_lock = false;
+        for (uint32_t m = k->list.at[i].first; m && !has_lock; m = k->members.at[m - 1].next)
+            has_lock = seqs_at(&c->sets, k->members.at[m - 1].lockset).n > 0;
+        needs[i] = has_lock ? 0 : NEED_NONE;
+    }
+    return needs;
+}
+
 void races_run(struct conc *c)
 {
     struct comparer k = {.c = c, .index = index_new(c), .phases = phases_new(c)};
@@ -873,16 +909,16 @@ void races_run(struct conc *c)
     classes_collect(c, &k.k);
     sharing_collect(c, &k.k);
     if (c->opt.with_regions)
-        k.needs_lock = xcalloc(k.k.list.n + 1, sizeof *k.needs_lock);
+        k.needs = needs_new(c, &k.k);
     compare_all(&k);
     revisit_turns(&k);
     revisit_flags(&k);
     revisit_fresh(&k);
     lanes_run(k.index);
-    for (size_t i = 0; k.needs_lock && i < k.k.list.n; i++)
-        if (k.needs_lock[i])
+    for (size_t i = 0; k.needs && i < k.k.list.n; i++)
+        if (k.needs[i] == NEED_FOUND)
             regions_need(c, &k.k, &k.k.list.at[i]);
-    free(k.needs_lock);
+    free(k.needs);
     index_free(k.index);
     phases_free(k.phases);
     explore_free(k.explore);
