@@ -7,24 +7,34 @@
 #include "ir/text.h"
 #include "unit.h"
 
-#define MODELS                                                                              \
-    "functions:\n  lock: {lock: arg0}\n  unlock: {unlock: arg0}\n"                          \
-    "  try: {lock: {obj: arg0, success: zero}}\n  rd: {lock: {obj: arg0, mode: shared}}\n"  \
-    "  start: {spawn: {fn: arg0, args: [arg1], handle: \"*arg2\"}}\n  join: {join: arg0}\n" \
-    "  wait: {cond_wait: {cond: arg0, lock: arg1}}\n  signal: {cond_signal: arg0}\n"        \
-    "  wake: {cond_signal: {cond: arg0, many: true}}\n"                                     \
-    "  seminit: {sem_init: {obj: arg0, value: arg1}}\n  down: {sem_wait: arg0}\n"           \
-    "  up: {sem_post: arg0}\n  once: {once: {fn: arg1, flag: arg0}}\n"                      \
-    "  timed: {lock: {obj: arg0, success: zero, timed: true}}\n"                            \
-    "  come: {barrier_wait: arg0}\n  barinit: {barrier_init: {obj: arg0, count: arg1}}\n"   \
-    "  submit: {spawn: {fn: arg1, args: [arg2], handle: ret, pool: arg0}}\n"
+#define MODELS                                                                                  \
+    "functions:\n  lock: {lock: arg0}\n  unlock: {unlock: arg0}\n"                              \
+    "  try: {lock: {obj: arg0, success: zero}}\n  rd: {lock: {obj: arg0, mode: shared}}\n"      \
+    "  start: {spawn: {fn: arg0, args: [arg1], handle: \"*arg2\"}}\n  join: {join: arg0}\n"     \
+    "  wait: {cond_wait: {cond: arg0, lock: arg1}}\n  signal: {cond_signal: arg0}\n"            \
+    "  wake: {cond_signal: {cond: arg0, many: true}}\n"                                         \
+    "  seminit: {sem_init: {obj: arg0, value: arg1}}\n  down: {sem_wait: arg0}\n"               \
+    "  up: {sem_post: arg0}\n  once: {once: {fn: arg1, flag: arg0}}\n"                          \
+    "  timed: {lock: {obj: arg0, success: zero, timed: true}}\n"                                \
+    "  come: {barrier_wait: arg0}\n  barinit: {barrier_init: {obj: arg0, count: arg1}}\n"       \
+    "  submit: {spawn: {fn: arg1, args: [arg2], handle: ret, pool: arg0}}\n"                    \
+    "  make: {room: {obj: arg0, size: arg1}}\n  put: {fill: arg0}\n  take: {drain: arg0}\n"     \
+    "  keep: [{call: {fn: arg1}}, {release: arg0}]\n"                                           \
+    "  early: [{release: arg0}, {call: {fn: arg1}}]\n  get: {await: {obj: arg0, kept: true}}\n" \
+    "  pthread_cancel: {}\n  sleep: {}\n  _pthread_cleanup_push: {}\n"                          \
+    "  onsignal: {register: {fn: arg0, when: signal, repeats: true}}\n"                         \
+    "  onexit: {register: {fn: arg0, when: exit}}\n"                                            \
+    "  leave: [{run_exit: true}, {noreturn: true}]\n  fork: {fork: true}\n"
 
-#define HEAD                                                                                   \
-    "declare @lock\ndeclare @unlock\ndeclare @try\ndeclare @rd\ndeclare @start\n"              \
-    "declare @wake\ndeclare @join\ndeclare @wait\ndeclare @signal\ndeclare @seminit\ndeclare " \
-    "@down\n"                                                                                  \
-    "declare @timed\ndeclare @come\ndeclare @barinit\ndeclare @submit\n"                       \
-    "declare @up\ndeclare @once\nglobal @a size 40\nglobal @b size 40\nglobal @c size 48\n"    \
+#define HEAD                                                                                    \
+    "declare @lock\ndeclare @unlock\ndeclare @try\ndeclare @rd\ndeclare @start\n"               \
+    "declare @wake\ndeclare @join\ndeclare @wait\ndeclare @signal\ndeclare @seminit\ndeclare "  \
+    "@down\n"                                                                                   \
+    "declare @timed\ndeclare @come\ndeclare @barinit\ndeclare @submit\n"                        \
+    "declare @make\ndeclare @put\ndeclare @take\ndeclare @keep\ndeclare @early\ndeclare @get\n" \
+    "declare @pthread_cancel\ndeclare @sleep\ndeclare @_pthread_cleanup_push\n"                 \
+    "declare @onsignal\ndeclare @onexit\ndeclare @leave\ndeclare @fork\n"                       \
+    "declare @up\ndeclare @once\nglobal @a size 40\nglobal @b size 40\nglobal @c size 48\n"     \
     "global @g size 40\nglobal @n size 8\n"
 #define THREAD(name, body) "func @" name "(%p) {\n" body " ret\n}\n"
 #define TWO                                                                     \
@@ -305,13 +315,169 @@ static void test_wake_one(void **state)
 #undef WAITER
 }
 
+/* A worker leaves its loop by a flag that its wait does not look at; what wakes it comes before the
+ * flag is set, or after it; or the wait looks at the flag, too. */
+static void test_stopping(void **state)
+{
+#define WORKER(test)                                                                             \
+    THREAD("f", " jump round\nround:\n" L(                                                       \
+                    "a") " jump top\ntop:\n %v = load 8 @n noptr\n" test                         \
+                         " branch %z, sleep, go\nsleep:\n call @wait(@c, @a)\n jump top\ngo:\n"  \
+                         " %s = load 8 @g noptr\n %y = cmp ne %s, 0\n branch %y, out, on\non:\n" \
+                         " %d = sub %v, 1\n store 8 @n, %d noptr\n" U(                           \
+                             "a") " jump round\nout:\n" U("a"))
+#define PUT \
+    L("a") " %m = load 8 @n noptr\n %i = add %m, 1\n store 8 @n, %i noptr\n call @wake(@c)\n" U("a")
+#define STOP L("a") " store 8 @g, 1 noptr\n call @wake(@c)\n" U("a")
+#define RUN(body)                                                    \
+    "func @main() {\n %h = alloca 8\n call @start(@f, 0, %h)\n" body \
+    " %t = load 8 %h\n call @join(%t)\n ret\n}\n"
+#define BLIND " %z = cmp eq %v, 0\n"
+#define LOOKS " %w = load 8 @g noptr\n %o = or %v, %w\n %z = cmp eq %o, 0\n"
+    expect(HEAD WORKER(BLIND) RUN(PUT STOP), "deadlock/2");
+    expect(HEAD WORKER(BLIND) RUN(STOP PUT), "");
+    expect(HEAD WORKER(LOOKS) RUN(PUT STOP), "");
+#undef LOOKS
+#undef BLIND
+#undef RUN
+#undef STOP
+#undef PUT
+#undef WORKER
+}
+
+/* Cancelled in a call that may be the end of the thread, with a lock that is wanted then. */
+static void test_cancelled(void **state)
+{
+#define CANCEL(body, after)                                                                      \
+    HEAD THREAD("f", body) "func @main() {\n %h = alloca 8\n call @start(@f, 0, %h)\n"           \
+                           " %t = load 8 %h\n call @pthread_cancel(%t)\n call @join(%t)\n" after \
+                           " ret\n}\n"
+#define SLEEP " call @sleep(1)\n"
+    expect(CANCEL(L("a") SLEEP U("a"), L("a") U("a")), "missing-unlock/1");
+    expect(CANCEL(L("a") SLEEP U("a"), ""), "");
+    expect(CANCEL(L("a") U("a") SLEEP, L("a") U("a")), "");
+    expect(CANCEL(" call @_pthread_cleanup_push(%p)\n" L("a") SLEEP U("a"), L("a") U("a")), "");
+#undef SLEEP
+#undef CANCEL
+}
+
+/* A task takes the lock before its promise is kept, or after it. */
+static void test_promise(void **state)
+{
+#define TASK(how)                                                                                 \
+    HEAD "func @job() {\n" L("a") U("a") " ret\n}\n" THREAD(                                      \
+        "f", " call @" how "(@b, @job)\n") "func @main() {\n %h = alloca 8\n call @start(@f, 0, " \
+                                           "%h)\n" L("a") " call @get(@b)\n" U("a") " ret\n}\n"
+    expect(TASK("keep"), "deadlock/2");
+    expect(TASK("early"), "");
+#undef TASK
+}
+
+/* A barrier for more than come, or just enough. */
+static void test_short(void **state)
+{
+#define MEET(parties)                                                                       \
+    HEAD THREAD("f", " call @come(@a)\n") THREAD(                                           \
+        "g2", " call @come(@a)\n") "func @main() {\n %h = alloca 8\n %k = alloca 8\n call " \
+                                   "@barinit(@a, " parties ")\n"                            \
+                                   " call @start(@f, 0, %h)\n call @start(@g2, 0, %k)\n ret\n}\n"
+    expect(MEET("3"), "deadlock/1 deadlock/1");
+    expect(MEET("2"), "");
+#undef MEET
+}
+
+/* A lock that is done with once: before the thread that has the other lock began, or beside it. */
+static void test_after_once(void **state)
+{
+#define MADE "func @init() {\n" L("b") U("b") " ret\n}\n"
+#define ONCE " call @once(@c, @init)\n"
+#define RUN(before, beside) \
+    "func @main() {\n %h = alloca 8\n" before " call @start(@f, 0, %h)\n" beside " ret\n}\n"
+    expect(HEAD MADE THREAD("f", L("b") ONCE U("b")) RUN("", ONCE), "deadlock/1 deadlock/2");
+    expect(HEAD MADE THREAD("f", L("b") ONCE U("b")) RUN(ONCE, ONCE), "");
+#undef RUN
+#undef ONCE
+#undef MADE
+}
+
+/* Handlers of signals and of the end want what the thread has that they come to. */
+static void test_handlers(void **state)
+{
+#define HANDLER   "func @h() {\n" L("a") U("a") " ret\n}\n"
+#define RUN(body) "func @main() {\n" body " ret\n}\n"
+    expect(HEAD HANDLER RUN(" call @onsignal(@h)\n" L("a") U("a")), "deadlock/2");
+    expect(HEAD HANDLER RUN(" call @onsignal(@h)\n" L("b") U("b")), "");
+    expect(HEAD HANDLER THREAD("f", L("a") " call @leave(1)\n" U("a"))
+               RUN(" %k = alloca 8\n call @onexit(@h)\n call @start(@f, 0, %k)\n"),
+           "deadlock/2");
+    expect(HEAD HANDLER THREAD("f", L("a") U("a") " call @leave(1)\n")
+               RUN(" %k = alloca 8\n call @onexit(@h)\n call @start(@f, 0, %k)\n"),
+           "");
+#undef RUN
+#undef HANDLER
+}
+
+/* A bounded queue that gets full under the lock that the taker needs first. */
+static void test_room(void **state)
+{
+#define QUEUE(size)                                                                             \
+    HEAD THREAD("f", L("a") " call @put(@c)\n call @put(@c)\n" U("a"))                          \
+        THREAD("g2", L("a") U("a") " call @take(@c)\n") "func @main() {\n %h = alloca 8\n"      \
+                                                        " %k = alloca 8\n call @make(@c, " size \
+                                                        ")\n call @start(@f, 0, %h)\n"          \
+                                                        " call @start(@g2, 0, %k)\n ret\n}\n"
+    expect(QUEUE("1"), "deadlock/2 deadlock/2");
+    expect(QUEUE("2"), "");
+#undef QUEUE
+}
+
+/* Readers that are counted: a writer takes their lock last, or first. */
+static void test_counted_readers(void **state)
+{
+#define READER                                                                                   \
+    THREAD("f",                                                                                  \
+           L("b") " %v = load 8 @n noptr\n %u = add %v, 1\n store 8 @n, %u noptr\n"              \
+                  " %z = cmp eq %u, 1\n branch %z, first, in\nfirst:\n call @down(@a)\n"         \
+                  " jump in\nin:\n" U("b")                                                       \
+                      L("b") " %w = load 8 @n noptr\n %x = sub %w, 1\n store 8 @n, %x noptr\n"   \
+                             " %y = cmp eq %x, 0\n branch %y, last, out\nlast:\n call @up(@a)\n" \
+                             " jump out\nout:\n" U("b"))
+#define RUN                                                                                   \
+    "func @main() {\n %h = alloca 8\n %k = alloca 8\n %l = alloca 8\n call @seminit(@a, 1)\n" \
+    " call @start(@f, 0, %h)\n call @start(@f, 0, %l)\n call @start(@g2, 0, %k)\n ret\n}\n"
+    expect(HEAD READER THREAD("g2", " call @down(@a)\n" L("b") U("b") " call @up(@a)\n") RUN,
+           "deadlock/2");
+    expect(HEAD READER THREAD("g2", " call @down(@a)\n call @up(@a)\n" L("b") U("b")) RUN, "");
+#undef RUN
+#undef READER
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        UNIT(test_order),      UNIT(test_gate),    UNIT(test_self),       UNIT(test_readers),
-        UNIT(test_callback),   UNIT(test_try),     UNIT(test_join),       UNIT(test_unlocks),
-        UNIT(test_conditions), UNIT(test_rounds),  UNIT(test_semaphores), UNIT(test_absent),
-        UNIT(test_starving),   UNIT(test_several), UNIT(test_wake_one),
+        UNIT(test_order),
+        UNIT(test_gate),
+        UNIT(test_self),
+        UNIT(test_readers),
+        UNIT(test_callback),
+        UNIT(test_try),
+        UNIT(test_join),
+        UNIT(test_unlocks),
+        UNIT(test_conditions),
+        UNIT(test_rounds),
+        UNIT(test_semaphores),
+        UNIT(test_absent),
+        UNIT(test_starving),
+        UNIT(test_several),
+        UNIT(test_wake_one),
+        UNIT(test_stopping),
+        UNIT(test_cancelled),
+        UNIT(test_promise),
+        UNIT(test_short),
+        UNIT(test_after_once),
+        UNIT(test_handlers),
+        UNIT(test_room),
+        UNIT(test_counted_readers),
     };
     return UNIT_RUN(tests);
 }

@@ -1,0 +1,44 @@
+// Notifications for readers and writers of a slot wake all.
+#include <condition_variable>
+#include <mutex>
+#include <thread>
+#include <vector>
+
+class Slot {
+public:
+    void put(int n)
+    {
+        std::unique_lock<std::mutex> lock(mutex_);
+        changed_.wait(lock, [this] { return !full_; });
+        value_ = n;
+        full_ = true;
+        changed_.notify_all();
+    }
+
+    int get()
+    {
+        std::unique_lock<std::mutex> lock(mutex_);
+        changed_.wait(lock, [this] { return full_; });
+        full_ = false;
+        changed_.notify_all();
+        return value_;
+    }
+
+private:
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    bool full_ = false;
+    int value_ = 0;
+};
+
+int main()
+{
+    Slot slot;
+    std::vector<std::thread> all;
+    for (int i = 0; i < 4; i++) {
+        all.emplace_back([&slot, i] { slot.put(i); });
+        all.emplace_back([&slot] { slot.get(); });
+    }
+    for (auto &t : all)
+        t.join();
+}
