@@ -138,6 +138,7 @@ void conc_free(struct conc *c)
     vec_release(&c->signals);
     vec_release(&c->dead_blocks);
     map_release(&c->walks);
+    map_release(&c->number_lists);
     map_release(&c->helpers);
     map_release(&c->call_masks);
     map_release(&c->call_targets);

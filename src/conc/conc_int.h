@@ -462,6 +462,7 @@ struct conc {
     struct answers brought;       /* lockheld.c: (function context, places of a lock, depth) */
     struct answers signals_found; /* (instance, root, statement, kind, offset) -> is it found so? */
     struct tuples seatless;       /* seat.c: (frame, statement, address) that is in none */
+    struct map number_lists;      /* seat.c: place of a number -> does a list begin there? */
     VEC(const struct signals *) signals;
     VEC(struct race) races;
     struct sharing *sharing;           /* sharing.c; NULL without races */

@@ -811,6 +811,17 @@ static void find_sync_hooks(struct finder *f)
     }
 }
 
+/* Perhaps takes or gives back a lock that is made of atomic words (conc/lock/spin.c, turn.c). */
+static bool is_atomic_step(const struct prog_func *pf, const struct ir_stmt *s)
+{
+    int64_t value;
+    if (s->sub == ORDER_NONE || s->sub == ORDER_RELAXED)
+        return false;
+    return s->op == IR_CMPXCHG || s->op == IR_RMW ||
+           (s->op == IR_STORE && s->sub > ORDER_ACQUIRE &&
+            ir_ref_int(pf->unit, ir_args(pf->unit, pf->func, s)[1], &value) && !value);
+}
+
 /* Parameters that lead to what the function waits for, locks or unlocks: which thread or lock that
  * is depends on the call (`P(&items)`). */
 static uint64_t params_synced(struct finder *f, const struct prog_func *pf)
@@ -820,6 +831,10 @@ static uint64_t params_synced(struct finder *f, const struct prog_func *pf)
         psym_id sym;
         const struct ir_stmt *s = &pf->stmts[i];
         all |= params_hooked(f, pf, s);
+        if (!f->p->prog->classes && is_atomic_step(pf, s)) {
+            uint32_t param = root_param(f, pf, ir_args(pf->unit, pf->func, s)[0]);
+            all |= param != PTA_NONE ? param_bit(param) : 0;
+        }
         if (!direct_callee(f->p, pf, s, &sym))
             continue;
         const struct prog_sym *ps = &f->p->prog->syms[sym.i];

@@ -896,6 +896,10 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
     struct poly in_b = value_of_bounded(x->v, b->frame, b->address);
     in_a = value_behind(x, a, &in_a);
     in_b = value_behind(x, b, &in_b);
+    if (!is_same) {
+        in_a = translate_joined(x, a, b, &in_a);
+        in_b = translate_joined(x, b, a, &in_b);
+    }
     bool is_tried = poly_equal(&in_a, &at_a) && poly_equal(&in_b, &at_b);
     return (!is_tried && index_differs(x, a, b, &in_a, &in_b)) || listed_apart(x, a, b) ||
            rows_apart(x, a, b, &in_a, &in_b) || dims_apart(x, x->v, a, b) ||

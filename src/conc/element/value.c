@@ -842,8 +842,11 @@ struct poly value_of_bounded(struct values *v, uint32_t frame, ir_ref ref)
         struct poly index = value_of(v, frame, args[i + 1]);
         if (!ir_ref_int(pf->unit, args[i], &stride))
             return poly_unknown();
-        if (is_vague(v, frame, &index) && ir_ref_int(pf->unit, args[i + 2], &count) && count > 0 &&
-            count < INT32_MAX)
+        bool is_open = is_vague(v, frame, &index);
+        int64_t small = is_open ? value_count(v, frame, args[i + 1]) : 0;
+        if (!ir_ref_int(pf->unit, args[i + 2], &count) || count <= 0 || (small && small < count))
+            count = small;
+        if (is_open && count > 0 && count < INT32_MAX)
             index = poly_symbol(value_symbol(v, VALUE_WITHIN, (uint32_t)count, i,
                                              pf->stmt_base + info->def[ref_index(ref)]));
         sum = poly_add(&sum, &index, stride);

@@ -132,6 +132,8 @@ struct poly value_of(struct values *, uint32_t frame, ir_ref);
 /* As value_of for an address; indices inside arrays of known extent that are not known otherwise
  * are taken to stay inside. */
 struct poly value_of_bounded(struct values *, uint32_t frame, ir_ref);
+/* small.c: how many numbers the operand may be, from zero on; 0: not known. */
+int64_t value_count(struct values *, uint32_t frame, ir_ref);
 uint32_t value_symbol(struct values *, enum value_kind, uint32_t a, uint32_t b, uint32_t c);
 static inline const uint32_t *value_symbol_at(const struct values *v, uint32_t sym)
 {

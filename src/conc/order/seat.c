@@ -14,6 +14,14 @@
  * element clears its flag is assumption A-SEAT. What is taken is a pointer to the element or its
  * number; the function that takes it may return that, or start a thread for it. The flag may be set
  * behind the loop that has found the element, through what that leaves: null if there was none.
+ *
+ * The number may also come out of a list of free ones, which goes from number to number, or be that
+ * of a bit that was found clear and set:
+ *
+ *     i = free; free = next[i];                        i = ctz(~used); used |= 1u << i;
+ *
+ * Who puts it back stores to where it was taken from; if nobody does so with a list, it may be a
+ * ring, where each number comes again and again.
  */
 #include "conc/order/seat.h"
 #include "conc/lock/turn.h"
@@ -25,6 +33,7 @@ struct seat {
     inst_id inst;
     ir_ref flag;
     uint32_t stride; /* from one element to the next, if a pointer was taken; 0: not known */
+    uint32_t taker;  /* of numbers: the store by which it is taken, any other may put it back */
 };
 
 /* A pointer or an index that an address is made of, how far from it, and how far that may be. */
@@ -40,9 +49,66 @@ static bool is_constant(const struct place_in *p, ir_ref ref, bool is_zero)
     return ir_ref_int(p->pf->unit, ref, &n) && (n == 0) == is_zero;
 }
 
-/* Is the flag found zero on the way to a block, and the lock kept from there to the store? */
-static bool is_found_zero(const struct place_in *p, uint32_t frame, uint32_t flag, uint32_t before,
-                          uint32_t store)
+/* What an operand is without conversions; NULL: no statement's result. */
+static const struct ir_stmt *plain_def(const struct place_in *p, ir_ref *ref)
+{
+    const struct ir_stmt *s;
+    while ((s = def_in(p->pf, p->info, *ref)) != NULL &&
+           (s->op == IR_SEXT || s->op == IR_ZEXT || s->op == IR_TRUNC || s->op == IR_COPY))
+        *ref = prog_args(p->pf, s)[0];
+    return s;
+}
+
+/* Is it the number of the bit, in its word or among all of them? */
+static bool is_bit_number(const struct place_in *p, ir_ref ref, uint32_t bit)
+{
+    int64_t n;
+    const struct ir_stmt *s = plain_def(p, &ref);
+    if (s && (s->op == IR_AND || s->op == IR_UREM || s->op == IR_SREM) &&
+        ir_ref_int(p->pf->unit, prog_args(p->pf, s)[1], &n)) {
+        ref = prog_args(p->pf, s)[0];
+        plain_def(p, &ref);
+    }
+    return term_of(p->c, p->func, ref) == bit;
+}
+
+/* `1 << bit` */
+static bool is_bit(const struct place_in *p, ir_ref ref, uint32_t bit)
+{
+    int64_t n;
+    const struct ir_stmt *s = plain_def(p, &ref);
+    return s && s->op == IR_SHL && ir_ref_int(p->pf->unit, prog_args(p->pf, s)[0], &n) && n == 1 &&
+           is_bit_number(p, prog_args(p->pf, s)[1], bit);
+}
+
+/* The load of the flag that a value is, or whose bit it is; IR_NONE. */
+static uint32_t load_of(const struct place_in *p, ir_ref value, uint32_t flag, uint32_t bit)
+{
+    const struct ir_stmt *s = plain_def(p, &value);
+    int64_t one;
+    if (s && s->op == IR_AND && bit != PTA_NONE) {
+        const ir_ref *args = prog_args(p->pf, s);
+        ir_ref shifted = args[0];
+        const struct ir_stmt *shift = plain_def(p, &shifted);
+        bool is_lowest = shift && (shift->op == IR_LSHR || shift->op == IR_ASHR) &&
+                         ir_ref_int(p->pf->unit, args[1], &one) && one == 1 &&
+                         is_bit_number(p, prog_args(p->pf, shift)[1], bit);
+        if (!is_lowest && !is_bit(p, args[0], bit) && !is_bit(p, args[1], bit))
+            return IR_NONE;
+        value = is_lowest ? prog_args(p->pf, shift)[0] : args[is_bit(p, args[0], bit)];
+        s = plain_def(p, &value);
+    } else if (bit != PTA_NONE) {
+        return IR_NONE;
+    }
+    return s && s->op == IR_LOAD && term_of(p->c, p->func, prog_args(p->pf, s)[0]) == flag
+               ? (uint32_t)(s - p->pf->stmts)
+               : IR_NONE;
+}
+
+/* Is the flag, or this bit of it (PTA_NONE: all), found zero on the way to a block, and the lock
+ * kept from there to the store? */
+static bool is_found_zero(const struct place_in *p, uint32_t frame, uint32_t flag, uint32_t bit,
+                          uint32_t before, uint32_t store)
 {
     for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
         const struct ir_stmt *s = &p->pf->stmts[i];
@@ -50,9 +116,8 @@ static bool is_found_zero(const struct place_in *p, uint32_t frame, uint32_t fla
         if (s->op != IR_BRANCH)
             continue;
         ir_ref value = tested_flag(p->c, p->func, prog_args(p->pf, s)[0], &if_true);
-        uint32_t def = ref_kind(value) == REF_REG ? p->info->def[ref_index(value)] : IR_NONE;
-        if (def == IR_NONE || p->pf->stmts[def].op != IR_LOAD ||
-            term_of(p->c, p->func, prog_args(p->pf, &p->pf->stmts[def])[0]) != flag)
+        uint32_t def = load_of(p, value, flag, bit);
+        if (def == IR_NONE)
             continue;
         uint32_t b = p->info->block_of[i];
         const struct ir_block *block = &p->pf->unit->blocks[p->pf->func->first_block + b];
@@ -70,7 +135,7 @@ static bool is_found_zero(const struct place_in *p, uint32_t frame, uint32_t fla
 static bool follows_test(const struct place_in *p, uint32_t frame, uint32_t store)
 {
     uint32_t flag = term_of(p->c, p->func, prog_args(p->pf, &p->pf->stmts[store])[0]);
-    return is_found_zero(p, frame, flag, p->info->block_of[store], store);
+    return is_found_zero(p, frame, flag, PTA_NONE, p->info->block_of[store], store);
 }
 
 /* Phis that are looked at: one that comes back to itself adds nothing. */
@@ -113,7 +178,7 @@ static bool ways_are_found(const struct place_in *p, uint32_t frame, uint32_t ph
         }
         if (found->n++ == MAX_FOUND ||
             !is_found_zero(p, frame, term_add(p->c, term_of(p->c, p->func, value), offset),
-                           ref_index(prog_args(p->pf, s)[i + 1]), store))
+                           PTA_NONE, ref_index(prog_args(p->pf, s)[i + 1]), store))
             return false;
     }
     return true;
@@ -185,7 +250,7 @@ static bool is_taken_late(const struct place_in *p, uint32_t frame, uint32_t phi
             is_behind_or_null(p, p->info->block_of[i], block, reg) &&
             phi_is_found(p, frame, phi, offset, i)) {
             *out = (struct seat){p->inst, prog_args(p->pf, s)[0],
-                                 stride_of_phi(p, &p->pf->stmts[phi])};
+                                 stride_of_phi(p, &p->pf->stmts[phi]), IR_NONE};
             return true;
         }
     }
@@ -208,10 +273,173 @@ static bool is_taken_in(const struct place_in *p, uint32_t frame, ir_ref value, 
         uint32_t flag = term_of(p->c, p->func, prog_args(p->pf, s)[0]);
         if (term_contains(p->c, flag, term) &&
             cfg_dominates(p->info->cfg, p->info->block_of[i], block) && follows_test(p, frame, i)) {
-            *out = (struct seat){p->inst, prog_args(p->pf, s)[0],
-                                 t[0] == TERM_INDEX ? tuples_at(&p->c->terms, term)[2] : 0};
+            *out =
+                (struct seat){p->inst, prog_args(p->pf, s)[0],
+                              t[0] == TERM_INDEX ? tuples_at(&p->c->terms, term)[2] : 0, IR_NONE};
             return true;
         }
+    }
+    return false;
+}
+
+/* ---- numbers of free elements ---- */
+
+/* Is the value worked out from what is at the address: the first bit that is clear? */
+static bool is_worked_out(const struct place_in *p, ir_ref value, uint32_t flag, uint32_t *load)
+{
+    enum { MAX_STEPS = 6 };
+    bool is_opaque = false;
+    const struct ir_stmt *s = plain_def(p, &value);
+    for (int i = 0; s && s->op != IR_LOAD && i < MAX_STEPS; i++) {
+        is_opaque |= s->op == IR_OPAQUE;
+        if (s->op != IR_OPAQUE && s->op != IR_ADD && s->op != IR_SUB && s->op != IR_XOR)
+            return false;
+        value = prog_args(p->pf, s)[0];
+        s = plain_def(p, &value);
+    }
+    if (!s || s->op != IR_LOAD || term_of(p->c, p->func, prog_args(p->pf, s)[0]) != flag)
+        return false;
+    *load = (uint32_t)(s - p->pf->stmts);
+    return is_opaque;
+}
+
+/* Does the statement set the bit of that number, which was found clear under the same lock? */
+static bool takes_bit(const struct place_in *p, uint32_t frame, ir_ref value, uint32_t store)
+{
+    const ir_ref *args = prog_args(p->pf, &p->pf->stmts[store]);
+    ir_ref stored = args[1];
+    const struct ir_stmt *s = plain_def(p, &stored);
+    uint32_t flag = term_of(p->c, p->func, args[0]), bit = term_of(p->c, p->func, value), load;
+    if (!s || s->op != IR_OR)
+        return false;
+    const ir_ref *parts = prog_args(p->pf, s);
+    bool is_second = is_bit(p, parts[1], bit);
+    if ((!is_second && !is_bit(p, parts[0], bit)) ||
+        load_of(p, parts[!is_second], flag, PTA_NONE) == IR_NONE)
+        return false;
+    if (is_worked_out(p, value, flag, &load))
+        return turn_lock_is_kept(p->c, frame, load, store);
+    return is_found_zero(p, frame, flag, bit, p->info->block_of[store], store);
+}
+
+/* Is a number put at the beginning of the list somewhere, that is not what comes behind one? */
+static bool is_list_of_free(const struct place_in *p, ir_ref first)
+{
+    struct conc *c = p->c;
+    bool is_new;
+    uint32_t loc = idset_only(pta_value(c->pta, p->inst, first));
+    uint32_t *known = loc == IDSET_END ? NULL : map_slot(&c->number_lists, loc, &is_new);
+    if (!known || !is_new)
+        return known && *known;
+    *known = false;
+    for (uint32_t f = 0; f < c->frames.n && !*known; f++) {
+        struct place_in q = place_in(c, c->frames.at[f].inst);
+        for (uint32_t i = 0; i < q.pf->func->nstmts && !*known; i++) {
+            ir_ref value =
+                q.pf->stmts[i].op == IR_STORE ? prog_args(q.pf, &q.pf->stmts[i])[1] : (ir_ref){0};
+            const struct ir_stmt *s = plain_def(&q, &value);
+            bool is_number = !s || s->op != IR_LOAD ||
+                             idset_has(pta_value(c->pta, q.inst, prog_args(q.pf, s)[0]), loc);
+            *known = ref_kind(value) == REF_REG && is_number &&
+                     idset_has(pta_value(c->pta, q.inst, prog_args(q.pf, &q.pf->stmts[i])[0]), loc);
+        }
+    }
+    return *known;
+}
+
+/* Is the address that of something in the element with the number that the register has? */
+static bool is_of_element(const struct place_in *p, ir_ref address, uint32_t reg)
+{
+    enum { MAX_STEPS = 4 };
+    for (int i = 0; i < MAX_STEPS; i++) {
+        const struct ir_stmt *s = def_in(p->pf, p->info, address);
+        if (!s || s->op != IR_ADDR)
+            return false;
+        for (uint32_t k = 1; k < s->nargs; k++) {
+            ir_ref index = prog_args(p->pf, s)[k];
+            plain_def(p, &index);
+            if (ref_kind(index) == REF_REG && ref_index(index) == reg)
+                return true;
+        }
+        address = prog_args(p->pf, s)[0];
+    }
+    return false;
+}
+
+/* Does the statement make the list of free numbers begin behind the one that was loaded from its
+ * beginning, under the same lock? */
+static bool takes_first(const struct place_in *p, uint32_t frame, uint32_t load, uint32_t store)
+{
+    const struct ir_stmt *s = &p->pf->stmts[load];
+    const ir_ref *args = prog_args(p->pf, &p->pf->stmts[store]);
+    if (s->op != IR_LOAD || s->sub != ORDER_NONE || !comes_first(p->info, load, store) ||
+        term_of(p->c, p->func, args[0]) != term_of(p->c, p->func, prog_args(p->pf, s)[0]))
+        return false;
+    ir_ref value = args[1];
+    const struct ir_stmt *next = plain_def(p, &value);
+    return next && next->op == IR_LOAD && next->sub == ORDER_NONE &&
+           is_of_element(p, prog_args(p->pf, next)[0], s->dst) &&
+           turn_lock_is_kept(p->c, frame, load, store) && is_list_of_free(p, args[0]);
+}
+
+/* Is the block behind the statement, or is the number found to be none (`i < 0`, `i == NONE`) where
+ * it is not? */
+static bool is_behind_or_none(const struct place_in *p, uint32_t stmt, uint32_t block, ir_ref value)
+{
+    const struct cfg *cfg = p->info->cfg;
+    uint32_t first = p->info->block_of[stmt];
+    if (cfg_dominates(cfg, first, block))
+        return true;
+    if (cfg->pred_first[first + 1] - cfg->pred_first[first] != 1)
+        return false;
+    uint32_t from = cfg->preds[cfg->pred_first[first]];
+    const struct ir_block *b = &p->pf->unit->blocks[p->pf->func->first_block + from];
+    const struct ir_stmt *last = &p->pf->stmts[b->first + b->count - 1];
+    const struct ir_stmt *cmp =
+        last->op == IR_BRANCH ? def_in(p->pf, p->info, prog_args(p->pf, last)[0]) : NULL;
+    int64_t n;
+    ir_ref compared = cmp ? prog_args(p->pf, cmp)[0] : (ir_ref){0};
+    plain_def(p, &compared);
+    if (!cmp || cmp->op != IR_CMP || !cfg_dominates(cfg, from, block) ||
+        compared.bits != value.bits || !ir_ref_int(p->pf->unit, prog_args(p->pf, cmp)[1], &n))
+        return false;
+    bool is_first = ir_succs(p->pf->unit, p->pf->func, b)[0] == first;
+    switch (cmp->sub) {
+    case CMP_EQ:
+        return !is_first;
+    case CMP_NE:
+        return is_first;
+    case CMP_ULT:
+        return is_first;
+    case CMP_UGE:
+        return !is_first;
+    case CMP_SLT:
+        return is_first == (n > 0);
+    case CMP_SGE:
+        return is_first == (n <= 0);
+    case CMP_SGT:
+        return is_first && n < 0;
+    default:
+        return false;
+    }
+}
+
+/* Is the value the number of an element, taken out of the free ones before the block? */
+static bool is_taken_number(const struct place_in *p, uint32_t frame, ir_ref value, uint32_t block,
+                            struct seat *out)
+{
+    const uint32_t *t = tuples_at(&p->c->terms, term_of(p->c, p->func, value));
+    uint32_t def = p->info->def[ref_index(value)];
+    if ((t[0] == TERM_REG && t[1] == PTA_NONE) || !func_takes_lock(p->c, p->func))
+        return false;
+    for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &p->pf->stmts[i];
+        if (s->op != IR_STORE || s->sub != ORDER_NONE || s->size > 8 ||
+            !is_behind_or_none(p, i, block, value) ||
+            (!takes_first(p, frame, def, i) && !takes_bit(p, frame, value, i)))
+            continue;
+        *out = (struct seat){p->inst, prog_args(p->pf, s)[0], 0, i};
+        return true;
     }
     return false;
 }
@@ -265,6 +493,24 @@ static bool result_is_taken(const struct place_in *p, uint32_t frame, uint32_t c
     return found > 0;
 }
 
+/* Is it the address of an element whose number was taken? */
+static bool is_numbered(const struct place_in *p, uint32_t frame, ir_ref value, uint32_t block,
+                        int depth, struct seat *out)
+{
+    const uint32_t *t = tuples_at(&p->c->terms, term_of(p->c, p->func, value));
+    uint32_t stride = t[2];
+    if (t[0] != TERM_INDEX)
+        return false;
+    const uint32_t *index = tuples_at(&p->c->terms, t[3]);
+    uint32_t reg = index[1] - p->pf->reg_base;
+    if (index[0] != TERM_REG || index[1] == PTA_NONE || reg >= p->pf->func->nregs ||
+        !value_is_taken(p, frame, ref_make(REF_REG, reg), block, depth + 1, NULL, out) ||
+        out->taker == IR_NONE)
+        return false;
+    out->stride = stride;
+    return true;
+}
+
 static bool value_is_taken(const struct place_in *p, uint32_t frame, ir_ref value, uint32_t block,
                            int depth, const struct chain *up, struct seat *out)
 {
@@ -272,13 +518,15 @@ static bool value_is_taken(const struct place_in *p, uint32_t frame, ir_ref valu
     if (def == IR_NONE || depth > MAX_DEPTH)
         return false;
     const struct ir_stmt *s = &p->pf->stmts[def];
-    if (is_taken_in(p, frame, value, block, out))
+    if (is_taken_in(p, frame, value, block, out) || is_taken_number(p, frame, value, block, out))
         return true;
     if (s->op == IR_PHI)
         return is_taken_late(p, frame, def, block, out) ||
                phi_is_taken(p, frame, s, depth, up, out);
     if (s->op == IR_SEXT || s->op == IR_ZEXT || s->op == IR_TRUNC || s->op == IR_COPY)
         return value_is_taken(p, frame, prog_args(p->pf, s)[0], block, depth, up, out);
+    if (s->op == IR_ADDR)
+        return is_numbered(p, frame, value, block, depth, out);
     return s->op == IR_CALL && result_is_taken(p, frame, def, depth, out);
 }
 
@@ -311,13 +559,21 @@ static bool frees(const struct place_in *p, const struct seat *seat, int depth)
     return depth == MAX_DEPTH && n > 0;
 }
 
+/* Does what is stored there give an element free, if it is stored to where that is told? */
+static bool may_put_back(const struct place_in *p, const struct seat *seat, uint32_t store)
+{
+    if (seat->taker != IR_NONE)
+        return p->inst.i != seat->inst.i || store != seat->taker;
+    return is_constant(p, prog_args(p->pf, &p->pf->stmts[store])[1], true);
+}
+
 /* Is the element perhaps given free on the way to the statement? */
 static bool is_freed_before(const struct use *u, const struct seat *seat)
 {
     const struct place_in *p = &u->p;
     for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
         const struct ir_stmt *s = &p->pf->stmts[i];
-        bool is_free = s->op == IR_STORE && is_constant(p, prog_args(p->pf, s)[1], true) &&
+        bool is_free = s->op == IR_STORE && may_put_back(p, seat, i) &&
                        may_be_flag(p->c, seat, p->inst, prog_args(p->pf, s)[0]);
         for (uint32_t k = 1; s->op == IR_CALL && k < s->nargs && !is_free && i != u->stmt; k++) {
             uint32_t n;

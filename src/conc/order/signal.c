@@ -17,7 +17,7 @@
  * Message: who finds the flag of a record set, since it knows which record that is, comes after who
  * has set it and does nothing to the record from then on; if that is somebody who has the record
  * once only: a thread that was given it, the one round of a loop that counts, or who has taken it
- * out of a queue of the JVM's library.
+ * out of a list or queue, to which the finder does not give it again before the flag is cleared.
  *
  * A state is a flag for each number that is stored there: who finds `r->state == DONE` comes after
  * who has stored DONE. It may be stored by a function that is given the number, and tested by one
@@ -47,6 +47,7 @@ enum signal_kind {
     SIGNAL_SET,   /* it is set to a number other than zero, */
     SIGNAL_CLEAR, /* or to zero, */
     SIGNAL_GIVEN, /* or to what the function is given */
+    SIGNAL_RENEW, /* so many bytes are overwritten as a whole, `param` */
 };
 
 /* An event at a statement, or on one way out of a block. */
@@ -56,7 +57,7 @@ struct signal {
     uint32_t stmt;  /* the branch, if `way` is not IR_NONE */
     uint32_t way;   /* successor of its block */
     bool is_once;   /* a latch: who waits a second time does not wait */
-    uint32_t param; /* SIGNAL_GIVEN: by which it is given */
+    uint32_t param; /* SIGNAL_GIVEN: by which it is given; SIGNAL_RENEW: size */
 };
 
 struct signals {
@@ -192,6 +193,18 @@ static void find_store(const struct place_in *p, uint32_t stmt, uint32_t root, s
     if (is_in_record(p, term_of(p->c, p->func, prog_args(p->pf, s)[0]), root, &offset) &&
         is_flag_access(p, s))
         add_stored(p, stmt, offset, prog_args(p->pf, s)[1], out);
+}
+
+/* `*r = (struct request){...}`, memset: the record is a new one. */
+static void find_renewal(const struct place_in *p, uint32_t stmt, uint32_t root,
+                         struct signals *out)
+{
+    const ir_ref *args = prog_args(p->pf, &p->pf->stmts[stmt]);
+    int64_t offset, size;
+    if (ir_ref_int(p->pf->unit, args[2], &size) && size > 8 && size < PART &&
+        is_in_record(p, term_of(p->c, p->func, args[0]), root, &offset))
+        add_signal(out,
+                   (struct signal){SIGNAL_RENEW, offset, stmt, IR_NONE, false, (uint32_t)size});
 }
 
 /* A value that is compared with a number (0: is it not zero?), as branches and returns have it. */
@@ -334,8 +347,8 @@ static void find_in_callee(const struct place_in *p, uint32_t stmt, uint32_t roo
                 add_stored(p, stmt, s.offset + offset, call_arg(p->pf, stmt, (int32_t)s.param),
                            out);
             else if (!is_taken || is_on_every_way(&callee, inner, &s))
-                add_signal(out,
-                           (struct signal){s.kind, s.offset + offset, stmt, IR_NONE, s.is_once, 0});
+                add_signal(out, (struct signal){s.kind, s.offset + offset, stmt, IR_NONE, s.is_once,
+                                                s.param});
         }
     }
 }
@@ -349,6 +362,8 @@ static void find_signals(const struct place_in *p, uint32_t root, int depth, str
             find_in_callee(p, i, root, depth, out);
         } else if (op == IR_STORE) {
             find_store(p, i, root, out);
+        } else if (op == IR_MEMSET || op == IR_MEMCOPY) {
+            find_renewal(p, i, root, out);
         } else if (op == IR_BRANCH) {
             find_branch(p, i, root, out);
         }
@@ -381,6 +396,8 @@ static const struct signals *signals_of(const struct place_in *p, uint32_t root,
 /* Is the event one of those that `by` stands for? */
 static bool is_like(const struct signal *s, const struct signal *by)
 {
+    if (s->kind == SIGNAL_RENEW && by->kind == SIGNAL_CLEAR)
+        return by->offset >= s->offset && by->offset < s->offset + s->param;
     return s->kind == by->kind && s->offset == by->offset;
 }
 
@@ -514,33 +531,6 @@ static bool gives_away(const struct use *u, uint32_t stmt)
     return false;
 }
 
-/* Does a way without the event lead from the statement to the access, or to a signal that the maker
- * gives itself and from there to the access? Whoever waits for that may go on. */
-static bool is_given_away_at(const struct use *u, uint32_t stmt, const struct signals *all,
-                             const struct signal *by)
-{
-    if (!stops_at(all, by, stmt, IR_NONE) && gets_by(&u->p, stmt, u->stmt, all, by))
-        return true;
-    for (uint32_t i = 0; i < all->n; i++) {
-        const struct signal *s = &all->at[i];
-        bool is_given = s->kind == SIGNAL_POST || s->kind == SIGNAL_SET || s->kind == SIGNAL_CLEAR;
-        if (is_given && s->stmt != stmt && gets_by(&u->p, stmt, s->stmt, all, NULL) &&
-            (s->stmt == u->stmt || gets_by(&u->p, s->stmt, u->stmt, all, by)))
-            return true;
-    }
-    return false;
-}
-
-/* Has who gave the record away it back at the access, by the event? */
-static bool has_back(const struct use *u, const struct signals *all, const struct signal *by,
-                     bool is_inside)
-{
-    for (uint32_t i = 0; i < u->p.pf->func->nstmts; i++)
-        if ((i != u->stmt || !is_inside) && gives_away(u, i) && is_given_away_at(u, i, all, by))
-            return false;
-    return true;
-}
-
 /* Is the signal given after the access, and the record not touched after that? */
 static bool completes(const struct use *u, const struct signals *all, enum signal_kind kind,
                       int64_t offset)
@@ -599,10 +589,61 @@ static bool is_own(const struct use *u, bool is_new, int depth)
     return n > 0;
 }
 
+/* What is asked for of a record: that the event comes, so that the other side has done with it. */
 struct asked {
     enum signal_kind kind;
     int64_t offset;
+    const struct use *other;
 };
+
+/* Does the use, or who calls its function for that, look whether the flag is clear? */
+static bool looks_if_clear(const struct use *u, int64_t offset, int depth)
+{
+    struct use above[MAX_CALLERS];
+    const struct signals *all = signals_of(&u->p, u->root, 0);
+    for (uint32_t i = 0; i < all->n; i++)
+        if (all->at[i].kind == SIGNAL_FREE && all->at[i].offset == offset)
+            return true;
+    uint32_t n = depth < MAX_LIFT ? uses_above(u, above) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (looks_if_clear(&above[i], offset, depth + 1))
+            return true;
+    return false;
+}
+
+/* Is it a signal that the maker gives itself? That it clears a flag is none if the other side does
+ * not look for that. */
+static bool is_given(const struct signal *s, const struct asked *k)
+{
+    return s->kind == SIGNAL_POST || s->kind == SIGNAL_SET ||
+           (s->kind == SIGNAL_CLEAR && looks_if_clear(k->other, s->offset, 0));
+}
+
+/* Does a way without the event lead from the statement to the access, or to a signal that the maker
+ * gives itself and from there to the access? Whoever waits for that may go on. */
+static bool is_given_away_at(const struct use *u, uint32_t stmt, const struct signals *all,
+                             const struct signal *by, const struct asked *k)
+{
+    if (!stops_at(all, by, stmt, IR_NONE) && gets_by(&u->p, stmt, u->stmt, all, by))
+        return true;
+    for (uint32_t i = 0; i < all->n; i++) {
+        const struct signal *s = &all->at[i];
+        if (s->stmt != stmt && is_given(s, k) && gets_by(&u->p, stmt, s->stmt, all, NULL) &&
+            (s->stmt == u->stmt || gets_by(&u->p, s->stmt, u->stmt, all, by)))
+            return true;
+    }
+    return false;
+}
+
+/* Has who gave the record away it back at the access, by the event? */
+static bool has_back(const struct use *u, const struct signals *all, const struct signal *by,
+                     const struct asked *k, bool is_inside)
+{
+    for (uint32_t i = 0; i < u->p.pf->func->nstmts; i++)
+        if ((i != u->stmt || !is_inside) && gives_away(u, i) && is_given_away_at(u, i, all, by, k))
+            return false;
+    return true;
+}
 
 /* Is the signal given after the use, by who uses the record or who has called it for that? */
 static bool is_complete(const struct use *u, const struct asked *k, int depth)
@@ -645,14 +686,62 @@ static bool is_given_again(const struct use *u, const struct signals *all, const
     return false;
 }
 
+/* Does the function that is called there clear the flag before others know of the record? */
+static bool clears_first(const struct use *u, uint32_t stmt, const struct signal *clear, int depth)
+{
+    uint32_t n;
+    const struct place_in *p = &u->p;
+    const struct pta_edge *e = pta_edges(p->c->pta, p->inst, stmt, &n);
+    if (depth == MAX_DEPTH || n != 1 || e->kind != EDGE_CALL || e->model)
+        return false;
+    struct use in = {.p = place_in(p->c, (inst_id){e->target}), .frame = u->frame};
+    for (uint32_t i = 0; i < in.p.pf->func->nparams; i++) {
+        struct signal inner = *clear;
+        int64_t offset;
+        ir_ref arg = call_arg(p->pf, stmt, (int32_t)i);
+        if (ref_is_none(arg) || !is_in_record(p, term_of(p->c, p->func, arg), u->root, &offset))
+            continue;
+        inner.offset -= offset;
+        in.root = term_of(p->c, in.p.func, ref_make(REF_REG, i));
+        const struct signals *all = signals_of(&in.p, in.root, 0);
+        for (uint32_t k = 0; k < in.p.pf->func->nstmts; k++)
+            if (lets_go(&in, k) && gets_by(&in.p, IR_NONE, k, all, &inner) &&
+                !clears_first(&in, k, &inner, depth + 1))
+                return false;
+    }
+    return true;
+}
+
+/* Does who found the flag set give the record to others again, without clearing the flag? It says
+ * nothing of the next one who works on it. */
+static bool is_sent_again(const struct use *u, int64_t offset, int depth)
+{
+    struct use above[MAX_CALLERS];
+    struct signal found = {.kind = SIGNAL_FOUND, .offset = offset};
+    struct signal clear = {.kind = SIGNAL_CLEAR, .offset = offset};
+    const struct signals *all = signals_of(&u->p, u->root, 0);
+    for (uint32_t i = 0; i < all->n; i++)
+        for (uint32_t k = 0; is_like(&all->at[i], &found) && k < u->p.pf->func->nstmts; k++) {
+            struct search s = {.p = &u->p, .all = all, .by = &clear, .root = u->root, .to = k};
+            if (k != all->at[i].stmt && lets_go(u, k) && search(&s, all->at[i].stmt + 1) &&
+                !clears_first(u, k, &clear, 0))
+                return true;
+        }
+    uint32_t n = depth < MAX_LIFT ? uses_above(u, above) : 0;
+    for (uint32_t i = 0; i < n; i++)
+        if (is_sent_again(&above[i], offset, depth + 1))
+            return true;
+    return false;
+}
+
 /* Does the maker itself give a signal behind its wait, before the access? Who waits for it, as the
  * sender of the next message does, may be at work again. */
-static bool is_given_on(const struct use *u, const struct signals *all, const struct signal *by)
+static bool is_given_on(const struct use *u, const struct signals *all, const struct signal *by,
+                        const struct asked *k)
 {
     for (uint32_t i = 0; i < all->n; i++) {
         const struct signal *s = &all->at[i];
-        bool is_given = s->kind == SIGNAL_POST || s->kind == SIGNAL_SET || s->kind == SIGNAL_CLEAR;
-        if (is_given && s->stmt != u->stmt && gets_by(&u->p, s->stmt, u->stmt, all, by))
+        if (s->stmt != u->stmt && is_given(s, k) && gets_by(&u->p, s->stmt, u->stmt, all, by))
             return true;
     }
     return false;
@@ -670,7 +759,8 @@ static bool is_back(const struct use *u, const struct asked *k, int depth, bool 
     for (uint32_t i = 0; i < all->n; i++)
         has_event |= is_like(&all->at[i], &by);
     if (is_given_again(u, all, &by) ||
-        (!has_waited && (is_given_on(u, all, &by) || !has_back(u, all, &by, depth > 0))))
+        (k->kind == SIGNAL_FOUND && !depth && is_sent_again(u, k->offset, 0)) ||
+        (!has_waited && (is_given_on(u, all, &by, k) || !has_back(u, all, &by, k, depth > 0))))
         return false;
     if (is_made_here(u, false))
         return has_event;
@@ -836,13 +926,11 @@ static bool is_counted(const struct use *u)
     return true;
 }
 
-/* Was the record taken out of a container of the JVM's library, where each is once? */
+/* Was the record taken out of where others could find it, a list or a queue, where each is once? */
 static bool is_taken(const struct use *u, int depth)
 {
     struct use above[MAX_CALLERS];
     const uint32_t *t = tuples_at(&u->p.c->terms, u->root);
-    if (!u->p.c->prog->classes)
-        return false;
     if (t[0] == TERM_REG && t[1] != PTA_NONE && t[1] - u->p.pf->reg_base < u->p.pf->func->nregs) {
         uint32_t def = u->p.info->def[t[1] - u->p.pf->reg_base];
         return def != IR_NONE && takes_alone(u->p.c, u->p.func, def);
@@ -878,12 +966,13 @@ static bool is_told(const struct use *u, const struct use *v)
     for (uint32_t i = 0; i < all->n; i++)
         for (size_t k = 0; k < ARRAY_SIZE(kinds); k++) {
             int64_t offset = all->at[i].offset;
-            struct asked given = {kinds[k][3], offset};
+            struct asked given = {kinds[k][3], offset, u};
             if (all->at[i].kind != kinds[k][0] || !finds(u, kinds[k][0], kinds[k][1], offset) ||
                 !is_complete(v, &given, 0))
                 continue;
-            struct asked back = {kinds[k][1], offset};
-            bool is_once = k == 0 && (is_given_at_start(v, 0) || is_counted(v) || is_taken(v, 0));
+            struct asked back = {kinds[k][1], offset, v};
+            bool is_once = k == 0 && (is_given_at_start(v, 0) || is_counted(v) ||
+                                      (is_taken(v, 0) && !is_sent_again(u, offset, 0)));
             if (is_once || (is_guarded(v, kinds[k][2], offset) && is_complete(u, &back, 0)))
                 return true;
         }
@@ -900,8 +989,8 @@ static bool is_completed(const struct use *maker, const struct use *other, int d
     const struct signals *all = signals_of(&other->p, other->root, 0);
     for (uint32_t i = 0; i < all->n; i++)
         for (size_t k = 0; k < ARRAY_SIZE(pairs); k++) {
-            struct asked given = {pairs[k][0], all->at[i].offset};
-            struct asked waited = {pairs[k][1], all->at[i].offset};
+            struct asked given = {pairs[k][0], all->at[i].offset, maker};
+            struct asked waited = {pairs[k][1], all->at[i].offset, other};
             if (all->at[i].kind != pairs[k][0])
                 continue;
             has_signal = true;
