@@ -29,6 +29,7 @@ void index_free(struct index *x)
     map_release(&x->never_at);
     map_release(&x->looks);
     map_release(&x->given_away);
+    grown_free(x->grown);
     vec_release(&x->pins);
 }
 
@@ -473,8 +474,9 @@ bool is_in_step(struct index *x, const struct element *e, const struct element *
                 uint32_t frame, uint32_t loop)
 {
     uint32_t a = stmt_in_frame(x, e, frame), b = stmt_in_frame(x, other, frame);
-    if (!x->phases || x->nesting == NEST_OTHER_TEAM || a == IR_NONE || b == IR_NONE ||
-        !x->c->frames.at[frame].is_once || index_info(x, frame)->cfg->loops[loop].depth > 1)
+    if (!x->phases || x->is_lasting || x->nesting == NEST_OTHER_TEAM || a == IR_NONE ||
+        b == IR_NONE || !x->c->frames.at[frame].is_once ||
+        index_info(x, frame)->cfg->loops[loop].depth > 1)
         return false;
     return phases_in_step(x->phases, frame, loop, a, b);
 }
@@ -881,11 +883,12 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
         objects_apart(x, a, b, &at_a, &at_b) || objects_apart(x, b, a, &at_b, &at_a) ||
         joined_by_record(x, a, b, &at_b) || joined_by_record(x, b, a, &at_a) ||
         after_join_apart(x, a, b, &at_b) || after_join_apart(x, b, a, &at_a) ||
-        swapped_apart(x, a, b, &at_a, &at_b) || settled_apart(x, a, b) ||
+        (!x->is_lasting && (swapped_apart(x, a, b, &at_a, &at_b) || settled_apart(x, a, b))) ||
         partners_apart(x, a, b, &at_a, &at_b) || claims_apart(x, a, b, &at_a, &at_b) ||
         parts_apart(x, a, b, &at_a, &at_b) || loads_apart(x, a, b, &at_a, &at_b) ||
-        iterations_apart(x, a, b) || grid_apart(x, a, b) || flags_apart(x, a, b) ||
-        owners_apart(x, a, b, &at_a, &at_b) || holders_apart(x, a, b))
+        iterations_apart(x, a, b) || grid_apart(x, a, b) ||
+        (!x->is_lasting && flags_apart(x, a, b)) || owners_apart(x, a, b, &at_a, &at_b) ||
+        holders_apart(x, a, b))
         return true;
     if (x->c->opt.mode == MODE_SOUND)
         return false;
@@ -903,7 +906,7 @@ static bool apart_in_case(struct index *x, const struct element *a, const struct
     bool is_tried = poly_equal(&in_a, &at_a) && poly_equal(&in_b, &at_b);
     return (!is_tried && index_differs(x, a, b, &in_a, &in_b)) || listed_apart(x, a, b) ||
            rows_apart(x, a, b, &in_a, &in_b) || dims_apart(x, x->v, a, b) ||
-           divides_apart(x, a, b) || found_by_holders_apart(x, a, b);
+           divides_apart(x, a, b) || found_by_holders_apart(x, a, b) || grown_apart(x, a, b);
 }
 
 /* What says from which of several counters a number was taken (`slot = count[cell]++`), if the two

@@ -21,6 +21,8 @@
  *   partner.c  elements in pairs, by the bits of their numbers
  *   upper.c    variables of the creator when it makes threads
  *   holder.c   objects that are found through others, each through one
+ *   grown.c    what threads make and keep behind what is their own
+ *   small.c    numbers that are small because of how they are worked out
  *   afterjoin.c  what is done with a thread's data right after it was joined
  *   behind.c   what a loop has left when it ended
  *   steady.c   handles that stay where they were put
@@ -112,8 +114,10 @@ struct index {
     struct map pins_at;                   /* frame, block -> index into pins */
     struct map never_at;                  /* frame, statement -> 2: it never runs, 1: it may */
     VEC(struct pins) pins;
-    int holder_depth; /* holder.c: holders of holders */
-    struct map looks; /* frame -> is a flag looked at there (lazy.c) */
+    int holder_depth;    /* holder.c: holders of holders */
+    struct grown *grown; /* grown.c; NULL until asked for */
+    bool is_lasting;     /* what is apart between two barriers only does not count */
+    struct map looks;    /* frame -> is a flag looked at there (lazy.c) */
 };
 
 static inline struct finfo *index_info(struct index *x, uint32_t frame)
@@ -217,6 +221,10 @@ ir_ref owner_asked(struct index *, uint32_t frame, uint32_t reg);
 /* holder.c */
 /* Are the two in objects that each thread finds through a holder of its own? */
 bool found_by_holders_apart(struct index *, const struct element *a, const struct element *b);
+
+/* grown.c: objects of which every thread makes its own, and finds no others */
+bool grown_apart(struct index *, const struct element *a, const struct element *b);
+void grown_free(struct grown *);
 /* afterjoin.c */
 /* joining_loop for handles in arrays and vectors of the C++ library. */
 struct join_loop after_join_loop(struct index *, const struct element *,
