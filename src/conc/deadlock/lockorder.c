@@ -208,9 +208,10 @@ static bool is_taken_for_caller(struct conc *c, const struct wait *w, func_id f)
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     const struct ir_stmt *s = &pf->stmts[w->stmt];
-    if (s->op != IR_CALL || c->prog->classes || !is_wrapper(c, w))
+    bool is_atomic = s->op == IR_RMW || s->op == IR_CMPXCHG;
+    if ((s->op != IR_CALL && !is_atomic) || c->prog->classes || !is_wrapper(c, w))
         return false;
-    for (uint32_t i = 1; i < s->nargs; i++)
+    for (uint32_t i = is_atomic ? 0 : 1; i < (is_atomic ? 1 : s->nargs); i++)
         if (mentions_param(c, term_of(c, f, prog_args(pf, s)[i]), f))
             return true;
     return false;
