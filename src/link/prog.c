@@ -696,6 +696,15 @@ bool prog_func_is_constructor(const struct prog *prog, func_id f)
     return n == m && n && strncmp(last, class, n) == 0;
 }
 
+bool prog_func_ends_object(const struct prog *prog, func_id f)
+{
+    const char *name = prog->syms[prog->funcs[f.i].sym.i].pretty;
+    if (!name)
+        return false;
+    const char *last = part_before(name, name + strlen(name));
+    return last > name + 2 && (*last == '~' || strncmp(last, "operator=(", 10) == 0);
+}
+
 /* The name of a member of a container, from after the class's name on; NULL if it is none. */
 static const char *member_of_container(const struct prog *prog, func_id f)
 {

@@ -104,6 +104,8 @@ bool prog_func_gives_back(const struct prog *, func_id);
 
 /* A constructor of a C++ class, by its name. */
 bool prog_func_is_constructor(const struct prog *, func_id);
+/* Is it a destructor of C++, or an assignment to a whole object? */
+bool prog_func_ends_object(const struct prog *, func_id);
 
 /* A member of a class of the C++ library that owns what its words point to: containers. */
 bool prog_func_is_container(const struct prog *, func_id);

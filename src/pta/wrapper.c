@@ -917,12 +917,14 @@ static bool is_submitter(struct finder *f, uint32_t i)
     return packed & f->code_params[i] && packed & (packed - 1);
 }
 
-/* A C++ constructor: what the members of its object allocate belongs to that object. */
+/* A C++ constructor: what the members of its object allocate belongs to that object. Nor do
+ * destructors and assignments know which object they are for. */
 static bool is_maker(const struct finder *f, uint32_t i)
 {
     const struct prog_func *pf = &f->p->prog->funcs[i];
     return pf->func->nparams && pf->func->nstmts <= WRAPPER_MAX_STMTS && !f->p->prog->classes &&
-           prog_func_is_constructor(f->p->prog, (func_id){i});
+           (prog_func_is_constructor(f->p->prog, (func_id){i}) ||
+            prog_func_ends_object(f->p->prog, (func_id){i}));
 }
 
 /* Counts the calls that are given the address of a variable. */
