@@ -51,6 +51,11 @@ static bool find_call(struct index *x, uint32_t frame, struct element *out)
     return found > 0;
 }
 
+bool library_call(struct index *x, uint32_t frame, struct element *out)
+{
+    return is_library(x, frame) && find_call(x, frame, out);
+}
+
 /* May the argument be the address of an element of a container? */
 static bool is_iterator(struct index *x, uint32_t frame, ir_ref arg)
 {
@@ -88,6 +93,17 @@ static bool takes_range(struct index *x, const struct element *call)
     return false;
 }
 
+ir_ref first_of_range(struct index *x, const struct element *call)
+{
+    const struct prog_func *pf = frame_func(x->c, call->frame);
+    for (uint32_t i = 0; i + 1 < pf->stmts[call->stmt].nargs && takes_range(x, call); i++) {
+        ir_ref arg = call_arg(pf, call->stmt, (int32_t)i);
+        if (is_iterator(x, call->frame, arg))
+            return arg;
+    }
+    return (ir_ref){0};
+}
+
 /* Are both addresses of elements of one container: were they loaded from members of one? */
 static bool is_of_one(struct index *x, const struct poly *p, const struct poly *q)
 {
@@ -121,8 +137,7 @@ static bool given_to(struct index *x, const struct element *e, const struct poly
                      struct given *g)
 {
     *g = (struct given){.first = poly_unknown()};
-    if (is_library(x, e->frame) && is_iterator(x, e->frame, e->base) &&
-        find_call(x, e->frame, &g->at))
+    if (is_iterator(x, e->frame, e->base) && library_call(x, e->frame, &g->at))
         return find_given(x, g);
     *g = (struct given){*e, *at, *at, .is_range = e->size, .is_of_one = true};
     g->last.constant += e->size;

@@ -5,21 +5,14 @@
 #include "conc/element/divide_int.h"
 #include <stdlib.h>
 
-/* What keeps the handle of the thread: an object that is made here and now for it, or a variable,
- * perhaps an element of that with a constant number; as a term. IR_NO_REG. */
-uint32_t own_thread(struct index *x, uint32_t frame, uint32_t stmt, const struct effect *e)
+/* The variable that an address is the start of, or in; `is_made`: or an object made here and now;
+ * as a term. IR_NO_REG. */
+static uint32_t own_object(struct index *x, uint32_t frame, ir_ref address, bool is_made)
 {
     const struct prog_func *pf = frame_func(x->c, frame);
     const struct finfo *info = index_info(x, frame);
-    ir_ref thread = call_arg(pf, stmt, e->handle.index);
-    const struct ir_stmt *def = def_in(pf, info, thread);
-    if (e->handle.kind == PLACE_ARG && def && def->op == IR_LOAD) /* `join(t)`, `create(&t)` */
-        thread = prog_args(pf, def)[0];
-    else if (e->handle.kind != PLACE_DEREF)
-        return IR_NO_REG;
-    func_id f = x->c->frames.at[frame].func;
     const struct ir_stmt *base = NULL;
-    ir_ref at = thread;
+    ir_ref at = address;
     for (int i = 0; i < 2; i++) {
         base = def_in(pf, info, at);
         if (!base || base->op != IR_ADDR || base->nargs != 2)
@@ -27,8 +20,80 @@ uint32_t own_thread(struct index *x, uint32_t frame, uint32_t stmt, const struct
         at = prog_args(pf, base)[0];
     }
     bool is_variable = base && base->op == IR_ALLOCA;
-    bool is_made = base && at.bits == thread.bits && (base->op == IR_NEW || base->op == IR_CALL);
-    return is_variable || is_made ? term_of(x->c, f, thread) : IR_NO_REG;
+    is_made &= base && at.bits == address.bits && (base->op == IR_NEW || base->op == IR_CALL);
+    return is_variable || is_made ? term_of(x->c, x->c->frames.at[frame].func, address) : IR_NO_REG;
+}
+
+/* What keeps the handle of the thread: an object that is made here and now for it, or a variable,
+ * perhaps an element of that with a constant number; as a term. IR_NO_REG. */
+static uint32_t own_thread(struct index *x, uint32_t frame, uint32_t stmt, const struct effect *e)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    ir_ref thread = call_arg(pf, stmt, e->handle.index);
+    const struct ir_stmt *def = def_in(pf, index_info(x, frame), thread);
+    if (e->handle.kind == PLACE_ARG && def && def->op == IR_LOAD) /* `join(t)`, `create(&t)` */
+        thread = prog_args(pf, def)[0];
+    else if (e->handle.kind != PLACE_DEREF)
+        return IR_NO_REG;
+    return own_object(x, frame, thread, true);
+}
+
+uint32_t made_thread(struct index *x, uint32_t frame, uint32_t stmt)
+{
+    const struct effect *made = creation_at(x, frame, stmt);
+    if (made)
+        return own_thread(x, frame, stmt, made);
+    const struct prog_func *pf =
+        frame_func(x->c, frame); /* by the library, for its first argument */
+    bool has_args = pf->stmts[stmt].op == IR_CALL && pf->stmts[stmt].nargs > 1;
+    return has_args ? own_object(x, frame, call_arg(pf, stmt, 0), false) : IR_NO_REG;
+}
+
+/* May the call of the library be one for the thread that the object has, by its arguments? */
+static bool is_for_thread(struct index *x, uint32_t frame, uint32_t stmt, uint32_t thread)
+{
+    const struct prog_func *pf = frame_func(x->c, frame);
+    bool any_other = pf->stmts[stmt].nargs < 2;
+    for (uint32_t i = 0; i + 1 < pf->stmts[stmt].nargs && i < 2; i++) {
+        uint32_t object = own_object(x, frame, call_arg(pf, stmt, (int32_t)i), false);
+        if (object == thread)
+            return true;
+        any_other |= object == IR_NO_REG;
+    }
+    return any_other || thread == IR_NO_REG;
+}
+
+/* Is the statement on every way through the function? */
+static bool is_on_every_way(struct conc *c, func_id f, uint32_t stmt)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    for (uint32_t i = 0; i < pf->func->nstmts; i++)
+        if (pf->stmts[i].op == IR_RET && !comes_first(finfo_of(c, f), stmt, i))
+            return false;
+    return true;
+}
+
+/* Does the library wait for a thread there, whatever else it does: future::get()? */
+static bool library_waits(struct index *x, uint32_t frame, uint32_t stmt, int depth)
+{
+    enum { MAX_DEPTH = 8 };
+    uint32_t n;
+    const struct pta_edge *e = pta_edges(x->c->pta, x->c->frames.at[frame].inst, stmt, &n);
+    for (uint32_t i = 0; i < n && depth < MAX_DEPTH; i++) {
+        if (e[i].kind == EDGE_MODEL && depth && model_has(e[i].model, EFFECT_JOIN))
+            return true;
+        func_id callee = e[i].kind == EDGE_CALL ? pta_inst_func(x->c->pta, (inst_id){e[i].target})
+                                                : (func_id){IR_NONE};
+        uint32_t below = callee.i != IR_NONE && prog_func_is_library(x->c->prog, callee)
+                             ? frame_find(x->c, index_origin(x, frame), (inst_id){e[i].target})
+                             : PTA_NONE;
+        const struct prog_func *pf = below == PTA_NONE ? NULL : &x->c->prog->funcs[callee.i];
+        for (uint32_t k = 0; pf && k < pf->func->nstmts; k++)
+            if (pf->stmts[k].op == IR_CALL && library_waits(x, below, k, depth + 1) &&
+                is_on_every_way(x->c, callee, k))
+                return true;
+    }
+    return false;
 }
 
 /* Is it a wait for what the other statement creates, or may it be? */
@@ -48,7 +113,7 @@ bool is_wait(struct index *x, uint32_t frame, uint32_t stmt, uint32_t thread)
             if (joined == IR_NO_REG || thread == IR_NO_REG || joined == thread)
                 return true;
         }
-    return false;
+    return is_for_thread(x, frame, stmt, thread) && library_waits(x, frame, stmt, 0);
 }
 
 /* Does the statement run, or may it, while calls do that the function has made before? */

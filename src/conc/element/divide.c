@@ -79,7 +79,7 @@ bool runs_on_to(struct index *x, uint32_t frame, uint32_t from, uint32_t to)
     uint32_t block = index_info(x, frame)->block_of[from];
     bool found = false, is_first = true;
     const struct effect *made = creation_at(x, frame, from);
-    uint32_t thread = made ? own_thread(x, frame, from, made) : IR_NO_REG;
+    uint32_t thread = made_thread(x, frame, from);
     vec_push(&r.work, block);
     while (r.work.n && !found) {
         block = vec_pop(&r.work);
@@ -405,19 +405,6 @@ static bool run_together(struct index *x, const struct division *d, const struct
            (b->is_thread && runs_on_to(x, d->frame, b->at, a->at));
 }
 
-/* a <= b, for sure? */
-static bool is_at_most(const struct poly *a, const struct poly *b, int64_t gap)
-{
-    struct poly d = poly_add(b, a, -1);
-    return poly_is_int(&d) && d.constant >= gap;
-}
-
-static bool bounds_apart(const struct inner_call *a, const struct inner_call *b, uint32_t lo,
-                         uint32_t hi, int64_t gap)
-{
-    return is_at_most(&a->arg[hi], &b->arg[lo], gap) || is_at_most(&b->arg[hi], &a->arg[lo], gap);
-}
-
 /* Does b's part begin where a's ends? */
 static bool follows(const struct inner_call *a, const struct inner_call *b, uint32_t at,
                     uint32_t length)
@@ -570,7 +557,7 @@ static bool is_apart(struct index *x, const struct division *d, const struct inn
 {
     switch (d->kind) {
     case DIVISION_BOUNDS:
-        return bounds_apart(a, b, d->param, d->other, 0);
+        return bounds_apart(x, d, a, b, d->param, d->other, 0);
     case DIVISION_LENGTH:
         return follows(a, b, d->param, d->other) || follows(b, a, d->param, d->other);
     case DIVISION_LINKS:
@@ -674,7 +661,7 @@ static bool bounds_may_touch(struct index *x, const struct division *d)
     for (uint32_t i = 0; i < d->ncalls; i++)
         for (uint32_t k = i + 1; k < d->ncalls; k++)
             if (run_together(x, d, &d->calls[i], &d->calls[k]) &&
-                !bounds_apart(&d->calls[i], &d->calls[k], d->param, d->other, 1))
+                !bounds_apart(x, d, &d->calls[i], &d->calls[k], d->param, d->other, 1))
                 return true;
     return false;
 }
@@ -880,8 +867,10 @@ struct division *division_of(struct index *x, func_id func)
 /* The call of a function that divides, or is a chain, around the access; PTA_NONE. */
 uint32_t dividing_frame(struct index *x, const struct element *e, bool wants_chain, uint32_t *stmt)
 {
-    uint32_t frame = e->frame;
-    *stmt = e->stmt;
+    struct element call = *e;
+    bool is_inside = library_call(x, e->frame, &call); /* which may be recursive itself */
+    uint32_t frame = is_inside ? call.frame : e->frame;
+    *stmt = is_inside ? call.stmt : e->stmt;
     for (int i = 0; i < MAX_UP && frame != PTA_NONE; i++) {
         const struct division *d = division_of(x, func_of(x, frame));
         if (wants_chain ? d->is_chain : d->kind != DIVISION_NONE)
@@ -1017,11 +1006,22 @@ static bool is_counted(struct index *x, const struct division *d, uint32_t sym, 
     return def != IR_NONE && frame_func(x->c, frame)->stmts[def].op == IR_PHI;
 }
 
+/* The address of the element; of one that an algorithm of the library touches, the first it was
+ * given. */
+static struct poly address_of(struct index *x, const struct division *d, const struct element *e)
+{
+    struct element call;
+    ir_ref first =
+        !d->is_within && library_call(x, e->frame, &call) ? first_of_range(x, &call) : (ir_ref){0};
+    return ref_is_none(first) ? value_of(d->v, e->frame, e->address)
+                              : value_of(d->v, call.frame, first);
+}
+
 /* Does the element depend on the bounds, or on what the thread counts itself? */
 static bool depends_on_part(struct index *x, const struct division *d, const struct element *e,
                             uint32_t frame)
 {
-    struct poly at = value_of(d->v, e->frame, e->address);
+    struct poly at = address_of(x, d, e);
     if (at.is_unknown)
         return !d->is_within;
     at = canonical(x, d, &at, PTA_NONE, 0);

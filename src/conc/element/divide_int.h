@@ -3,7 +3,7 @@
 /* Inside of recursion by threads (divide.c): shared with chain.c. */
 #include "conc/element/index_int.h"
 
-enum { MAX_CALLS = 16, MAX_PARAMS = 8, MAX_UP = 16, MAX_LINKS = 4 };
+enum { MAX_CALLS = 16, MAX_PARAMS = 8, MAX_UP = 48, MAX_LINKS = 4 };
 
 /* A call of the function that a call of it leads to. */
 struct inner_call {
@@ -53,8 +53,8 @@ struct division *division_of(struct index *, func_id);
 uint32_t dividing_frame(struct index *, const struct element *, bool wants_chain, uint32_t *stmt);
 /* How the statement creates a thread; NULL if it does not. */
 const struct effect *creation_at(const struct index *, uint32_t frame, uint32_t stmt);
-/* What keeps the handle of the thread that an effect is about, as a term; IR_NO_REG. */
-uint32_t own_thread(struct index *, uint32_t frame, uint32_t stmt, const struct effect *);
+/* What keeps the handle of the thread that the statement creates, as a term; IR_NO_REG. */
+uint32_t made_thread(struct index *, uint32_t frame, uint32_t stmt);
 /* Is it a wait for what the other statement creates, or may it be? */
 bool is_wait(struct index *, uint32_t frame, uint32_t stmt, uint32_t thread);
 /* Can the statement be reached from the other one without a wait, if that has succeeded? */
@@ -66,6 +66,13 @@ struct poly division_canonical(struct index *, const struct division *, const st
 struct poly division_own(struct index *, const struct division *, uint32_t param);
 /* The statement of the function that made the object which the value is the start of; IR_NONE. */
 uint32_t made_in_call(struct index *, const struct division *, const struct poly *);
+
+/* ordered.c */
+/* a <= b, for sure? */
+bool is_at_most(const struct poly *a, const struct poly *b, int64_t gap);
+/* Does one call's part end, `gap` further on, before the other one's begins? */
+bool bounds_apart(struct index *, const struct division *, const struct inner_call *a,
+                  const struct inner_call *b, uint32_t lo, uint32_t hi, int64_t gap);
 
 /* within.c: recursion inside of a thread */
 uint32_t within_frame(struct index *, func_id);

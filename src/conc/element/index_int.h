@@ -361,6 +361,10 @@ bool slots_apart_in(struct index *, const struct element *a, const struct elemen
 /* Are they in other containers, or parts of one, that were given to algorithms of the library? */
 bool algorithms_apart(struct index *, const struct element *a, const struct element *b,
                       const struct poly *at_a, const struct poly *at_b);
+/* The one call by the user (`frame`, `stmt`) that leads to the frame of the library; false. */
+bool library_call(struct index *, uint32_t frame, struct element *out);
+/* The first iterator of the range that such a call stays in; NONE. */
+ir_ref first_of_range(struct index *, const struct element *call);
 
 /* row.c */
 /* Does the statement make an object that did not exist before? */

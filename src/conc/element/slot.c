@@ -6,8 +6,9 @@
 #include "conc/element/value_int.h"
 #include <stdlib.h>
 
-/* A place with more writes than this, or more ways to them, holds nothing that one would tell. */
-enum { MAX_DIRECT = 256, MAX_SITES = 1024 };
+/* A place with more writes than this, or more ways to them, holds nothing that one would tell; nor
+ * does one in objects that are written at so many places. */
+enum { MAX_DIRECT = 256, MAX_SEEN = 1024, MAX_SITES = 1024 };
 
 static int compare_sites(const void *x, const void *y)
 {
@@ -26,7 +27,7 @@ static void add_direct(struct values *v, const struct slot *slot, struct slot_wr
         const struct pta_loc *l = pta_loc(pta, (loc_id){loc});
         for (uint32_t i = values_last_write(v, l->obj); i; i = v->log->writes.at[i - 1].next) {
             const struct write_record *w = &v->log->writes.at[i - 1];
-            out->is_cut |= seen++ == MAX_DIRECT;
+            out->is_cut |= seen++ == MAX_SEEN || out->sites.n == MAX_DIRECT;
             if (out->is_cut)
                 return;
             if (pta_overlap(pta_loc(pta, w->loc), w->size, l, slot->extent))

@@ -1,0 +1,33 @@
+// quicksort after Hoare whose scans end where they meet, in an element that both parts get
+// flags: -std=c++17
+#include <cstdio>
+#include <future>
+#include <utility>
+#include <vector>
+
+static void sort_part(std::vector<int> &v, int lo, int hi)
+{
+    if (lo >= hi)
+        return;
+    int i = lo, j = hi, pivot = v[(lo + hi) / 2]; // RACE
+    while (i < j) {
+        while (v[i] < pivot) // RACE!
+            i++;
+        while (v[j] > pivot) // RACE
+            j--;
+        if (i < j)
+            std::swap(v[i], v[j]); // RACE!
+    }
+    auto left = std::async(std::launch::async, [&v, lo, j] { sort_part(v, lo, j); });
+    sort_part(v, i, hi);
+    left.get();
+}
+
+int main()
+{
+    std::vector<int> v(1000);
+    for (int i = 0; i < 1000; i++)
+        v[i] = i * 7919 % 1009;
+    sort_part(v, 0, 999);
+    std::printf("%d %d\n", v[0], v[999]);
+}
