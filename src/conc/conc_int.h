@@ -1113,6 +1113,8 @@ bool roles_find(struct conc *);
 
 /* order.c */
 void origins_build(struct conc *);
+/* All that the origin may make, itself or through others. */
+uint32_t origin_leaves_most(struct conc *, origin_id);
 void order_run(struct conc *);
 bool live_has(const struct conc *, uint32_t live, origin_id);
 /* May instances of the origin be alive at the start of the block, of those that the frame made? */

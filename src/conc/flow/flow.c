@@ -965,12 +965,64 @@ static void summarise_priors(struct conc *c)
     }
 }
 
+/*
+ * Threads that make each other, both halves of a recursion. What one leaves behind depends on what
+ * the others do. It is taken to be nothing: each waits for all that it has made. If that turns out
+ * to be so for all of them, it is so: who ends first among those that left something would have
+ * been made by one that waited for it. If not, they are done again, without the guess.
+ */
+static bool make_each_other(const struct conc *c, uint32_t o)
+{
+    for (uint32_t p = 0; p < pta_norigins(c->pta); p++)
+        if (p != o && live_has(c, c->descendants[o], (origin_id){p}) &&
+            live_has(c, c->descendants[p], (origin_id){o}))
+            return true;
+    return false;
+}
+
+static void guess_exits(struct conc *c, struct idset *guessed)
+{
+    enum { MAX_ORIGINS = 256 };
+    uint32_t n = pta_norigins(c->pta);
+    for (uint32_t o = 1; o < n && n <= MAX_ORIGINS; o++)
+        if (make_each_other(c, o))
+            idset_add(guessed, o);
+    struct idset_iter it = idset_begin(guessed);
+    for (uint32_t o; idset_step(&it, &o);)
+        c->exit_live[o] = c->return_live[o] = 0;
+}
+
+/* Origins made by others come later: their creators' joins need what they leave behind. */
+static bool summarise_in_order(struct conc *c, const struct idset *guessed)
+{
+    bool is_right = true;
+    for (uint32_t o = pta_norigins(c->pta); o > 1; o--) {
+        summarise_origin(c, (origin_id){o - 1});
+        is_right &= !idset_has(guessed, o - 1) || !c->exit_live[o - 1];
+    }
+    return is_right;
+}
+
+static void summarise_origins(struct conc *c)
+{
+    struct idset guessed = {0};
+    guess_exits(c, &guessed);
+    if (!summarise_in_order(c, &guessed)) {
+        struct idset_iter it = idset_begin(&guessed);
+        for (uint32_t o; idset_step(&it, &o);)
+            c->exit_live[o] = c->return_live[o] = origin_leaves_most(c, (origin_id){o});
+        for (uint32_t x = 0; x < c->fctxs.n; x++)
+            if (c->fctxs.at[x].is_done)
+                flow_walk_again(c, x);
+        summarise_in_order(c, &guessed);
+    }
+    idset_release(&guessed);
+}
+
 void flow_run(struct conc *c)
 {
     tangles_find(c);
-    /* Origins made by others come later: their creators' joins need what they leave behind. */
-    for (uint32_t o = pta_norigins(c->pta); o > 1; o--)
-        summarise_origin(c, (origin_id){o - 1});
+    summarise_origins(c);
     summarise_priors(c);
     if (pta_norigins(c->pta))
         summarise_origin(c, (origin_id){0});

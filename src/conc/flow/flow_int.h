@@ -92,7 +92,8 @@ void states_copy(state_vec *to, const state_vec *from);
 /* rounds.c: what a function does when it is entered like that. */
 struct walk walk_make(struct conc *, uint32_t fctx, int depth);
 void analyse(struct conc *c, uint32_t fctx, int depth);
-void redo_all(struct conc *);   /* until no exits grow any more */
+void redo_all(struct conc *);                       /* until no exits grow any more */
+void flow_walk_again(struct conc *, uint32_t fctx); /* what it was told of others was wrong */
 void record_all(struct conc *); /* the calls of all states, when they do not change any more */
 bool flow_is_spent(const struct conc *); /* too much work: what is left is not followed */
 /* The block at hand is walked again when the exits of the callee grow. */

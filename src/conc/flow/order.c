@@ -72,6 +72,11 @@ static void find_descendants(struct conc *c, const u32_vec *children, uint32_t o
     vec_release(&work);
 }
 
+uint32_t origin_leaves_most(struct conc *c, origin_id o)
+{
+    return seqs_minus(&c->sets, c->descendants[o.i], seqs_insert(&c->sets, 0, one_of(o.i)));
+}
+
 void origins_build(struct conc *c)
 {
     uint32_t n = pta_norigins(c->pta);
@@ -91,8 +96,7 @@ void origins_build(struct conc *c)
     for (uint32_t o = 0; o < n; o++)
         find_descendants(c, children, o);
     for (uint32_t o = 0; o < n; o++) {
-        c->exit_live[o] = c->return_live[o] =
-            seqs_minus(&c->sets, c->descendants[o], seqs_insert(&c->sets, 0, one_of(o)));
+        c->exit_live[o] = c->return_live[o] = origin_leaves_most(c, (origin_id){o});
         vec_release(&children[o]);
     }
 }

@@ -174,6 +174,12 @@ static void redo(struct conc *c, const struct dependent *d, bool is_stale)
     vec_push(&c->work, d->fctx);
 }
 
+void flow_walk_again(struct conc *c, uint32_t fctx)
+{
+    c->fctxs.at[fctx].runs = 0;
+    redo(c, &(struct dependent){fctx, 0, true}, true);
+}
+
 /* The walk with what is special in large circles. */
 static void in_its_circle(struct walk *w, void step(struct walk *))
 {
