@@ -1173,7 +1173,8 @@ bool obj_is_of_container(struct conc *, obj_id);
 bool obj_is_of_future(const struct conc *, obj_id);
 /* Places inside of maps that only what is in the map points to. */
 void containers_find_inner(struct conc *);
-bool loc_is_inner(const struct conc *, loc_id);
+/* Does the word lead there as such a place only: to a variable that it does not make known? */
+bool link_is_inner(const struct conc *, loc_id word, loc_id to);
 /* Does the call run members of containers only? */
 bool call_is_of_container(struct conc *, inst_id, uint32_t stmt);
 /* Does the call run members of std::promise only that may run at the same time? */

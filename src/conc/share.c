@@ -27,15 +27,13 @@ static void reach(struct conc *c, const struct idset *locs, u32_vec *work)
 }
 
 /* What a word in memory points to; but a map on a stack is not known by who has its nodes. */
-static void reach_content(struct conc *c, const struct idset *locs, u32_vec *work)
+static void reach_content(struct conc *c, loc_id word, u32_vec *work)
 {
-    struct idset_iter it = idset_begin(locs);
+    struct idset_iter it = idset_begin(pta_content(c->pta, word));
     uint32_t loc;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
-        bool is_inner =
-            pta_obj(c->pta, l->obj)->kind == OBJ_STACK && loc_is_inner(c, (loc_id){loc});
-        if (c->obj_escapes[l->obj.i] || is_inner)
+        if (c->obj_escapes[l->obj.i] || link_is_inner(c, word, (loc_id){loc}))
             continue;
         c->obj_escapes[l->obj.i] = true;
         vec_push(work, l->obj.i);
@@ -83,7 +81,7 @@ static void find_escapes(struct conc *c)
     while (work.n) {
         const u32_vec *locs = pta_obj_locs(c->pta, (obj_id){vec_pop(&work)});
         for (size_t i = 0; i < locs->n; i++)
-            reach_content(c, pta_content(c->pta, (loc_id){locs->at[i]}), &work);
+            reach_content(c, (loc_id){locs->at[i]}, &work);
     }
     vec_release(&work);
 }

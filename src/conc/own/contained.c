@@ -5,7 +5,8 @@
  * they do to the container itself says it all, at the same line of the user (A-CONTAINER).
  *
  * Nodes and buckets of a map point back to places inside of the map itself, which move with it: a
- * map that was a variable of a function is not known to who gets what was in it.
+ * map that was a variable of a function is not known to who gets what was in it. Nor is a list, to
+ * which its first and last node are linked.
  */
 #include "conc/conc_int.h"
 
@@ -79,32 +80,64 @@ static bool is_given(const struct conc *c, inst_id inst, uint32_t stmt, obj_id o
     return false;
 }
 
-/* Byte offsets in a map that its own nodes and buckets point to. */
+/* How a place is known to others: by what the container has for itself only. */
+enum { BY_ALL = 1, BY_NODES = 2 };
+
+/* Byte offsets in a map or list that its own nodes and buckets point to. That of a list is the list
+ * itself, which others may have the address of, too. */
 static const struct {
     const char *class;
     int32_t inner[2];
-} maps[] = {{"std::_Rb_tree<", {8, 8}}, {"std::_Hashtable<", {16, 48}}};
+    uint32_t how;
+} maps[] = {{"std::_Rb_tree<", {8, 8}, BY_ALL},
+            {"std::_Hashtable<", {16, 48}, BY_ALL},
+            {"std::__cxx11::_List_base<", {0, 0}, BY_NODES},
+            {"std::_List_base<", {0, 0}, BY_NODES}};
 
 static uint64_t inner_key(obj_id obj, int32_t off)
 {
     return (uint64_t)obj.i << 32 | (uint32_t)off;
 }
 
-static void add_inner(struct conc *c, inst_id inst, const int32_t inner[2])
+static void add_inner(struct conc *c, inst_id inst, const int32_t inner[2], uint32_t how)
 {
     struct idset_iter it = idset_begin(pta_value(c->pta, inst, ref_make(REF_REG, 0)));
     uint32_t loc;
     while (idset_step(&it, &loc)) {
         const struct pta_loc *l = pta_loc(c->pta, (loc_id){loc});
         for (int i = 0; i < 2; i++)
-            map_put(&c->inner_places, inner_key(l->obj, l->off + inner[i]), 1);
+            map_put(&c->inner_places, inner_key(l->obj, l->off + inner[i]), how);
     }
 }
 
-bool loc_is_inner(const struct conc *c, loc_id loc)
+static uint32_t inner_kind(const struct conc *c, loc_id loc)
 {
     const struct pta_loc *l = pta_loc(c->pta, loc);
     return map_get(&c->inner_places, inner_key(l->obj, l->off), 0);
+}
+
+/* The first two words of a list, or of a node of one: its links. */
+static bool is_list_link(const struct conc *c, loc_id loc)
+{
+    enum { SIZE_OF_LINK = 8, SIZE_OF_LINKS = 16 };
+    static const char maker[] = "std::__new_allocator<std::_List_node<";
+    const struct pta_loc *l = pta_loc(c->pta, loc);
+    const struct pta_obj *o = pta_obj(c->pta, l->obj);
+    uint32_t local;
+    for (int32_t off = 0; off < SIZE_OF_LINKS; off += SIZE_OF_LINK)
+        if (map_get(&c->inner_places, inner_key(l->obj, l->off - off), 0) == BY_NODES)
+            return true;
+    if (o->kind != OBJ_HEAP || l->off < 0 || l->off >= SIZE_OF_LINKS)
+        return false;
+    const char *name = c->prog->syms[prog_stmt(c->prog, o->site, &local)->sym.i].pretty;
+    return name && strncmp(name, maker, sizeof maker - 1) == 0;
+}
+
+bool link_is_inner(const struct conc *c, loc_id from, loc_id to)
+{
+    uint32_t kind =
+        pta_obj(c->pta, pta_loc(c->pta, to)->obj)->kind == OBJ_STACK ? inner_kind(c, to) : 0;
+    return kind == BY_ALL || (kind == BY_NODES && is_list_link(c, from));
 }
 
 void containers_find_inner(struct conc *c)
@@ -114,7 +147,7 @@ void containers_find_inner(struct conc *c)
         const char *name = c->prog->syms[pf->sym.i].pretty;
         for (size_t k = 0; name && pf->func->nparams && k < ARRAY_SIZE(maps); k++) {
             if (strncmp(name, maps[k].class, strlen(maps[k].class)) == 0)
-                add_inner(c, (inst_id){i}, maps[k].inner);
+                add_inner(c, (inst_id){i}, maps[k].inner, maps[k].how);
         }
     }
 }
@@ -184,7 +217,7 @@ bool loc_is_allocated(const struct conc *c, loc_id loc)
 bool loc_is_inside(struct conc *c, inst_id inst, uint32_t stmt, loc_id loc)
 {
     obj_id obj = pta_loc(c->pta, loc)->obj;
-    return (loc_is_inner(c, loc) || obj_is_of_container(c, obj)) && !is_given(c, inst, stmt, obj);
+    return (inner_kind(c, loc) || obj_is_of_container(c, obj)) && !is_given(c, inst, stmt, obj);
 }
 
 /* ---- iterators ---- */
