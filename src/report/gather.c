@@ -460,15 +460,31 @@ static bool is_implicit(const struct gatherer *g, const struct prog_func *pf)
     return !g->prog->classes && g->prog->syms[pf->sym.i].sym->flags & SYMF_ARTIFICIAL;
 }
 
+/* How many of the innermost functions no line of the program was written for: implicit ones, and
+ * those of the library that call them, if the program calls these. */
+static uint32_t count_unwritten(const struct gatherer *g, const struct stack_entry *entries,
+                                uint32_t n)
+{
+    uint32_t left = 0, all;
+    while (left < n && is_implicit(g, func_of(g, entries[n - 1 - left].inst)))
+        left++;
+    for (all = left; left && all < n; all++) {
+        inst_id inst = entries[n - 1 - all].inst;
+        if (!is_implicit(g, func_of(g, inst)) &&
+            !prog_func_is_library(g->prog, pta_inst_func(g->pta, inst)))
+            return all;
+    }
+    return left;
+}
+
 /* An implicit destructor or the like stands at the line of its class, where nobody wrote an access:
  * the call that the program makes is shown instead. Gives the function that `at` lies in. */
 static const struct prog_func *leave_implicit(const struct gatherer *g,
                                               const struct race_side *side, struct access_info *a)
 {
     struct stack_entry entries[MAX_STACK];
-    uint32_t n = conc_stack(g->conc, side, entries, MAX_STACK), left = 0;
-    while (left < n && is_implicit(g, func_of(g, entries[n - 1 - left].inst)))
-        left++;
+    uint32_t n = conc_stack(g->conc, side, entries, MAX_STACK);
+    uint32_t left = count_unwritten(g, entries, n);
     if (!left || left >= n || a->nstack != n)
         return func_of(g, side->inst);
     a->implicit = a->at;
