@@ -81,8 +81,7 @@ static bool is_starving(struct uses *u, const struct wait *w, uint32_t pool)
     for (uint32_t i = 0; i < joined.n; i++)
         if (pool_of(c, joined.at[i] / 2) != pool || !is_made_by(c, joined.at[i] / 2, waiter))
             return false;
-    int64_t threads = threads_of_pool(c, (origin_id){waiter});
-    return joined.n && threads > 0 && may_reach(origin_tally(c, (origin_id){waiter}), threads);
+    return joined.n > 0;
 }
 
 static bool is_latch(const struct conc *c, uint32_t loc)
@@ -108,27 +107,63 @@ static bool is_starving_for(struct uses *u, const struct use *use, uint32_t pool
             return false;
         is_any = true;
     }
-    int64_t threads = threads_of_pool(c, (origin_id){waiter});
-    return is_any && threads > 0 && may_reach(origin_tally(c, (origin_id){waiter}), threads);
+    return is_any;
 }
 
-void pools_check(struct uses *u)
+/* A wait of a task for another one of its pool. */
+struct starving {
+    struct wait at;
+    uint32_t origin, pool, loc;
+};
+typedef VEC(struct starving) starving_vec;
+
+static void find_starving(struct uses *u, starving_vec *out)
 {
     const struct lock_order *o = u->f->order;
     for (size_t i = 0; i < o->waits.n; i++) {
         struct wait w = o->waits.at[i];
-        uint32_t pool = w.kind == WAIT_JOIN ? pool_of(u->c, wait_origin(o, &w).i) : PTA_NONE;
+        uint32_t origin = wait_origin(o, &w).i;
+        uint32_t pool = w.kind == WAIT_JOIN ? pool_of(u->c, origin) : PTA_NONE;
         if (pool != PTA_NONE && is_starving(u, &w, pool))
-            report(u, &w, ISSUE_STARVED, PTA_NONE, "a task of its pool");
+            vec_push(out, ((struct starving){w, origin, pool, PTA_NONE}));
     }
     for (size_t i = u->begin[USE_SEM_WAIT]; i < u->begin[USE_SEM_WAIT + 1]; i++) {
         const struct use *use = &u->list.at[i];
-        uint32_t pool = !use->is_timed && is_latch(u->c, use->loc)
-                            ? pool_of(u->c, wait_origin(o, &use->at).i)
-                            : PTA_NONE;
+        uint32_t origin = wait_origin(o, &use->at).i;
+        uint32_t pool =
+            !use->is_timed && is_latch(u->c, use->loc) ? pool_of(u->c, origin) : PTA_NONE;
         if (pool != PTA_NONE && is_starving_for(u, use, pool))
-            report(u, &use->at, ISSUE_STARVED, use->loc, "a task of its pool");
+            vec_push(out, ((struct starving){use->at, origin, pool, use->loc}));
     }
+}
+
+/* How many tasks of the pool may wait beside this one: of all origins that do. */
+static struct tally tasks_starving(struct uses *u, const starving_vec *all,
+                                   const struct starving *s)
+{
+    struct tally n = {0, 0};
+    struct idset seen = {0};
+    for (size_t i = 0; i < all->n; i++) {
+        const struct starving *o = &all->at[i];
+        bool is_beside = o->origin == s->origin || fctxs_can_meet(u->f, &s->at, &o->at);
+        if (o->pool == s->pool && is_beside && idset_add(&seen, o->origin))
+            n = tally_plus(n, origin_tally(u->c, (origin_id){o->origin}));
+    }
+    idset_release(&seen);
+    return n;
+}
+
+void pools_check(struct uses *u)
+{
+    starving_vec all = {0};
+    find_starving(u, &all);
+    for (size_t i = 0; i < all.n; i++) {
+        const struct starving *s = &all.at[i];
+        int64_t threads = threads_of_pool(u->c, (origin_id){s->origin});
+        if (threads > 0 && may_reach(tasks_starving(u, &all, s), threads))
+            report(u, &s->at, ISSUE_STARVED, s->loc, "a task of its pool");
+    }
+    vec_release(&all);
 }
 
 /* ---- pools of the program ---- */
