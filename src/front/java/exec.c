@@ -401,6 +401,7 @@ static void exec_return(struct body *b, const struct jinsn *i)
 
     if (i->kind != 'V')
         value = pop(b).ref;
+    begin_finalizer(b);
     if (b->flow.is_synchronized) {
         monitor = b->method->flags & ACC_STATIC ? sym_ref(sym_class(b->lo, b->lo->class->name))
                                                 : reg_ref(0);

@@ -72,6 +72,7 @@ void exec_invoke(struct body *b, const struct jinsn *i)
         before_barrier(b, &m, args[1]);
         lock_both_texts(b, &m, args);
         keep_stream_lock(b, &m, args);
+        begin_cleaner(b, &m, args, n);
     }
     ask_for_text(b, &m, args, n);
     ask_for_texts(b, &m, args, n);

@@ -183,6 +183,8 @@ void lower_ranges(struct lower *);
 /* ---- instructions (exec.c, invoke.c, dynamic.c, rows.c, range.c) ---- */
 
 /* A call that works on a part of an array: false if it is none. */
+/* Descriptor of a value, or the name of the class that it was made of; NULL if not known. */
+const char *type_of_value(const struct body *, ir_ref);
 bool exec_range(struct body *, const struct jmember_ref *, const ir_ref *args);
 
 void exec_insn(struct body *, const struct jinsn *);
@@ -210,6 +212,9 @@ bool exec_proxy(struct body *, const struct jmember_ref *, const ir_ref *args, u
 bool exec_extreme(struct body *, const struct jmember_ref *, const ir_ref *args);
 void ask_for_text(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 void ask_for_texts(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
+/* final.c: what runs when an object is not reachable any more */
+void begin_finalizer(struct body *);
+void begin_cleaner(struct body *, const struct jmember_ref *, const ir_ref *args, uint32_t n);
 void keep_stream_lock(struct body *, const struct jmember_ref *, const ir_ref *args);
 void exec_dynamic(struct body *, const struct jinsn *);
 void exec_multi_array(struct body *, const struct jinsn *);

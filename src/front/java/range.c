@@ -119,6 +119,11 @@ static const char *type_of(const struct body *b, ir_ref ref, int depth)
     }
 }
 
+const char *type_of_value(const struct body *b, ir_ref ref)
+{
+    return type_of(b, ref, 0);
+}
+
 /* Type of the elements; 0 if it is no array, or not known. */
 static char element_of(const struct body *b, ir_ref array)
 {
