@@ -8,8 +8,7 @@
 
 static void run_at_end(struct body *b, const char *class, const char *how)
 {
-    ir_ref args[2] = {sym_ref(
-        sym_method(b->lo, "heddle/Collector", how, "(Ljava/lang/Object;)V"))};
+    ir_ref args[2] = {sym_ref(sym_method(b->lo, "heddle/Collector", how, "(Ljava/lang/Object;)V"))};
 
     args[1] = emit_new(b, class, (ir_ref){0});
     emit(b, (struct ir_stmt){.op = IR_CALL}, args, 2);
@@ -23,17 +22,17 @@ void begin_finalizer(struct body *b)
     if (strcmp(b->method->name, "<init>") != 0)
         return;
     for (uint32_t i = 0; i < c->nmethods; i++)
-        if (strcmp(c->methods[i].name, "finalize") == 0 &&
-            strcmp(c->methods[i].desc, "()V") == 0 && c->methods[i].code_len > 1)
+        if (strcmp(c->methods[i].name, "finalize") == 0 && strcmp(c->methods[i].desc, "()V") == 0 &&
+            c->methods[i].code_len > 1)
             run_at_end(b, c->name, "finalize");
 }
 
 void begin_cleaner(struct body *b, const struct jmember_ref *m, const ir_ref *args, uint32_t n)
 {
-    const char *type = n == 4 && strcmp(m->owner, "java/lang/ref/Cleaner") == 0 &&
-                               strcmp(m->name, "register") == 0
-                           ? type_of_value(b, args[3])
-                           : NULL;
+    const char *type =
+        n == 4 && strcmp(m->owner, "java/lang/ref/Cleaner") == 0 && strcmp(m->name, "register") == 0
+            ? type_of_value(b, args[3])
+            : NULL;
     size_t len = type ? strcspn(type, ";") : 0;
 
     if (!type || *type == '[')
