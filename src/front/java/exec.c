@@ -98,11 +98,11 @@ static void exec_static(struct body *b, const struct jinsn *i)
     struct jmember_ref m;
     uint32_t sym;
 
-    if (!jclass_member(b->lo->class, (uint32_t)i->a, &m) || !m.owner || *m.desc == '(' ||
-        (sym = sym_field(b->lo, &m, true)) == IR_NONE) {
+    if (!jclass_member(b->lo->class, (uint32_t)i->a, &m) || !m.owner || *m.desc == '(') {
         body_fail(b, "a static field is none");
         return;
     }
+    sym = sym_field(b->lo, &m, true);
     emit_classinit(b, m.owner);
     if (i->op == J_PUTSTATIC) {
         ir_ref value = pop(b).ref;
@@ -125,11 +125,11 @@ static void exec_field(struct body *b, const struct jinsn *i)
     uint32_t sym;
     ir_ref args[2], value = {0}, address;
 
-    if (!jclass_member(b->lo->class, (uint32_t)i->a, &m) || !m.owner || *m.desc == '(' ||
-        (sym = sym_field(b->lo, &m, false)) == IR_NONE) {
+    if (!jclass_member(b->lo->class, (uint32_t)i->a, &m) || !m.owner || *m.desc == '(') {
         body_fail(b, "a field is none");
         return;
     }
+    sym = sym_field(b->lo, &m, false);
     if (i->op == J_PUTFIELD)
         value = pop(b).ref;
     args[0] = pop(b).ref;

@@ -205,7 +205,7 @@ bool exec_handle(struct body *b, const struct jmember_ref *m, const ir_ref *args
                                                                        : 1;
     if (is_static)
         first = object;
-    if (sym == IR_NONE || first + wanted != n)
+    if (first + wanted != n)
         return false;
     ir_ref place[2] = {args[object], sym_ref(sym)};
     ir_ref address =

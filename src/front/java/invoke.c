@@ -45,7 +45,7 @@ void exec_invoke(struct body *b, const struct jinsn *i)
                                                                                   : IR_VCALL};
     struct jmember_ref m;
     ir_ref args[258];
-    uint32_t n = 1, sym;
+    uint32_t n = 1;
 
     if (!jclass_member(b->lo->class, (uint32_t)i->a, &m) || !m.owner || *m.desc != '(') {
         body_fail(b, "a call has no method");
@@ -76,11 +76,6 @@ void exec_invoke(struct body *b, const struct jinsn *i)
     }
     ask_for_text(b, &m, args, n);
     ask_for_texts(b, &m, args, n);
-    sym = sym_method(b->lo, m.owner, library_name(&m, args, n), m.desc);
-    if (sym == IR_NONE) {
-        body_fail(b, "a call has no method");
-        return;
-    }
-    args[0] = sym_ref(sym);
+    args[0] = sym_ref(sym_method(b->lo, m.owner, library_name(&m, args, n), m.desc));
     push_result(b, m.desc, s, args, n);
 }

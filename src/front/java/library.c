@@ -133,15 +133,11 @@ void keep_stream_lock(struct body *b, const struct jmember_ref *m, const ir_ref 
 {
     bool is_reader = strcmp(m->owner, "java/io/Reader") == 0;
     bool has_lock = strcmp(m->desc, "(Ljava/lang/Object;)V") == 0;
-    uint32_t sym;
 
     if ((!is_reader && strcmp(m->owner, "java/io/Writer") != 0) || strcmp(m->name, "<init>") != 0)
         return;
     struct jmember_ref field = {.owner = m->owner, .name = "lock", .desc = "Ljava/lang/Object;"};
-    sym = sym_field(b->lo, &field, false);
-    if (sym == IR_NONE)
-        return;
-    ir_ref at[2] = {args[1], sym_ref(sym)};
+    ir_ref at[2] = {args[1], sym_ref(sym_field(b->lo, &field, false))};
     at[0] = emit_value(b, (struct ir_stmt){.op = IR_FIELD, .flags = IRF_PTR}, at, 2);
     at[1] = args[has_lock ? 2 : 1];
     emit(b, (struct ir_stmt){.op = IR_STORE, .size = 8}, at, 2);

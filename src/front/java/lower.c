@@ -104,7 +104,7 @@ static void declare_field(struct lower *lo, const struct jfield *f)
     bool is_static = f->flags & ACC_STATIC;
     uint32_t sym = sym_field(lo, &m, is_static);
 
-    if (sym == IR_NONE || ir_build_sym_at(lo->build, sym)->flags & SYMF_DEFINED)
+    if (ir_build_sym_at(lo->build, sym)->flags & SYMF_DEFINED)
         return; /* twice the same: the first counts */
     ir_build_class_field(lo->build, sym, field_flags(f));
     if (f->guard && !lo->request->is_library)

@@ -67,7 +67,7 @@ struct lower {
 
 /* ---- symbols (names.c) ---- */
 
-/* The symbol of that name, made if need be; IR_NONE if there is one of another kind. */
+/* The symbol of that name, made if need be. */
 uint32_t sym_get(struct lower *, const char *name, enum ir_sym_kind);
 uint32_t sym_class(struct lower *, const char *name);
 uint32_t sym_field(struct lower *, const struct jmember_ref *, bool is_static);

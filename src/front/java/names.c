@@ -4,7 +4,8 @@
 
 enum { MAX_STRING_NAME = 60 };
 
-uint32_t sym_get(struct lower *lo, const char *name, enum ir_sym_kind kind)
+/* The symbol of that name, made if there is none; IR_NONE if it is of another kind. */
+static uint32_t sym_named(struct lower *lo, const char *name, enum ir_sym_kind kind)
 {
     uint32_t id = intern_adds(&lo->names, name), sym;
 
@@ -19,9 +20,18 @@ uint32_t sym_get(struct lower *lo, const char *name, enum ir_sym_kind kind)
     return sym;
 }
 
+uint32_t sym_get(struct lower *lo, const char *name, enum ir_sym_kind kind)
+{
+    uint32_t sym;
+
+    while ((sym = sym_named(lo, name, kind)) == IR_NONE) /* in damaged classes only */
+        name = arena_printf(&lo->arena, "%s (%d)", name, (int)kind);
+    return sym;
+}
+
 static bool is_fresh(struct lower *lo, uint32_t sym)
 {
-    return sym != IR_NONE && ir_build_sym_at(lo->build, sym)->pretty == 0;
+    return ir_build_sym_at(lo->build, sym)->pretty == 0;
 }
 
 static void set_pretty(struct lower *lo, uint32_t sym, const char *pretty)
@@ -84,8 +94,6 @@ uint32_t sym_string(struct lower *lo, const char *text)
     uint32_t sym = sym_get(lo, name, SYM_VAR), class = sym_class(lo, "java/lang/String");
     struct ir_sym *s;
 
-    if (sym == IR_NONE)
-        return sym;
     s = ir_build_sym_at(lo->build, sym);
     if (s->flags & SYMF_DEFINED)
         return sym;
