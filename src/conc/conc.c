@@ -116,6 +116,7 @@ void conc_free(struct conc *c)
         drops_release(&c->finfos[i]);
         map_release(&c->finfos[i].store_at);
         map_release(&c->finfos[i].store_base);
+        idset_release(&c->finfos[i].kept);
         map_release(&c->finfos[i].compared);
         map_release(&c->finfos[i].left);
         map_release(&c->finfos[i].used);

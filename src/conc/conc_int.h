@@ -49,6 +49,8 @@ struct finfo {
     struct map left;       /* left.c: load -> is it left in its place, + 1 */
     struct map used;       /* facts.c: result of a call -> loads and stores by it */
     bool has_stored, is_guessing; /* is_guessing: while these are collected */
+    struct idset kept; /* registers of variables whose address goes elsewhere than to calls */
+    bool has_kept;
     struct idset tested,
         retested;          /* terms whose being zero decides a branch or result: once, more often */
     struct idset flags;    /* phis that are constants on every way */

@@ -316,14 +316,61 @@ static bool is_plain_load(const struct ir_stmt *s)
     return s->op == IR_LOAD && s->sub == ORDER_NONE && !(s->flags & IRF_VOLATILE);
 }
 
-/* Does the statement use the variable, but for reading it? Then it may change there. */
-static bool may_change_variable(const struct prog_func *pf, uint32_t stmt, ir_ref variable)
+/* Variables whose address is kept somewhere: a closure, a structure. */
+static void find_kept(struct conc *c, func_id f)
+{
+    struct finfo *info = finfo_of(c, f);
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    info->has_kept = true;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        bool has_address = ir_op_info((enum ir_op)s->op)->flags & OPF_ADDRESS;
+        for (uint32_t k = 0; s->op != IR_CALL && k < s->nargs; k++) {
+            ir_ref ref = prog_args(pf, s)[k];
+            if (ref_kind(ref) == REF_REG && !(has_address && k == 0))
+                idset_add(&info->kept, ref_index(ref));
+        }
+    }
+}
+
+/* May the statement change the variable? A call of the program's own may if it was given the
+ * address before; the library does not keep what it is given. */
+static bool may_change_variable(struct conc *c, const struct prog_func *pf, uint32_t stmt,
+                                ir_ref variable)
 {
     const struct ir_stmt *s = &pf->stmts[stmt];
     for (uint32_t i = 0; s->op != IR_LOAD && i < s->nargs; i++)
         if (prog_args(pf, s)[i].bits == variable.bits)
             return true;
-    return false;
+    if (s->op != IR_CALL && s->op != IR_VCALL)
+        return false;
+    if (ref_kind(prog_args(pf, s)[0]) != REF_SYM)
+        return true;
+    psym_id sym = prog_sym_of(c->prog, pf->unit_index, ref_index(prog_args(pf, s)[0]));
+    func_id callee = c->prog->syms[sym.i].func;
+    return callee.i == IR_NONE ? !pta_model_of(c->pta, sym)
+                               : !prog_func_is_library(c->prog, callee);
+}
+
+/* The block that alone leads to another one; CFG_NONE. */
+static uint32_t only_pred(const struct cfg *cfg, uint32_t block)
+{
+    uint32_t first = cfg->pred_first[block];
+    return cfg->pred_first[block + 1] - first == 1 ? cfg->preds[first] : CFG_NONE;
+}
+
+/* Is it a plain load of a variable that is only handed on to calls? */
+static bool is_of_variable(struct conc *c, func_id f, uint32_t load)
+{
+    const struct prog_func *pf = &c->prog->funcs[f.i];
+    if (load == IR_NONE || !is_plain_load(&pf->stmts[load]))
+        return false;
+    const struct ir_stmt *def = def_in_func(c, f, prog_args(pf, &pf->stmts[load])[0]);
+    if (!def || def->op != IR_ALLOCA)
+        return false;
+    if (!finfo_of(c, f)->has_kept)
+        find_kept(c, f);
+    return !idset_has(&finfo_of(c, f)->kept, def->dst);
 }
 
 /*
@@ -335,26 +382,22 @@ static uint32_t load_before(struct conc *c, func_id f, uint32_t load)
 {
     const struct finfo *info = finfo_of(c, f);
     const struct prog_func *pf = &c->prog->funcs[f.i];
-    const struct cfg *cfg = info->cfg;
-    ir_ref variable = load == IR_NONE ? (ir_ref){0} : prog_args(pf, &pf->stmts[load])[0];
-    uint32_t def = ref_kind(variable) == REF_REG ? info->def[ref_index(variable)] : IR_NONE;
-    if (def == IR_NONE || pf->stmts[def].op != IR_ALLOCA || !is_plain_load(&pf->stmts[load]))
+    if (!is_of_variable(c, f, load))
         return IR_NONE;
+    ir_ref variable = prog_args(pf, &pf->stmts[load])[0];
     uint32_t block = info->block_of[load], at = load;
-    for (int n = 0; n < MAX_LOOK_BACK; n++) {
+    for (int n = 0; n < MAX_LOOK_BACK && block != CFG_NONE; n++) {
         const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
         if (at == b->first) {
-            if (cfg->pred_first[block + 1] - cfg->pred_first[block] != 1)
-                return IR_NONE;
-            block = cfg->preds[cfg->pred_first[block]];
-            b = &pf->unit->blocks[pf->func->first_block + block];
+            block = only_pred(info->cfg, block);
+            b = &pf->unit->blocks[pf->func->first_block + (block == CFG_NONE ? 0 : block)];
             at = b->first + b->count;
             continue;
         }
         const struct ir_stmt *s = &pf->stmts[--at];
         if (s->op == IR_LOAD && prog_args(pf, s)[0].bits == variable.bits)
             return s->size == pf->stmts[load].size && is_plain_load(s) ? at : IR_NONE;
-        if (may_change_variable(pf, at, variable))
+        if (may_change_variable(c, pf, at, variable))
             return IR_NONE;
     }
     return IR_NONE;
