@@ -776,6 +776,10 @@ bool call_may_throw(const struct conc *, uint32_t frame, uint32_t stmt);
 
 /* uncaught.c: finds blocks that no exception leads to; false if there are none */
 bool uncaught_find(struct conc *);
+/* joinable.c: does the block end a variable that is a thread which nobody has joined? `is_closed`:
+ * edges that are never taken. */
+bool block_ends_running_thread(struct conc *, func_id, const struct ir_block *,
+                               closed_fn *is_closed, void *context);
 /* interrupt.c: blocks that only an interrupt leads to, where nobody interrupts; the same. */
 bool interrupts_find(struct conc *);
 

@@ -4,7 +4,7 @@
  * no destructor runs. So what runs only while an exception passes through a function (destructors
  * of its variables) is dead code unless some caller has a handler. Likewise what runs only after a
  * call that never throws. A handler that does nothing but end the program, as functions that must
- * not throw have, is none.
+ * not throw have, is none. Nor does anything come after a thread that died unjoined (joinable.c).
  */
 #include "conc/conc_int.h"
 #include <stdlib.h>
@@ -81,6 +81,15 @@ static bool is_never_unwound(void *context, const struct ir_block *b, uint32_t i
              (t->is_caught || pad_catches(t->c, pf, ir_succs(pf->unit, pf->func, b)[i])));
 }
 
+/* ... or the way on, where a thread dies that nobody has joined. */
+static bool is_never_gone(void *context, const struct ir_block *b, uint32_t i)
+{
+    const struct thrower *t = context;
+    return is_never_unwound(context, b, i) ||
+           block_ends_running_thread(t->c, t->c->frames.at[t->frame].func, b, is_never_unwound,
+                                     context);
+}
+
 static bool has_pads(const struct prog_func *pf)
 {
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
@@ -114,7 +123,7 @@ bool uncaught_find(struct conc *c)
         memset(reached, 0, nblocks + 1);
         struct thrower t = {c, f, is_caught[f]};
         if (!has_pads(frame_func(c, f)) ||
-            !blocks_reached(frame_func(c, f), is_never_unwound, &t, reached))
+            !blocks_reached(frame_func(c, f), is_never_gone, &t, reached))
             continue;
         frame_add_dead(c, f, reached);
         any = true;
