@@ -1,5 +1,5 @@
 // merge sort by iterators: what the library merges are the two halves that have been waited for
-// flags: -std=c++17
+// flags: -std=c++17 -Wno-deprecated-declarations
 #include <algorithm>
 #include <cstdio>
 #include <future>

@@ -1,5 +1,5 @@
 // merge sort by iterators: the library merges while one half is perhaps still being sorted
-// flags: -std=c++17
+// flags: -std=c++17 -Wno-deprecated-declarations
 #include <algorithm>
 #include <chrono>
 #include <cstdio>
