@@ -52,7 +52,9 @@ struct finder {
     uint64_t *code_params;     /* parameters that some call gives a function by its name */
     bool *submits;             /* submitters */
     uint32_t *variables_given; /* calls with the address of a variable as their first argument */
-    const uint32_t *def;       /* register -> defining statement, of the current function */
+    uint32_t
+        *places_given; /* ... of a variable that is no constant, or of a member, as any argument */
+    const uint32_t *def; /* register -> defining statement, of the current function */
     uint8_t *seen;
     uint64_t hook_params; /* numbers of parameters that allocators behind pointers have */
     /* (number of parameters, one of them, its kind) -> 1: a function whose address is taken locks
@@ -850,12 +852,41 @@ static uint64_t params_synced(struct finder *f, const struct prog_func *pf)
     return all;
 }
 
+/* Is it a parameter, or so many bytes from one? */
+static bool is_param_place(const struct finder *f, const struct prog_func *pf, ir_ref ref)
+{
+    for (int i = 0; i < MAX_ROOT_STEPS && ref_kind(ref) == REF_REG; i++) {
+        if (ref_index(ref) < pf->func->nparams)
+            return true;
+        uint32_t def = f->def[ref_index(ref)];
+        if (def == IR_NONE || pf->stmts[def].op != IR_ADDR || pf->stmts[def].nargs != 2)
+            return false;
+        ref = ir_args(pf->unit, pf->func, &pf->stmts[def])[0];
+    }
+    return false;
+}
+
+/* Uses what callers give it the address of: `add(&rx)` under one lock, `add(&tx)` under another. */
+static bool changes_places(struct finder *f, const struct prog_func *pf)
+{
+    if (f->places_given[pf - f->p->prog->funcs] < 2 || pf->func->nstmts > 8 || f->p->prog->classes)
+        return false;
+    for (uint32_t i = 0; i < pf->func->nstmts; i++) {
+        const struct ir_stmt *s = &pf->stmts[i];
+        if (ir_op_info(s->op)->flags & OPF_ADDRESS &&
+            is_param_place(f, pf, ir_args(pf->unit, pf->func, s)[0]))
+            return true;
+    }
+    return false;
+}
+
 static bool is_helper(struct finder *f, const struct prog_func *pf, bool is_identity)
 {
     bool is_short = pf->func->nstmts <= HELPER_MAX_STMTS;
     if (!pf->func->nparams || pf->func->nstmts > CONTAINER_MAX_STMTS)
         return false;
-    if (is_short && (pairs_params(f, pf) || f->syncs_params[pf - f->p->prog->funcs]))
+    if (is_short &&
+        (pairs_params(f, pf) || f->syncs_params[pf - f->p->prog->funcs] || changes_places(f, pf)))
         return true;
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
         if (links_params(f, pf, &pf->stmts[i]) ||
@@ -927,16 +958,31 @@ static bool is_maker(const struct finder *f, uint32_t i)
             prog_func_ends_object(f->p->prog, (func_id){i}));
 }
 
+/* Is it the address of a variable of the program, or of a member of a record? Not a text. */
+static bool is_place(const struct finder *f, const struct prog_func *pf,
+                     const struct idset *members, ir_ref ref)
+{
+    if (ref_kind(ref) == REF_REG)
+        return idset_has(members, ref_index(ref));
+    if (ref_kind(ref) != REF_SYM && ref_kind(ref) != REF_ADDR)
+        return false;
+    uint32_t sym = ref_kind(ref) == REF_SYM ? ref_index(ref) : pf->unit->addrs[ref_index(ref)].sym;
+    const struct prog_sym *ps = &f->p->prog->syms[prog_sym_of(f->p->prog, pf->unit_index, sym).i];
+    return !ps->is_function && !ps->is_constant;
+}
+
 /* Counts the calls that are given the address of a variable. */
 static void count_variables_given(struct finder *f, uint32_t i)
 {
     const struct prog_func *pf = &f->p->prog->funcs[i];
-    struct idset locals = {0};
+    struct idset locals = {0}, members = {0};
     psym_id sym;
     for (uint32_t k = 0; k < pf->func->nstmts; k++) {
         const struct ir_stmt *s = &pf->stmts[k];
         if (s->op == IR_ALLOCA)
             idset_add(&locals, s->dst);
+        if (s->op == IR_ADDR && s->nargs == 2)
+            idset_add(&members, s->dst);
         if (s->nargs < 2 || !direct_callee(f->p, pf, s, &sym) ||
             f->p->prog->syms[sym.i].func.i == IR_NONE)
             continue;
@@ -944,8 +990,13 @@ static void count_variables_given(struct finder *f, uint32_t i)
         f->variables_given[f->p->prog->syms[sym.i].func.i] +=
             ref_kind(arg) == REF_SYM || ref_kind(arg) == REF_ADDR ||
             (ref_kind(arg) == REF_REG && idset_has(&locals, ref_index(arg)));
+        bool is_given = false;
+        for (uint32_t a = 1; a < s->nargs; a++)
+            is_given |= is_place(f, pf, &members, ir_args(pf->unit, pf->func, s)[a]);
+        f->places_given[f->p->prog->syms[sym.i].func.i] += is_given;
     }
     idset_release(&locals);
+    idset_release(&members);
 }
 
 /* Does it get memory for records that it is given, variables of the program, `m->row = malloc(n)`?
@@ -1051,6 +1102,7 @@ void find_clones(struct pta *p)
     f.code_params = ARENA_ARRAY(&f.scratch, uint64_t, n + 1);
     f.submits = ARENA_ARRAY(&f.scratch, bool, n + 1);
     f.variables_given = ARENA_ARRAY(&f.scratch, uint32_t, n + 1);
+    f.places_given = ARENA_ARRAY(&f.scratch, uint32_t, n + 1);
     find_recursion(&f);
     find_code_params(&f);
     for (uint32_t i = 0; i < n; i++)

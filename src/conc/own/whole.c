@@ -173,7 +173,7 @@ static bool look_into(struct whole *w, uint32_t at)
         w->is_taken = true;
         return true;
     }
-    if (s->op == IR_COPY || s->op == IR_CAST)
+    if (s->op == IR_COPY || s->op == IR_CAST || s->op == IR_INTTOPTR)
         return add_value(w, args[0]);
     if (s->op == IR_PHI) {
         w->nodes |= 1u << at;
@@ -206,6 +206,17 @@ static bool is_given_away(const struct whole *w, uint32_t place)
     return false;
 }
 
+/* Does the call give the memory back? Then nobody gets at what is behind the node. */
+static bool is_free(const struct whole *w, const struct ir_stmt *s)
+{
+    ir_ref callee = prog_args(w->pf, s)[0];
+    if (ref_kind(callee) != REF_SYM)
+        return false;
+    psym_id sym = prog_sym_of(w->c->prog, w->pf->unit_index, ref_index(callee));
+    const struct model_fn *m = pta_model_of(w->c->pta, sym);
+    return m && model_has(m, EFFECT_FREE);
+}
+
 /* Does the statement keep the value to the walk, as its operand `k`? */
 static bool keeps_to_walk(const struct whole *w, const struct ir_stmt *s, uint32_t k)
 {
@@ -217,11 +228,14 @@ static bool keeps_to_walk(const struct whole *w, const struct ir_stmt *s, uint32
     case IR_BRANCH:
     case IR_LOAD:
         return true;
+    case IR_CALL:
+        return is_free(w, s);
     case IR_ADDR:
         return !is_given_away(w, s->dst);
     case IR_PHI:
     case IR_COPY:
     case IR_CAST:
+    case IR_INTTOPTR:
         return is_of_walk(w, ref_make(REF_REG, s->dst));
     case IR_STORE:
         return k == 0 || (address_split(w->c, w->f, args[0], &base, &off) &&
