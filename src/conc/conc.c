@@ -178,6 +178,7 @@ void conc_free(struct conc *c)
     map_release(&c->acquired_of);
     vec_release(&c->acquired);
     vec_release(&c->turns);
+    vec_release(&c->state_tests);
     vec_release(&c->turn_tests);
     map_release(&c->turn_of);
     map_release(&c->turn_events);

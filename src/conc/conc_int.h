@@ -286,6 +286,10 @@ struct turn {
     bool is_wide;                 /* has values other than zero and one */
     bool is_permit;               /* the other way round: it can be taken while it is not zero */
     bool is_counted;              /* ... and is taken and put back by counting */
+    bool is_state;                /* a variable that is set to constants (turnstate.c) */
+    uint32_t size;                /* ... of so many bytes */
+    uint32_t setters;             /* ... set of origins that store there, but for constructors */
+    uint32_t first;               /* ... origin + 1 that has the turn from its start on, 0 none */
     bool is_plain;                /* no atomic access: who looks at it has the lock, or a race */
     uint32_t readers;             /* location + 1 of the counter of who has it shared; 0 */
 };
@@ -302,6 +306,14 @@ struct turn_test {
     uint32_t turn, frame, stmt;
     ir_ref value; /* NONE: zero */
     bool is_not;  /* waits for any other value */
+};
+
+/* turnstate.c: a loop that waits for a constant. */
+struct state_test {
+    struct turn_test t; /* its turn is not known yet */
+    uint32_t loc, size;
+    uint32_t frame, branch; /* where it is known to have been found so ... */
+    bool if_true;           /* ... if the condition of the branch is true, or not */
 };
 
 struct token_site {
@@ -414,6 +426,7 @@ struct conc {
     const uint64_t *handed_on; /* relay.c: sync -> a bit for each that its releasers acquired */
     VEC(struct turn) turns;
     VEC(struct turn_test) turn_tests;
+    VEC(struct state_test) state_tests;
     struct map turn_of;     /* location -> turn + 1 */
     struct map turn_events; /* (inst, statement) -> turn << 3 | event */
     VEC(struct reader_event) reader_events;

@@ -195,9 +195,10 @@ static uint32_t judge(struct comparer *k, const struct aspect *a, const struct a
     if (a->guards && b->guards && are_excluded(k, a->guards, b->guards))
         return VERDICT_LOCKED;
     uint32_t turn = guards_turn(c, a->guards, b->guards);
-    if (turn != PTA_NONE)
+    bool is_state = turn != PTA_NONE && c->turns.at[turn].is_state;
+    uint32_t sync = turn == PTA_NONE || is_state ? ordering_sync(k, a, b) : PTA_NONE;
+    if (turn != PTA_NONE && sync == PTA_NONE)
         return turn << VERDICT_BITS | VERDICT_TURN;
-    uint32_t sync = ordering_sync(k, a, b);
     uint32_t published = MAX(a->own, b->own) >> OWN_PUBLISHED;
     if (sync == PTA_NONE && published)
         return published << VERDICT_BITS | VERDICT_FRESH;

@@ -9,6 +9,7 @@
  * alive has several instances at a time (the paper's "two origins for a loop").
  */
 #include "conc/conc_int.h"
+#include "conc/lock/turn.h"
 
 static uint32_t one_of(uint32_t origin)
 {
@@ -122,9 +123,8 @@ uint32_t joined_by(struct conc *c, uint32_t frame, uint32_t stmt, const struct e
     return seqs_intersect(&c->sets, all, joined_origins(c, frame, stmt, &join->src)) ? 0 : all;
 }
 
-/* What a thread holds from its start on: a lock of the executor, or one that its creator handed to
- * it (spin.c). */
-uint32_t lockset_of_origin(struct conc *c, origin_id o)
+/* A lock of the executor, or one that its creator handed to the thread (spin.c). */
+static uint32_t lock_of_origin(struct conc *c, origin_id o)
 {
     const struct pta_origin *origin = pta_origin(c->pta, o);
     const struct pta_creation *made = pta_creations(c->pta, o);
@@ -143,6 +143,12 @@ uint32_t lockset_of_origin(struct conc *c, origin_id o)
                 c, 0, token_make(c, frame, made->stmt, &made->effect->obj, LOCK_EXCLUSIVE));
     }
     return 0;
+}
+
+/* What a thread holds from its start on. */
+uint32_t lockset_of_origin(struct conc *c, origin_id o)
+{
+    return states_at_start(c, o, lock_of_origin(c, o));
 }
 
 /* ---- propagation ---- */
@@ -336,10 +342,14 @@ static void leave_all(struct conc *c)
 void order_run(struct conc *c)
 {
     c->origin_news = ARENA_ARRAY(&c->arena, struct origin_news, pta_norigins(c->pta) + 1);
-    for (uint32_t f = 0; f < c->frames.n; f++)
-        if (c->frames.at[f].caller == PTA_NONE &&
-            !pta_origin(c->pta, c->frames.at[f].origin)->ncreations)
-            enter(c, fctx_make(c, f, 0, 0, 0), c->nothing_acquired, PTA_NONE, 0);
+    for (uint32_t f = 0; f < c->frames.n; f++) {
+        const struct pta_origin *o = pta_origin(c->pta, c->frames.at[f].origin);
+        if (c->frames.at[f].caller != PTA_NONE || o->ncreations)
+            continue;
+        bool is_entry = c->frames.at[f].inst.i == o->entry.i;
+        uint32_t locks = is_entry ? lockset_of_origin(c, c->frames.at[f].origin) : 0;
+        enter(c, fctx_make(c, f, locks, 0, 0), c->nothing_acquired, PTA_NONE, 0);
+    }
     for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
         if (is_many_entry(c, o))
             meet_others(c, o);

@@ -775,9 +775,20 @@ static uint32_t add_guard_of_array(struct conc *c, uint32_t set, struct lock_tok
                : seqs_insert(&c->sets, set, guard(c, GUARD_UNIQUE, all, LOCK_SHARED));
 }
 
+/* The turn that the token stands for, which is no lock that could be known in other ways. */
+static uint32_t turn_of_token(const struct conc *c, struct lock_token t)
+{
+    uint32_t turn = t.unique ? turn_at(c, seqs_at(&c->sets, t.locs).at[0]) : PTA_NONE;
+    bool is_lock =
+        turn != PTA_NONE && c->turns.at[turn].kind == TURN_PASSED && !c->turns.at[turn].is_passed;
+    return is_lock ? PTA_NONE : turn;
+}
+
 static uint32_t add_guards(struct conc *c, uint32_t set, struct lock_token t, uint32_t address,
                            const struct idset *locs)
 {
+    if (turn_of_token(c, t) != PTA_NONE)
+        return seqs_insert(&c->sets, set, guard_of_token(c, t, address, locs));
     if (!t.unique && t.term != PTA_NONE && tuples_at(&c->terms, t.term)[0] == TERM_OWNER) {
         bool is_kept = is_kept_by_owner(c, t, address, locs);
         return is_kept ? seqs_insert(&c->sets, set, guard(c, GUARD_OWNER, t.locs, t.mode)) : set;
@@ -860,7 +871,8 @@ static uint32_t guards_of_parts(struct conc *c, uint32_t guards, uint32_t lockse
     struct seq s = seqs_at(&c->sets, lockset);
     for (uint32_t i = 0; i < s.n && c->opt.mode != MODE_SOUND && !c->prog->classes; i++) {
         struct lock_token t = token_at(c, s.at[i]);
-        if (t.unique && are_beside_lock(c, (loc_id){seqs_at(&c->sets, t.locs).at[0]}, locs))
+        if (t.unique && turn_of_token(c, t) == PTA_NONE &&
+            are_beside_lock(c, (loc_id){seqs_at(&c->sets, t.locs).at[0]}, locs))
             guards = seqs_insert(&c->sets, guards, guard(c, GUARD_PART, t.locs, t.mode));
         s = seqs_at(&c->sets, lockset); /* sets may have moved */
     }
@@ -900,8 +912,9 @@ uint32_t guards_inside(struct conc *c, uint32_t guards, uint32_t lockset, const 
     const struct pta_loc *at = pta_loc(c->pta, (loc_id){loc});
     for (uint32_t i = 0; i < s.n && !at->stride && !at->ext; i++) {
         struct lock_token t = token_at(c, s.at[i]);
+        bool is_one = t.unique && turn_of_token(c, t) == PTA_NONE;
         const struct pta_loc *lock =
-            t.unique ? pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[0]}) : NULL;
+            is_one ? pta_loc(c->pta, (loc_id){seqs_at(&c->sets, t.locs).at[0]}) : NULL;
         if (!lock || lock->stride || lock->ext)
             continue;
         uint32_t rel = lock->obj.i == at->obj.i ? term_add(c, term_self(c), lock->off - at->off)

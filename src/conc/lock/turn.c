@@ -43,14 +43,12 @@
 
 enum { MAX_TURNS = 32 };
 
-enum turn_event { TURN_NONE, TURN_IF_TRUE, TURN_IF_FALSE, TURN_STORE, TURN_TAKE, TURN_GIVE };
-
 uint32_t turn_at(const struct conc *c, uint32_t loc)
 {
     return map_get(&c->turn_of, loc, 0) - 1;
 }
 
-static uint32_t turn_add(struct conc *c, uint32_t loc, enum turn_kind kind)
+uint32_t turn_add(struct conc *c, uint32_t loc, enum turn_kind kind)
 {
     bool is_full = c->turns.n >= MAX_TURNS && turn_at(c, loc) == PTA_NONE;
     c->stats.orders_cut |= loc != PTA_NONE && is_full;
@@ -66,8 +64,8 @@ static uint32_t turn_add(struct conc *c, uint32_t loc, enum turn_kind kind)
     return c->turns.at[*slot - 1].kind == kind ? *slot - 1 : PTA_NONE;
 }
 
-static void add_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t turn,
-                      enum turn_event event)
+void turn_add_event(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t turn,
+                    enum turn_event event)
 {
     bool is_new;
     uint64_t key = map_key2(c->frames.at[frame].inst.i, stmt);
@@ -92,6 +90,13 @@ uint32_t turn_is_taken(const struct conc *c, inst_id inst, uint32_t stmt)
     return event == TURN_TAKE ? turn : PTA_NONE;
 }
 
+bool turn_sets(const struct conc *c, inst_id inst, uint32_t stmt, uint32_t turn)
+{
+    enum turn_event event;
+    bool is_it = event_at(c, inst, stmt, &event) == turn;
+    return is_it && (event == TURN_STORE || event == TURN_KEEP);
+}
+
 bool turn_begins(const struct conc *c, inst_id inst, uint32_t stmt)
 {
     enum turn_event event;
@@ -102,7 +107,7 @@ bool turn_begins(const struct conc *c, inst_id inst, uint32_t stmt)
 /* ---- variables ---- */
 
 /* The one place that a statement loads from or stores to, shared by all threads; PTA_NONE. */
-static uint32_t place_of(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t stmt)
+uint32_t turn_place(struct conc *c, inst_id inst, const struct prog_func *pf, uint32_t stmt)
 {
     const struct ir_stmt *s = &pf->stmts[stmt];
     if (s->size > 8)
@@ -117,8 +122,8 @@ static bool is_zero(const struct prog_func *pf, ir_ref value)
 }
 
 /* The way of a branch that leaves the loop in which the variable is looked at again and again. */
-static bool leaves_loop(const struct prog_func *pf, const struct finfo *info, uint32_t branch,
-                        uint32_t load, bool *if_true)
+bool leaves_loop(const struct prog_func *pf, const struct finfo *info, uint32_t branch,
+                 uint32_t load, bool *if_true)
 {
     uint32_t block = info->block_of[branch], loop = info->cfg->loop[block];
     const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + block];
@@ -149,7 +154,7 @@ static void find_test(struct conc *c, uint32_t frame, uint32_t branch)
         return; /* some condition or other */
     if (!is_atomic && (ref_kind(f.value) != REF_REG || !load.is_sectioned))
         return;
-    uint32_t loc = place_of(c, load.inst, load.pf, load.stmt);
+    uint32_t loc = turn_place(c, load.inst, load.pf, load.stmt);
     if (loc == PTA_NONE || idset_has(&c->spin_locks, loc))
         return;
     uint32_t turn = turn_add(c, loc, TURN_VARIABLE);
@@ -157,7 +162,7 @@ static void find_test(struct conc *c, uint32_t frame, uint32_t branch)
         return;
     struct turn_test t = {turn, frame, branch, f.value, if_true != f.if_true};
     vec_push(&c->turn_tests, t);
-    add_event(c, frame, branch, turn, if_true ? TURN_IF_TRUE : TURN_IF_FALSE);
+    turn_add_event(c, frame, branch, turn, if_true ? TURN_IF_TRUE : TURN_IF_FALSE);
 }
 
 bool turn_lock_is_kept(struct conc *c, uint32_t frame, uint32_t from, uint32_t to)
@@ -308,7 +313,7 @@ static uint32_t found_values(struct conc *c, uint32_t frame, uint32_t stmt, bool
             for (uint32_t j = 0; j < nloads && n < MAX_ZEROS; j++) {
                 if (pf->stmts[loads[j]].sub != ORDER_NONE)
                     continue;
-                out[n] = (struct zero){place_of(c, inst, pf, loads[j]), loads[j], from};
+                out[n] = (struct zero){turn_place(c, inst, pf, loads[j]), loads[j], from};
                 n += out[n].loc != PTA_NONE;
             }
         }
@@ -348,7 +353,7 @@ static bool way_says(const struct search *k, uint32_t branch, bool is_true)
         uint32_t n = loads_if(k->c, func, &known[i], k->wants_zero, loads, MAX_ZEROS);
         for (uint32_t j = 0; j < n; j++)
             if (pf->stmts[loads[j]].sub == ORDER_NONE &&
-                place_of(k->c, inst, pf, loads[j]) == k->loc &&
+                turn_place(k->c, inst, pf, loads[j]) == k->loc &&
                 turn_lock_is_kept(k->c, k->frame, loads[j], branch))
                 return true;
     }
@@ -542,7 +547,7 @@ static void find_busy(struct conc *c, uint32_t frame, const struct idset *tested
         const struct ir_stmt *s = &pf->stmts[i];
         if (s->op != IR_STORE || s->sub != ORDER_NONE || !stores_mark(c, frame, i))
             continue;
-        uint32_t loc = place_of(c, inst, pf, i);
+        uint32_t loc = turn_place(c, inst, pf, i);
         if (loc != PTA_NONE && idset_has(tested, loc) && turn_follows_test(c, frame, i, loc))
             turn_add(c, loc, TURN_BUSY);
     }
@@ -579,26 +584,16 @@ static int permit_step(struct conc *c, uint32_t frame, uint32_t stmt)
     return readers_count(c, frame, stmt, &loc);
 }
 
-static bool waits_for_condition(const struct conc *c, inst_id inst)
-{
-    uint32_t n;
-    const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
-    for (uint32_t i = 0; i < n; i++)
-        if (e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_COND_WAIT))
-            return true;
-    return false;
-}
-
 /* Places that somebody waits to find above zero, and takes from. */
 static void find_permits(struct conc *c, uint32_t frame)
 {
     const struct prog_func *pf = frame_func(c, frame);
     if (!pta_origin(c->pta, c->frames.at[frame].origin)->ncreations ||
-        !waits_for_condition(c, c->frames.at[frame].inst))
+        !waits_for_change(c, c->frames.at[frame].inst))
         return;
     for (uint32_t i = 0; i < pf->func->nstmts; i++) {
-        uint32_t loc =
-            permit_step(c, frame, i) < 0 ? place_of(c, c->frames.at[frame].inst, pf, i) : PTA_NONE;
+        uint32_t loc = permit_step(c, frame, i) < 0 ? turn_place(c, c->frames.at[frame].inst, pf, i)
+                                                    : PTA_NONE;
         if (loc == PTA_NONE || turn_at(c, loc) != PTA_NONE ||
             !follows_test(c, frame, i, loc, false))
             continue;
@@ -643,13 +638,13 @@ static void see_permit(struct conc *c, uint32_t frame, uint32_t stmt, uint32_t t
         s->op == IR_STORE && first_value(c, frame, ir_args(pf->unit, pf->func, s)[1], &value);
     t->is_counted |= !is_value;
     if (step < 0 && follows_test(c, frame, stmt, t->loc.i, false)) {
-        add_event(c, frame, stmt, turn, TURN_TAKE);
+        turn_add_event(c, frame, stmt, turn, TURN_TAKE);
         t->waiters = seqs_insert(&c->sets, t->waiters, c->frames.at[frame].origin.i);
     } else if (step > 0) {
-        add_event(c, frame, stmt, turn, TURN_GIVE);
+        turn_add_event(c, frame, stmt, turn, TURN_GIVE);
         t->posters = seqs_insert(&c->sets, t->posters, c->frames.at[frame].origin.i);
     } else if (is_value && value >= 0 && value <= 1) {
-        add_event(c, frame, stmt, turn, TURN_STORE);
+        turn_add_event(c, frame, stmt, turn, TURN_STORE);
     } else {
         t->is_bad = true;
     }
@@ -683,23 +678,23 @@ static void see_store(struct conc *c, uint32_t frame, uint32_t stmt)
     uint32_t loc, at;
     while (idset_step(&it, &loc)) {
         uint32_t turn = turn_at(c, loc);
-        if (turn == PTA_NONE)
+        if (turn == PTA_NONE || c->turns.at[turn].is_state)
             continue;
         struct turn *t = &c->turns.at[turn];
         int64_t value = -1;
         bool is_constant = stores_constant(pf, s, &value);
         t->is_wide |= !is_constant || value < 0 || value > 1;
-        if (place_of(c, c->frames.at[frame].inst, pf, stmt) != loc || s->op == IR_CMPXCHG) {
+        if (turn_place(c, c->frames.at[frame].inst, pf, stmt) != loc || s->op == IR_CMPXCHG) {
             t->is_bad = true;
         } else if (t->is_permit) {
             see_permit(c, frame, stmt, turn);
         } else if (t->kind == TURN_VARIABLE) {
-            add_event(c, frame, stmt, turn, TURN_STORE);
+            turn_add_event(c, frame, stmt, turn, TURN_STORE);
         } else if ((is_constant && !value) || readers_count(c, frame, stmt, &at) < 0) {
-            add_event(c, frame, stmt, turn, TURN_GIVE);
+            turn_add_event(c, frame, stmt, turn, TURN_GIVE);
             t->posters = seqs_insert(&c->sets, t->posters, c->frames.at[frame].origin.i);
         } else if (stores_mark(c, frame, stmt) && turn_follows_test(c, frame, stmt, loc)) {
-            add_event(c, frame, stmt, turn, TURN_TAKE);
+            turn_add_event(c, frame, stmt, turn, TURN_TAKE);
             t->waiters = seqs_insert(&c->sets, t->waiters, c->frames.at[frame].origin.i);
         } else {
             t->is_bad = true;
@@ -776,7 +771,7 @@ uint32_t turn_group(const struct conc *c, uint32_t turn)
     return turn;
 }
 
-static void unite(struct conc *c, uint32_t a, uint32_t b)
+void turns_unite(struct conc *c, uint32_t a, uint32_t b)
 {
     a = turn_group(c, a);
     b = turn_group(c, b);
@@ -826,7 +821,8 @@ static void make_once(struct conc *c, uint32_t turn)
                     continue;
                 uint32_t to = finfo_of(c, pta_inst_func(c->pta, c->frames.at[f].inst))
                                   ->block_of[zeros[k].from];
-                add_event(c, f, i, turn, is_way(pf, c, f, i, to) ? TURN_IF_TRUE : TURN_IF_FALSE);
+                turn_add_event(c, f, i, turn,
+                               is_way(pf, c, f, i, to) ? TURN_IF_TRUE : TURN_IF_FALSE);
             }
         }
     }
@@ -861,8 +857,10 @@ void turns_find(struct conc *c)
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
         for (uint32_t i = 0; i < pf->func->nstmts; i++)
-            if (pf->stmts[i].op == IR_BRANCH)
+            if (pf->stmts[i].op == IR_BRANCH) {
                 find_test(c, f, i);
+                states_note(c, f, i);
+            }
         find_tested_zero(c, f, &tested);
         find_passed(c, f);
     }
@@ -883,6 +881,7 @@ void turns_find(struct conc *c)
         }
     }
     drop_idle(c);
+    states_find(c);
 }
 
 /* ---- in the flow ---- */
@@ -908,6 +907,8 @@ bool turn_step(const struct walk *w, uint32_t stmt, state_vec *states)
     bool is_foreign = readers_step(w, stmt, states);
     if (event == TURN_NONE)
         return is_foreign;
+    if (c->turns.at[turn].is_state)
+        return states_set(c, turn, event == TURN_STORE, states) || is_foreign;
     uint32_t token = token_of_turn(c, turn, w->pf->stmt_base + stmt);
     bool is_once = c->turns.at[turn].kind == TURN_ONCE;
     for (size_t i = 0; i < states->n; i++) {
@@ -973,6 +974,8 @@ uint32_t turn_releases(struct conc *c, inst_id inst, uint32_t stmt, const struct
     enum turn_event event = TURN_NONE;
     uint32_t turn = post ? passed_by(c, inst, stmt, post) : event_at(c, inst, stmt, &event);
     set = readers_release(c, inst, stmt, set);
+    if (event == TURN_STORE && c->turns.at[turn].is_state)
+        return states_released(c, set);
     if (event == TURN_STORE || event == TURN_GIVE)
         set = seqs_insert(&c->sets, set, c->turns.at[turn].loc.i);
     for (size_t i = 0; post && turn != PTA_NONE && i < c->turns.n; i++)
@@ -997,7 +1000,7 @@ bool turn_semaphore(const struct walk *w, struct state *s, uint32_t stmt, const 
     uint32_t token = passed_token(c, held, &other);
     if (token == PTA_NONE)
         return false;
-    unite(c, turn, other);
+    turns_unite(c, turn, other);
     state_set_locks(c, s, lockset_release(c, held, token));
     return true;
 }
@@ -1104,9 +1107,11 @@ static void check_stmt(void *ctx, uint32_t stmt, const state_vec *states)
         k->c->turns.at[shared].is_bad = true;
     /* One more permit is too many even if nobody is there yet. */
     bool is_more = event == TURN_GIVE && k->c->turns.at[turn].is_counted;
-    if ((event == TURN_STORE || event == TURN_GIVE) &&
-        lacks_turn(k->c, k->fctx, turn, states, is_more))
+    bool is_change = event == TURN_STORE || event == TURN_GIVE || event == TURN_KEEP;
+    if (is_change && lacks_turn(k->c, k->fctx, turn, states, is_more))
         k->c->turns.at[turn].is_bad = true;
+    if (is_change && k->c->turns.at[turn].is_state)
+        states_check(k->c, turn, k->c->frames.at[frame].origin, event == TURN_STORE);
 }
 
 /* Do two tests never wait for one value? `Not 0` is 1 if there is nothing else. */
@@ -1149,4 +1154,5 @@ void turns_settle(struct conc *c, struct index *x)
     for (size_t i = 0; i < c->turns.n; i++)
         if (c->turns.at[i].kind == TURN_PASSED && c->turns.at[i].group == i)
             c->turns.at[i].is_bad |= c->turns.at[i].total + c->turns.at[i].has_starter != 1;
+    states_settle(c);
 }

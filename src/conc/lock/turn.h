@@ -50,6 +50,9 @@ uint32_t turn_unlocked(struct conc *, uint32_t lockset);
 uint32_t turn_releases(struct conc *, inst_id, uint32_t stmt, const struct effect *post,
                        uint32_t set);
 
+/* What an origin holds from its start on, with the turns that it has. */
+uint32_t states_at_start(struct conc *, origin_id, uint32_t lockset);
+
 /* race.c: which of them hold, by all states. */
 void turns_settle(struct conc *, struct index *);
 /* The group of semaphores whose token the origin has from the start, before its first post. */
