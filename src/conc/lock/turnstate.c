@@ -442,6 +442,18 @@ static void find_starter(struct conc *c, uint32_t turn)
         t->total = 1, t->first = o + 1;
 }
 
+/* Who never waits for a turn has none to give, but perhaps a first one: `awakened = true`. */
+static void drop_one_sided(struct conc *c)
+{
+    uint32_t waiters = 0;
+    for (uint32_t i = 0; i < c->turns.n; i++)
+        if (c->turns.at[i].is_state)
+            waiters = seqs_union(&c->sets, waiters, c->turns.at[i].waiters);
+    for (uint32_t i = 0; i < c->turns.n; i++)
+        if (c->turns.at[i].is_state)
+            c->turns.at[i].is_bad |= seqs_minus(&c->sets, c->turns.at[i].posters, waiters) != 0;
+}
+
 void states_find(struct conc *c)
 {
     bool has_any = false;
@@ -459,6 +471,7 @@ void states_find(struct conc *c)
     }
     for (uint32_t f = 0; has_any && f < c->frames.n; f++)
         see_writes(c, f);
+    drop_one_sided(c);
     for (uint32_t f = 0; has_any && f < c->frames.n; f++)
         see_branches(c, f);
     for (uint32_t i = 0; has_any && i < c->turns.n; i++)

@@ -12,7 +12,8 @@
  *     }
  *     unlock();
  *
- * Of such an origin there is never a second thread, whatever the threads are that ask for it.
+ * Of such an origin there is never a second thread, whatever the threads are that ask for it. The
+ * same goes for an origin whose thread object is one, even if a loop starts it among others.
  * Conditions:
  *
  *   1. All creations of the origin are one statement. In every origin that runs it, one chain of
@@ -362,6 +363,14 @@ static void settle(struct conc *c, const struct siblings *s, uint32_t group)
             map_put(&c->first_comers, o, group);
 }
 
+/* Threads of one object each, which is started once, by a loop over all of them. */
+static void settle_single(struct conc *c, origin_id o)
+{
+    uint32_t entry = frame_find(c, o, pta_origin(c->pta, o)->entry);
+    if (conc_origin_is_many(c, o) && entry != PTA_NONE && runs_once(c, entry, 0))
+        map_put(&c->first_comers, o.i, pta_norigins(c->pta) + o.i + 1);
+}
+
 void first_comers_find(struct conc *c)
 {
     VEC(struct siblings) all = {0};
@@ -378,6 +387,8 @@ void first_comers_find(struct conc *c)
         idset_release(&s.creators);
         idset_release(&s.origins);
     }
+    for (uint32_t o = 0; o < pta_norigins(c->pta); o++)
+        settle_single(c, (origin_id){o});
     for (uint32_t i = 0; i < all.n; i++) {
         settle(c, &all.at[i], i + 1);
         idset_release(&all.at[i].creators);
