@@ -1035,6 +1035,8 @@ bool has_own_views(struct conc *, obj_id);
 /* The statement of a constructor of the JVM, id + 1, that gives every object such a one of its own;
  * 0 if there is none. */
 uint32_t built_by(struct conc *, obj_id);
+/* Does the origin that begins with the frame run for one object only, which starts a thread once? */
+bool runs_for_one_object(struct conc *, uint32_t entry);
 /* Does the address lie in the thread object that the frame's origin runs, or in a part of it? */
 bool belongs_to_thread(struct conc *, uint32_t frame, ir_ref address);
 /* The same for the object that one statement starts a thread of in each round (A-EACH). */

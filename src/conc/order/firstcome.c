@@ -367,7 +367,8 @@ static void settle(struct conc *c, const struct siblings *s, uint32_t group)
 static void settle_single(struct conc *c, origin_id o)
 {
     uint32_t entry = frame_find(c, o, pta_origin(c->pta, o)->entry);
-    if (conc_origin_is_many(c, o) && entry != PTA_NONE && runs_once(c, entry, 0))
+    if (conc_origin_is_many(c, o) && entry != PTA_NONE &&
+        (runs_once(c, entry, 0) || runs_for_one_object(c, entry)))
         map_put(&c->first_comers, o.i, pta_norigins(c->pta) + o.i + 1);
 }
 

@@ -589,6 +589,13 @@ static bool starts_once(struct conc *c, const struct owned *w, uint32_t frame, b
     return origin->ncreations == 1 || (origin->ncreations && !as_element);
 }
 
+bool runs_for_one_object(struct conc *c, uint32_t entry)
+{
+    obj_id receiver = pta_origin(c->pta, c->frames.at[entry].origin)->receiver;
+    return receiver.i != PTA_NONE && obj_is_unique(c, receiver) &&
+           starts_once(c, owned_of(c), entry, false);
+}
+
 bool belongs_to_thread(struct conc *c, uint32_t frame, ir_ref address)
 {
     struct owned *w = owned_of(c);
