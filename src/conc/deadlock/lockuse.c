@@ -782,7 +782,8 @@ static bool is_taken_before(struct uses *u, const struct use *use, uint32_t locs
     return false;
 }
 
-/* Is the lock taken on one side of a branch after which the unlock always comes? */
+/* Is the lock taken on one of the ways from a branch, or from several, to where the unlock always
+ * comes? `if (!p) goto out; if (!n) goto out; lock(); ... out: unlock();` */
 static bool is_taken_sometimes(struct uses *u, const struct use *use, uint32_t locs)
 {
     struct conc *c = u->c;
@@ -792,9 +793,12 @@ static bool is_taken_sometimes(struct uses *u, const struct use *use, uint32_t l
         const struct wait *w = &u->f->order->waits.at[i];
         if (w->kind != WAIT_LOCK || w->fctx != use->at.fctx || token_at(c, w->token).locs != locs)
             continue;
-        uint32_t from = info->block_of[w->stmt], top = info->cfg->idom[from];
+        uint32_t from = info->block_of[w->stmt], top = from;
+        do
+            top = info->cfg->idom[top];
+        while (top && !cfg_dominates(info->cfg, top, to));
         if (top != from && !cfg_post_dominates(info->cfg, from, top) &&
-            cfg_post_dominates(info->cfg, to, top) && cfg_dominates(info->cfg, top, to))
+            cfg_post_dominates(info->cfg, to, top))
             return true;
     }
     return false;
