@@ -203,6 +203,7 @@ void conc_free(struct conc *c)
     map_release(&c->guards_taken);
     map_release(&c->guards_taker);
     map_release(&c->first_comers);
+    map_release(&c->gates);
     idset_release(&c->throwers);
     idset_release(&c->slot_shared);
     map_release(&c->tidy);

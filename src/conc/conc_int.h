@@ -409,8 +409,9 @@ struct conc {
     struct map guards_taker;     /* lock set -> guards of who may be taking */
     struct tuples started_keys;  /* started.c: (frame, join, tested load and how) */
     VEC(bool) started;           /* ... may the join be left out so? */
-    struct map first_comers;     /* firstcome.c: origin -> group + 1 that has one thread at most */
-    struct idset throwers;       /* throw.c: origins of which something throws by itself */
+    struct map gates;         /* ... frame -> statements that may let only the first one through */
+    struct map first_comers;  /* firstcome.c: origin -> group + 1 that has one thread at most */
+    struct idset throwers;    /* throw.c: origins of which something throws by itself */
     struct idset slot_shared; /* perthread.c: objects in a ThreadLocal that were not made for it */
     bool has_slots;           /* ... is known */
     bool is_uninterrupted;    /* interrupt.c: nobody interrupts threads of the JVM */

@@ -329,6 +329,25 @@ static bool is_enough(const struct comparer *k, loc_id at)
            is_shown(k, variable_at(k, at));
 }
 
+/* Is the access by a pointer that can mean few places only? Where it can mean many, most of them
+ * are not meant: one is told, the others are not. */
+static bool means_few(const struct conc *c, const struct race_side *side)
+{
+    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, side->inst).i];
+    const struct ir_stmt *s = &pf->stmts[side->stmt];
+    bool is_plain = s->op == IR_LOAD || s->op == IR_STORE || s->op == IR_RMW;
+    return is_plain && idset_count(pta_value(c->pta, side->inst, prog_args(pf, s)[0])) <= FEW_MEANT;
+}
+
+/* Two statements race once, whatever objects and contexts they meet in; again only on a variable
+ * that no other pair tells of, where each means few. */
+static bool is_told(const struct comparer *k, const struct race *r, uint64_t key, uint64_t variable)
+{
+    return map_get(&k->reported, key, 0) &&
+           (map_get(&k->per_variable, variable, 0) || r->side[0].loc.i != r->side[1].loc.i ||
+            !means_few(k->c, &r->side[0]) || !means_few(k->c, &r->side[1]));
+}
+
 static void report(struct comparer *k, const struct class *a, const struct class *b,
                    struct meeting at)
 {
@@ -346,23 +365,21 @@ static void report(struct comparer *k, const struct class *a, const struct class
             const struct member *m = &k->k.members.at[i - 1], *n = &k->k.members.at[j - 1];
             if (a == b && j < i)
                 continue; /* each unordered pair once */
-            /* Two statements race once, whatever objects and contexts they meet in. */
             uint32_t x = m->stmt_id, y = n->stmt_id;
             uint64_t key = map_key2(MIN(x, y), MAX(x, y));
             if (are_listed(k, x, y) && is_shown(k, variable)) {
                 c->stats.races_cut++;
                 continue;
             }
-            if (map_get(&k->reported, key, 0))
-                continue;
-            if (apart_by(k, w, m, o, n) != FATE_RACE)
-                continue;
-            map_put(&k->reported, key, 1);
-            count_stmt(k, x);
-            count_stmt(k, y);
             struct race r = {.obj = pta_loc(c->pta, wl)->obj};
             r.side[0] = side_of_member(&k->k, w, wl, m);
             r.side[1] = side_of_member(&k->k, o, ol, n);
+            if (is_told(k, &r, key, variable) || apart_by(k, w, m, o, n) != FATE_RACE)
+                continue;
+            r.is_again = map_get(&k->reported, key, 0);
+            map_put(&k->reported, key, 1);
+            count_stmt(k, x);
+            count_stmt(k, y);
             r.is_many = r.side[0].origin.i == r.side[1].origin.i;
             vec_push(&c->races, r);
             bool is_new;
@@ -691,16 +708,6 @@ static void meet_rest(struct sweep *s, uint32_t x, const struct place_of *b, uin
     while (idset_step(&it, &y))
         meet(s, x, y, (struct meeting){loc, b->loc});
     idset_release(&rest);
-}
-
-/* Is the access by a pointer that can mean few places only? Where it can mean many, most of them
- * are not meant: one is told, the others are not. */
-static bool means_few(const struct conc *c, const struct race_side *side)
-{
-    const struct prog_func *pf = &c->prog->funcs[pta_inst_func(c->pta, side->inst).i];
-    const struct ir_stmt *s = &pf->stmts[side->stmt];
-    bool is_plain = s->op == IR_LOAD || s->op == IR_STORE || s->op == IR_RMW;
-    return is_plain && idset_count(pta_value(c->pta, side->inst, prog_args(pf, s)[0])) <= FEW_MEANT;
 }
 
 /*

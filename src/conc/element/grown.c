@@ -15,7 +15,8 @@
  * Others, the creator say, may find such objects, too, if wherever they load the address of one
  * from a root, its thread has been joined, or runs not yet (afterjoin.c): they come after it then.
  * So that nobody knows what a second thread finds at the same root, the threads are made by one
- * loop that runs once. What others store is nothing that the threads load.
+ * loop that runs once. What others store is nothing that the threads load, and goes into no such
+ * object.
  *
  * Places that are apart only for the time of a step between barriers are not the thread's own.
  *
@@ -246,7 +247,7 @@ static bool is_private(const struct judged *j, uint32_t frame, obj_id obj)
 {
     const struct pta_obj *o = pta_obj(j->x->c->pta, obj);
     if (o->kind == OBJ_TLS)
-        return true;
+        return !j->x->c->obj_escapes[obj.i];
     return o->kind == OBJ_STACK && o->inst.i != PTA_NONE && !j->x->c->obj_escapes[obj.i] &&
            j->g->runs[o->inst.i] == index_origin(j->x, frame).i + 1;
 }
@@ -276,6 +277,17 @@ static bool sort_places(struct judged *j, uint32_t frame, ir_ref address, bool *
         *all &= is_root;
     }
     return true;
+}
+
+/* Does somebody else put the address of an object into such an object? Lists that are joined. */
+static bool is_linked_by_others(const struct judged *j, const struct root *r)
+{
+    struct idset_iter it = idset_begin(places_at(j, r->frame, r->address));
+    uint32_t loc;
+    while (r->is_store && !is_by_threads(j, r) && idset_step(&it, &loc))
+        if (is_among(j->objs, j->nobjs, pta_loc(j->x->c->pta, (loc_id){loc})->obj))
+            return true;
+    return false;
 }
 
 static bool add_root(struct judged *j, struct root r, int depth);
@@ -316,7 +328,7 @@ static bool add_sources(struct judged *j, const struct root *r, int depth)
 static bool add_root(struct judged *j, struct root r, int depth)
 {
     bool some, all;
-    if (!sort_places(j, r.frame, r.address, &some, &all))
+    if (!sort_places(j, r.frame, r.address, &some, &all) || is_linked_by_others(j, &r))
         return false;
     if (some && !all && depth < MAX_SOURCES && add_sources(j, &r, depth))
         return true;

@@ -856,10 +856,12 @@ void turns_find(struct conc *c)
     struct idset tested = {0};
     for (uint32_t f = 0; f < c->frames.n; f++) {
         const struct prog_func *pf = frame_func(c, f);
+        bool may_wait = states_may_be_noted(c, f);
         for (uint32_t i = 0; i < pf->func->nstmts; i++)
             if (pf->stmts[i].op == IR_BRANCH) {
                 find_test(c, f, i);
-                states_note(c, f, i);
+                if (may_wait)
+                    states_note(c, f, i);
             }
         find_tested_zero(c, f, &tested);
         find_passed(c, f);

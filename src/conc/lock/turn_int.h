@@ -53,6 +53,8 @@ void turns_unite(struct conc *, uint32_t a, uint32_t b);
 
 /* ---- turnstate.c ---- */
 
+/* Does the function wait for a condition, or call one that does? */
+bool states_may_be_noted(struct conc *, uint32_t frame);
 /* Does a loop wait there until a place has, or has not, a constant value? */
 void states_note(struct conc *, uint32_t frame, uint32_t branch);
 /* Does the function wait for a condition? */

@@ -212,6 +212,21 @@ static bool is_wait_loop(struct conc *c, uint32_t frame, uint32_t branch)
     return waits;
 }
 
+bool states_may_be_noted(struct conc *c, uint32_t frame)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t callee = e[i].kind != EDGE_CALL
+                              ? PTA_NONE
+                              : frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
+        if ((e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_COND_WAIT)) ||
+            (callee != PTA_NONE && waits_for_change(c, c->frames.at[callee].inst)))
+            return true;
+    }
+    return false;
+}
+
 void states_note(struct conc *c, uint32_t frame, uint32_t branch)
 {
     const struct prog_func *pf = frame_func(c, frame);

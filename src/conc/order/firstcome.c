@@ -21,7 +21,7 @@
  *   2. The flag is one place of an object of which there is one. It is asked by an atomic operation
  *      that sets it and tells what it was, by the library (`once`), or under a lock (lazy.c).
  *   3. Nobody clears the flag, but while nobody else is there, in memory that is still fresh, or in
- *      a constructor, which comes before all that is done with its object.
+ *      the constructor of a static variable, which comes before all that is done with it.
  */
 #include "conc/element/value.h"
 #include "conc/flow/flow_int.h"
@@ -29,7 +29,7 @@
 #include <stdlib.h>
 
 /* MAX_FLAGS: of a function with many, for each is looked for by following its ways. */
-enum { MAX_UP = 24, MAX_WRITES = 64, MAX_FLAGS = 8 };
+enum { MAX_UP = 24, MAX_DOWN = 8, MAX_WRITES = 64, MAX_FLAGS = 8 };
 
 /* Who comes first: where the flag is, and the lock that it is asked under, or PTA_NONE. */
 struct gate {
@@ -101,8 +101,8 @@ static bool asks_at_once(const struct place_in *p, uint32_t i, uint32_t stmt, st
 
 /* ---- asked under a lock ---- */
 
-/* The only way on from a block where the start is known to have succeeded, as only then the flag is
- * set; IR_NONE: all ways. */
+/* The only way on from a block where the creation is known to have succeeded, as only then the flag
+ * is set; IR_NONE: all ways. */
 static uint32_t way_of_success(const struct use *u, uint32_t store, const struct ir_block *b)
 {
     const struct place_in *p = &u->p;
@@ -129,8 +129,8 @@ static bool sets_same_flag(const struct place_in *p, uint32_t store, uint32_t i)
 }
 
 /* From a statement to the end of its block: is the function, or the lock, left on the way? */
-static bool is_left_unset(const struct use *u, uint32_t store, uint32_t from, uint8_t *seen,
-                          u32_vec *work)
+static bool is_left_unset(const struct use *u, uint32_t store, bool is_creation, uint32_t from,
+                          uint8_t *seen, u32_vec *work)
 {
     const struct prog_func *pf = u->p.pf;
     const struct ir_block *b = &pf->unit->blocks[pf->func->first_block + u->p.info->block_of[from]];
@@ -140,7 +140,7 @@ static bool is_left_unset(const struct use *u, uint32_t store, uint32_t from, ui
         if (pf->stmts[i].op == IR_RET || flag_lock_given_back(u, i))
             return true;
     }
-    uint32_t way = way_of_success(u, store, b);
+    uint32_t way = is_creation ? way_of_success(u, store, b) : IR_NONE;
     for (uint32_t i = 0; i < b->nsuccs; i++) {
         uint32_t next = ir_succs(pf->unit, pf->func, b)[i];
         if ((way != IR_NONE && way != i) || seen[next])
@@ -152,15 +152,16 @@ static bool is_left_unset(const struct use *u, uint32_t store, uint32_t from, ui
 }
 
 /* Is the flag set on every way from the start, if that succeeds, before the lock is free? */
-static bool is_set_behind(const struct use *u, uint32_t store)
+static bool is_set_behind(const struct use *u, uint32_t store, bool is_creation)
 {
     const struct prog_func *pf = u->p.pf;
     uint8_t *seen = xcalloc(pf->func->nblocks + 1, 1);
     u32_vec work = {0};
-    bool is_left = is_left_unset(u, store, u->stmt + 1, seen, &work);
+    bool is_left = is_left_unset(u, store, is_creation, u->stmt + 1, seen, &work);
     while (work.n && !is_left)
-        is_left = is_left_unset(
-            u, store, pf->unit->blocks[pf->func->first_block + vec_pop(&work)].first, seen, &work);
+        is_left = is_left_unset(u, store, is_creation,
+                                pf->unit->blocks[pf->func->first_block + vec_pop(&work)].first,
+                                seen, &work);
     vec_release(&work);
     free(seen);
     return !is_left;
@@ -177,24 +178,99 @@ static bool may_set_flag(const struct place_in *p, uint32_t i, struct gate *out)
     return out->loc != PTA_NONE;
 }
 
+/* May the function give a lock back, or wait for a condition, itself or in what it calls? */
+static bool may_let_go(struct conc *c, uint32_t frame, int depth)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
+    for (uint32_t i = 0; i < n && c->frames.at[frame].is_noisy; i++) {
+        if (e[i].kind == EDGE_MODEL &&
+            (model_has(e[i].model, EFFECT_UNLOCK) || model_has(e[i].model, EFFECT_COND_WAIT)))
+            return true;
+        uint32_t callee = e[i].kind != EDGE_CALL
+                              ? PTA_NONE
+                              : frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
+        if (callee != PTA_NONE && (depth == MAX_DOWN || may_let_go(c, callee, depth + 1)))
+            return true;
+    }
+    return false;
+}
+
+/* Does the function call one that may give the lock back, before the flag is set for sure? */
+static bool is_let_go_inside(const struct place_in *p, uint32_t frame, uint32_t set)
+{
+    uint32_t n;
+    const struct pta_edge *e = pta_inst_edges(p->c->pta, p->inst, &n);
+    for (uint32_t i = 0; i < n; i++) {
+        uint32_t callee =
+            e[i].kind != EDGE_CALL || comes_first(p->info, set, e[i].stmt)
+                ? PTA_NONE
+                : frame_find(p->c, p->c->frames.at[frame].origin, (inst_id){e[i].target});
+        if (callee != PTA_NONE && may_let_go(p->c, callee, 0))
+            return true;
+    }
+    return false;
+}
+
 static bool asks_under_lock(const struct place_in *p, uint32_t frame, uint32_t set, uint32_t stmt,
-                            struct gate *out)
+                            bool is_creation, struct gate *out)
 {
     bool is_before = comes_first(p->info, set, stmt);
     struct use u = {*p, frame, is_before ? set : stmt, flag_root(p, set)};
-    return flag_is_found_clear(&u, set, &out->lock) && (is_before || is_set_behind(&u, set));
+    return flag_is_found_clear(&u, set, &out->lock) && !is_let_go_inside(p, frame, set) &&
+           (is_before || is_set_behind(&u, set, is_creation));
 }
 
 /* ---- up to the flag ---- */
 
-static bool find_gate_in(const struct place_in *p, uint32_t frame, uint32_t stmt, struct gate *out)
+/* Is it a statement that may let the first one through, whatever it leads to? */
+static bool may_be_gate(const struct place_in *p, uint32_t i)
 {
-    for (uint32_t i = 0, tried = 0; i < p->pf->func->nstmts; i++) {
-        if (asks_at_once(p, i, stmt, out) && comes_each_time(p, i, stmt))
-            return true;
-        if (!may_set_flag(p, i, out) || !comes_each_time(p, i, stmt) || tried++ == MAX_FLAGS)
+    const struct ir_stmt *s = &p->pf->stmts[i];
+    struct gate g;
+    int64_t clear;
+    switch (s->op) {
+    case IR_RMW:
+        return s->dst != IR_NO_REG && rmw_sets(p->pf, s, 0);
+    case IR_CMPXCHG:
+        return ir_ref_int(p->pf->unit, prog_args(p->pf, s)[1], &clear) &&
+               cmpxchg_sets(p->pf, s, clear);
+    case IR_CALL:
+        return s->dst != IR_NO_REG && library_flag(p, i, EFFECT_LOCK, EFF_FIRST) != PTA_NONE;
+    default:
+        return may_set_flag(p, i, &g);
+    }
+}
+
+/* The gates that the function of a frame may have, found once. */
+static struct seq gates_of(const struct place_in *p, uint32_t frame)
+{
+    struct conc *c = p->c;
+    bool is_new;
+    uint32_t *slot = map_slot(&c->gates, frame, &is_new);
+    if (is_new) {
+        u32_vec all = {0};
+        for (uint32_t i = 0; i < p->pf->func->nstmts; i++)
+            if (may_be_gate(p, i))
+                vec_push(&all, i);
+        *slot = seqs_add(&c->sets, all.at, (uint32_t)all.n);
+        vec_release(&all);
+    }
+    return seqs_at(&c->sets, *slot);
+}
+
+static bool find_gate_in(const struct place_in *p, uint32_t frame, uint32_t stmt, bool is_creation,
+                         struct gate *out)
+{
+    struct seq all = gates_of(p, frame);
+    for (uint32_t k = 0, tried = 0; k < all.n; k++) {
+        uint32_t i = all.at[k];
+        if (!comes_each_time(p, i, stmt))
             continue;
-        if (asks_under_lock(p, frame, i, stmt, out))
+        if (asks_at_once(p, i, stmt, out))
+            return true;
+        if (may_set_flag(p, i, out) && tried++ < MAX_FLAGS &&
+            asks_under_lock(p, frame, i, stmt, is_creation, out))
             return true;
     }
     return false;
@@ -205,7 +281,7 @@ static bool find_gate(struct conc *c, uint32_t frame, uint32_t stmt, struct gate
     for (int up = 0; up < MAX_UP; up++) {
         const struct frame *f = &c->frames.at[frame];
         struct place_in p = place_in(c, f->inst);
-        if (find_gate_in(&p, frame, stmt, out))
+        if (find_gate_in(&p, frame, stmt, !up, out))
             return true;
         if (f->caller == PTA_NONE || f->ncallers != 1 || f->is_recursive || f->is_repeated ||
             stmt_in_loop(c, p.func, stmt))
@@ -247,13 +323,16 @@ static bool is_written_early(struct conc *c, const struct write_record *w)
     ir_ref at = prog_args(pf, &pf->stmts[w->stmt])[0];
     bool is_store = pf->stmts[w->stmt].op == IR_STORE;
     func_id f = c->frames.at[w->frame].func;
-    if (is_store && prog_func_is_constructor(c->prog, f) &&
+    struct gate g; /* of the static variable that is constructed */
+    enum obj_kind kind = pta_obj(c->pta, pta_loc(c->pta, w->loc)->obj)->kind;
+    if (is_store && prog_func_is_constructor(c->prog, f) && find_gate(c, w->frame, w->stmt, &g) &&
         term_base(c, term_of(c, f, at)) == term_of(c, f, ref_make(REF_REG, 0)))
         return true;
     for (uint32_t x = index->first[w->frame]; x; x = index->next[x - 1]) {
         struct moment m = {c, x - 1, w->stmt, false};
         if (!c->fctxs.at[x - 1].is_reached ||
-            (is_store && ownership_at(c, x - 1, w->stmt, term_of(c, f, at), at) == OWN_FRESH))
+            (is_store && kind == OBJ_HEAP &&
+             ownership_at(c, x - 1, w->stmt, term_of(c, f, at), at) == OWN_FRESH))
             continue;
         flow_each(c, x - 1, visit_moment, &m);
         if (m.is_beside)

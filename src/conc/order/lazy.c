@@ -373,7 +373,7 @@ bool flag_is_found_clear(const struct use *u, uint32_t store, uint32_t *lock)
     ir_ref at = prog_args(u->p.pf, &u->p.pf->stmts[store])[0];
     struct flag g = {seen_from(&u->p, term_of(u->p.c, u->p.func, at), u->root), -1};
     *lock = PTA_NONE;
-    return g.place != PTA_NONE && is_in_section(u, &g, lock, 0);
+    return g.place != PTA_NONE && is_in_section(u, &g, lock, MAX_LIFT);
 }
 
 bool flag_lock_given_back(const struct use *u, uint32_t stmt)
