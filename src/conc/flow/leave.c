@@ -84,6 +84,13 @@ static uint32_t joined_by_loop(struct walk *w, uint32_t loop)
     return all == PTA_NONE || !all ? 0 : minus_earlier(w, all, loop);
 }
 
+/* Is it a thread that was joined? Of what such a thread leaves behind, others may be over: there is
+ * one of it at least, which goes on. */
+static bool is_joined(const struct conc *c, uint32_t element)
+{
+    return live_is_origin(c, element) && (element & 1) == LIVE_ONE;
+}
+
 void leave_loops(struct walk *w, struct state *s, uint32_t from, uint32_t to)
 {
     struct conc *c = w->c;
@@ -93,7 +100,8 @@ void leave_loops(struct walk *w, struct state *s, uint32_t from, uint32_t to)
             return;
         struct seq joined = seqs_at(&c->sets, joined_by_loop(w, l));
         for (uint32_t i = 0; i < joined.n && live_is_origin(c, joined.at[i]); i++) {
-            if (!loop_covers(c, w->func, l, (origin_id){joined.at[i] / 2}))
+            if (!is_joined(c, joined.at[i]) ||
+                !loop_covers(c, w->func, l, (origin_id){joined.at[i] / 2}))
                 continue;
             uint32_t both[2] = {joined.at[i] & ~1u, joined.at[i] | 1u};
             uint32_t dead = seqs_add(&c->sets, both, 2);
@@ -111,8 +119,9 @@ uint32_t joined_in_each(struct conc *c, const struct state *before, const state_
     all = seqs_minus(&c->sets, all, before->live.kill);
     struct seq s = seqs_at(&c->sets, all);
     u32_vec origins = {0};
-    for (uint32_t i = 0; i < s.n && live_is_origin(c, s.at[i]); i++)
-        vec_push(&origins, s.at[i]);
+    for (uint32_t i = 0; i < s.n; i++)
+        if (is_joined(c, s.at[i]))
+            vec_push(&origins, s.at[i]);
     for (size_t i = 0; i < origins.n; i++) {
         dead = seqs_insert(&c->sets, dead, origins.at[i] & ~1u);
         dead = seqs_insert(&c->sets, dead, origins.at[i] | 1u);
