@@ -263,6 +263,7 @@ static bool is_taken_in(const struct place_in *p, uint32_t frame, ir_ref value, 
 {
     uint32_t term = term_of(p->c, p->func, value);
     const uint32_t *t = tuples_at(&p->c->terms, term);
+    bool is_index = t[0] == TERM_INDEX; /* terms move when others are made */
     if ((t[0] == TERM_REG && t[1] == PTA_NONE) || !func_takes_lock(p->c, p->func))
         return false;
     for (uint32_t i = 0; i < p->pf->func->nstmts; i++) {
@@ -273,9 +274,8 @@ static bool is_taken_in(const struct place_in *p, uint32_t frame, ir_ref value, 
         uint32_t flag = term_of(p->c, p->func, prog_args(p->pf, s)[0]);
         if (term_contains(p->c, flag, term) &&
             cfg_dominates(p->info->cfg, p->info->block_of[i], block) && follows_test(p, frame, i)) {
-            *out =
-                (struct seat){p->inst, prog_args(p->pf, s)[0],
-                              t[0] == TERM_INDEX ? tuples_at(&p->c->terms, term)[2] : 0, IR_NONE};
+            *out = (struct seat){p->inst, prog_args(p->pf, s)[0],
+                                 is_index ? tuples_at(&p->c->terms, term)[2] : 0, IR_NONE};
             return true;
         }
     }
@@ -284,14 +284,18 @@ static bool is_taken_in(const struct place_in *p, uint32_t frame, ir_ref value, 
 
 /* ---- numbers of free elements ---- */
 
-/* Is the value worked out from what is at the address: the first bit that is clear? */
+/* Is the value worked out from the complement of what is at the address: the first bit that is
+ * clear? */
 static bool is_worked_out(const struct place_in *p, ir_ref value, uint32_t flag, uint32_t *load)
 {
     enum { MAX_STEPS = 6 };
-    bool is_opaque = false;
+    bool is_opaque = false, is_complement = false;
+    int64_t mask;
     const struct ir_stmt *s = plain_def(p, &value);
     for (int i = 0; s && s->op != IR_LOAD && i < MAX_STEPS; i++) {
         is_opaque |= s->op == IR_OPAQUE;
+        is_complement |=
+            s->op == IR_XOR && ir_ref_int(p->pf->unit, prog_args(p->pf, s)[1], &mask) && mask == -1;
         if (s->op != IR_OPAQUE && s->op != IR_ADD && s->op != IR_SUB && s->op != IR_XOR)
             return false;
         value = prog_args(p->pf, s)[0];
@@ -300,7 +304,7 @@ static bool is_worked_out(const struct place_in *p, ir_ref value, uint32_t flag,
     if (!s || s->op != IR_LOAD || term_of(p->c, p->func, prog_args(p->pf, s)[0]) != flag)
         return false;
     *load = (uint32_t)(s - p->pf->stmts);
-    return is_opaque;
+    return is_opaque && is_complement;
 }
 
 /* Does the statement set the bit of that number, which was found clear under the same lock? */
