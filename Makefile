@@ -75,7 +75,7 @@ random: ## N random programs (10000) against the reference solver, in every cont
 	@N=$(or $(N),10000) test/pta/run
 
 install: all ## into PREFIX (DESTDIR is honoured)
-	@meson configure $(BUILD) --prefix=$(PREFIX) >/dev/null
+	@meson configure $(BUILD) --prefix="$$(realpath -m -- '$(PREFIX)')" >/dev/null
 	@tools/build $(BUILD) release
 	@meson install -C $(BUILD) --no-rebuild --quiet
 
