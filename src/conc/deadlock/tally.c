@@ -67,6 +67,7 @@ struct ways {
     struct tally *weight; /* of blocks */
     int64_t *value;       /* of what comes from a block on */
     bool ends_thread;     /* an exception that is not caught here does */
+    bool is_endless;      /* no way leads to the end: those into loops count instead */
     int64_t *until;       /* 0: the block is left so before anything counts; NEVER */
 };
 
@@ -98,7 +99,8 @@ static int64_t value_after(const struct ways *w, uint32_t block, uint32_t loop, 
         bool is_out = loop != CFG_NONE && !cfg_in_loop(w->cfg, to, loop);
         bool is_inner = is_back && (loop == CFG_NONE || to != w->cfg->loops[loop].header);
         bool is_exception = i && last->op == IR_INVOKE;
-        if (!is_most && (is_out || is_inner || (is_exception && !is_thrown(w, b))))
+        bool is_last = w->is_endless && loop == CFG_NONE && is_back;
+        if (!is_most && !is_last && (is_out || is_inner || (is_exception && !is_thrown(w, b))))
             continue; /* the round is not over; or only the library throws, if anybody */
         best = better(best, is_back || is_out ? 0 : w->value[to], is_most);
     }
@@ -178,6 +180,9 @@ static struct tally ways_through(struct ways *w)
     if (!is_known)
         return tally_unknown();
     struct tally all = {value_of(w, 0, CFG_NONE, false), value_of(w, 0, CFG_NONE, true)};
+    w->is_endless = all.least == NEVER;
+    if (w->is_endless) /* `up.count_down(); for (;;) serve();` */
+        all.least = value_of(w, 0, CFG_NONE, false);
     all.least = all.least == NEVER ? 0 : all.least;
     return all;
 }
