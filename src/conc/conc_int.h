@@ -471,6 +471,12 @@ bool func_is_class_init(const struct prog *, func_id);
 /* Is it a variable of the class that the frame initialises, and `other` no part of that? */
 bool init_comes_first(const struct conc *, uint32_t frame, ir_ref address, uint32_t other);
 uint32_t frame_find(const struct conc *, origin_id, inst_id); /* PTA_NONE */
+/* The frame that a call of another one runs; PTA_NONE if the edge is none to the program's code. */
+static inline uint32_t frame_called(const struct conc *c, uint32_t frame, const struct pta_edge *e)
+{
+    return e->kind == EDGE_CALL ? frame_find(c, c->frames.at[frame].origin, (inst_id){e->target})
+                                : PTA_NONE;
+}
 static inline const struct prog_func *frame_func(const struct conc *c, uint32_t frame)
 {
     return &c->prog->funcs[c->frames.at[frame].func.i];

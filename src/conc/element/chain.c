@@ -63,16 +63,6 @@ static bool is_for_thread(struct index *x, uint32_t frame, uint32_t stmt, uint32
     return any_other || thread == IR_NO_REG;
 }
 
-/* Is the statement on every way through the function? */
-static bool is_on_every_way(struct conc *c, func_id f, uint32_t stmt)
-{
-    const struct prog_func *pf = &c->prog->funcs[f.i];
-    for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (pf->stmts[i].op == IR_RET && !comes_first(finfo_of(c, f), stmt, i))
-            return false;
-    return true;
-}
-
 /* Does the library wait for a thread there, whatever else it does: future::get()? */
 static bool library_waits(struct index *x, uint32_t frame, uint32_t stmt, int depth)
 {
@@ -90,7 +80,7 @@ static bool library_waits(struct index *x, uint32_t frame, uint32_t stmt, int de
         const struct prog_func *pf = below == PTA_NONE ? NULL : &x->c->prog->funcs[callee.i];
         for (uint32_t k = 0; pf && k < pf->func->nstmts; k++)
             if (pf->stmts[k].op == IR_CALL && library_waits(x, below, k, depth + 1) &&
-                is_on_every_way(x->c, callee, k))
+                stmt_on_all_ways(x->c, callee, k))
                 return true;
     }
     return false;

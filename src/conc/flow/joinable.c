@@ -14,6 +14,7 @@
 /* What a call does with the variable. */
 enum use { USE_NONE, USE_START, USE_JOIN, USE_LOOK, USE_END, USE_OTHER };
 
+/* NULL if it is no function by its name. */
 static const char *callee_name(const struct conc *c, const struct prog_func *pf,
                                const struct ir_stmt *s)
 {
@@ -21,11 +22,6 @@ static const char *callee_name(const struct conc *c, const struct prog_func *pf,
     if (ref_kind(callee) != REF_SYM)
         return NULL;
     return c->prog->syms[prog_sym_of(c->prog, pf->unit_index, ref_index(callee)).i].name;
-}
-
-static bool begins_with(const char *name, const char *start)
-{
-    return name && strncmp(name, start, strlen(start)) == 0;
 }
 
 static enum use use_of(const struct conc *c, const struct prog_func *pf, const struct ir_stmt *s,
@@ -39,15 +35,15 @@ static enum use use_of(const struct conc *c, const struct prog_func *pf, const s
     if (!count)
         return USE_NONE;
     const char *name = callee_name(c, pf, s);
-    if (at != THIS || count > 1)
+    if (!name || at != THIS || count > 1)
         return USE_OTHER;
-    if (begins_with(name, "_ZNSt6threadD"))
+    if (text_begins(name, "_ZNSt6threadD"))
         return USE_END;
-    if (begins_with(name, "_ZNSt6threadC") && s->nargs >= THIS_AND_CODE)
+    if (text_begins(name, "_ZNSt6threadC") && s->nargs >= THIS_AND_CODE)
         return strcmp(name + strlen("_ZNSt6threadC1"), "EOS_") == 0 ? USE_OTHER : USE_START;
-    if (begins_with(name, "_ZNSt6thread4join") || begins_with(name, "_ZNSt6thread6detach"))
+    if (text_begins(name, "_ZNSt6thread4join") || text_begins(name, "_ZNSt6thread6detach"))
         return USE_JOIN;
-    return begins_with(name, "_ZNKSt6thread") ? USE_LOOK : USE_OTHER;
+    return text_begins(name, "_ZNKSt6thread") ? USE_LOOK : USE_OTHER;
 }
 
 /* Does a way lead from one block to the other, but not through a third? */
@@ -102,7 +98,8 @@ bool block_ends_running_thread(struct conc *c, func_id f, const struct ir_block 
 {
     const struct prog_func *pf = &c->prog->funcs[f.i];
     for (uint32_t i = b->first; i < b->first + b->count; i++) {
-        if (!begins_with(callee_name(c, pf, &pf->stmts[i]), "_ZNSt6threadD"))
+        const char *name = callee_name(c, pf, &pf->stmts[i]);
+        if (!name || !text_begins(name, "_ZNSt6threadD"))
             continue;
         ir_ref variable = call_arg(pf, i, 0);
         const struct ir_stmt *def = def_in_func(c, f, variable);

@@ -180,9 +180,7 @@ static bool only_waits(struct conc *c, uint32_t frame, uint32_t stmt, bool *wait
     uint32_t n;
     const struct pta_edge *e = pta_edges(c->pta, c->frames.at[frame].inst, stmt, &n);
     for (uint32_t i = 0; i < n; i++) {
-        uint32_t callee = e[i].kind != EDGE_CALL
-                              ? PTA_NONE
-                              : frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
+        uint32_t callee = frame_called(c, frame, &e[i]);
         bool is_wait = callee == PTA_NONE
                            ? e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_COND_WAIT)
                            : waits_for_change(c, c->frames.at[callee].inst);
@@ -217,9 +215,7 @@ bool states_may_be_noted(struct conc *c, uint32_t frame)
     uint32_t n;
     const struct pta_edge *e = pta_inst_edges(c->pta, c->frames.at[frame].inst, &n);
     for (uint32_t i = 0; i < n; i++) {
-        uint32_t callee = e[i].kind != EDGE_CALL
-                              ? PTA_NONE
-                              : frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
+        uint32_t callee = frame_called(c, frame, &e[i]);
         if ((e[i].kind == EDGE_MODEL && model_has(e[i].model, EFFECT_COND_WAIT)) ||
             (callee != PTA_NONE && waits_for_change(c, c->frames.at[callee].inst)))
             return true;
@@ -306,7 +302,8 @@ static void see_branch(struct conc *c, uint32_t frame, uint32_t branch)
         struct state_test t;
         struct sighting at = {frame, branch, if_true};
         if (!find_state(c, at, (struct outcome){frame, cond, if_true}, &t) ||
-            info->block_of[t.t.stmt] != info->block_of[branch] || !is_waited_for(c, &t))
+            info->block_of[t.t.stmt] != info->block_of[branch] || !is_waited_for(c, &t) ||
+            is_noted_branch(c, frame, branch))
             continue;
         uint32_t turn = turn_at(c, t.loc);
         bool is_set = false;
@@ -321,7 +318,7 @@ static void see_branches(struct conc *c, uint32_t frame)
 {
     const struct prog_func *pf = frame_func(c, frame);
     for (uint32_t i = 0; i < pf->func->nstmts; i++)
-        if (pf->stmts[i].op == IR_BRANCH && !is_noted_branch(c, frame, i))
+        if (pf->stmts[i].op == IR_BRANCH)
             see_branch(c, frame, i);
 }
 
@@ -400,10 +397,8 @@ static bool has_waited(struct conc *c, uint32_t frame, uint32_t stmt)
             return true;
     const struct pta_edge *e = pta_inst_edges(c->pta, inst, &n);
     for (uint32_t i = 0; i < n; i++) {
-        uint32_t callee = e[i].kind == EDGE_CALL && comes_first(info, e[i].stmt, stmt)
-                              ? frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target})
-                              : PTA_NONE;
-        if (callee != PTA_NONE && is_test_frame(c, callee))
+        uint32_t callee = frame_called(c, frame, &e[i]);
+        if (callee != PTA_NONE && comes_first(info, e[i].stmt, stmt) && is_test_frame(c, callee))
             return true;
     }
     return false;

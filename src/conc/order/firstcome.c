@@ -187,9 +187,7 @@ static bool may_let_go(struct conc *c, uint32_t frame, int depth)
         if (e[i].kind == EDGE_MODEL &&
             (model_has(e[i].model, EFFECT_UNLOCK) || model_has(e[i].model, EFFECT_COND_WAIT)))
             return true;
-        uint32_t callee = e[i].kind != EDGE_CALL
-                              ? PTA_NONE
-                              : frame_find(c, c->frames.at[frame].origin, (inst_id){e[i].target});
+        uint32_t callee = frame_called(c, frame, &e[i]);
         if (callee != PTA_NONE && (depth == MAX_DOWN || may_let_go(c, callee, depth + 1)))
             return true;
     }
@@ -202,11 +200,9 @@ static bool is_let_go_inside(const struct place_in *p, uint32_t frame, uint32_t 
     uint32_t n;
     const struct pta_edge *e = pta_inst_edges(p->c->pta, p->inst, &n);
     for (uint32_t i = 0; i < n; i++) {
-        uint32_t callee =
-            e[i].kind != EDGE_CALL || comes_first(p->info, set, e[i].stmt)
-                ? PTA_NONE
-                : frame_find(p->c, p->c->frames.at[frame].origin, (inst_id){e[i].target});
-        if (callee != PTA_NONE && may_let_go(p->c, callee, 0))
+        uint32_t callee = frame_called(p->c, frame, &e[i]);
+        if (callee != PTA_NONE && !comes_first(p->info, set, e[i].stmt) &&
+            may_let_go(p->c, callee, 0))
             return true;
     }
     return false;
